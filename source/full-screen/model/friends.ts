@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/game.ts';
-import { type Friends, formatBoard, playersAt, turnIn } from '../../games/friends.ts';
+import { type Friends, formatBoard, playersAt, shownCode, turnIn } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import { BESIDE_ITEM } from './dailies.ts';
@@ -59,6 +59,12 @@ export function lastBoardSaid(match: Friends): string | undefined {
 export function boardSentence(match: Friends, code: number, board: number): string {
   const { breaker } = playersAt(match, code, board);
   return `${match.players[breaker]} ${formatBoard(match, code, board)}.`;
+}
+
+/** How many boards everybody may look at: those of the codes that all are through with. */
+export function openBoards(match: Friends): number {
+  const codes = match.codes.filter((_, code) => shownCode(match, code));
+  return codes.length * (match.players.length - 1);
 }
 
 /** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */

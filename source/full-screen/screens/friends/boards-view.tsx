@@ -4,7 +4,7 @@ import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
-import { boardSentence, friendsTitle } from '../../model/friends.ts';
+import { boardSentence, friendsTitle, openBoards } from '../../model/friends.ts';
 import { type Bindings, CHANGING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
@@ -15,15 +15,14 @@ export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
   { ...CHANGING, hint: 'other board' },
 ];
 
-/** A board of a match that is over, with the code that was broken on it, or was not. */
+/** A board that its player is through with, with the code that was broken on it, or was not. */
 export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
   const { state, screen, game } = props;
   const match = state.friends;
   if (!match) return null;
   const { columns } = stageOf(state);
   const [code, board] = placeOfBoard(match, screen.at);
-  const all = match.codes.length * (match.players.length - 1);
-  const right = `< board ${screen.at + 1} of ${all} >`;
+  const right = `< board ${screen.at + 1} of ${openBoards(match)} >`;
   const view = viewOf(game);
   const place = boardPlace(state);
   const said = boardSentence(match, code, board);

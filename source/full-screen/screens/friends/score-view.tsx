@@ -17,7 +17,7 @@ import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { gap } from '../../model/fit.ts';
-import { friendsPlace, friendsTask } from '../../model/friends.ts';
+import { friendsPlace, friendsTask, openBoards } from '../../model/friends.ts';
 import { BACK, type Bindings, type MenuItem, menu } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
@@ -31,9 +31,13 @@ function scoreItems(match: Friends): readonly MenuItem[] {
       { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
     ];
   }
+  const items = [
+    { value: 'next', label: `Go on: ${task.name}'s turn` },
+    ...(openBoards(match) > 0 ? [{ value: 'boards', label: 'Look at the boards' }] : []),
+    { value: 'menu', label: 'To the start (the match waits)' },
+  ];
   return [
-    { key: '1', value: 'next', label: `Go on: ${task.name}'s turn` },
-    { key: '2', value: 'menu', label: 'To the start (the match waits)' },
+    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
     { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
   ];
 }

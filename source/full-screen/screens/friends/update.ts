@@ -14,7 +14,7 @@ import { RULE_SETS } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { isFriendsGame } from '../../model/friends.ts';
+import { isFriendsGame, openBoards } from '../../model/friends.ts';
 import {
   back,
   chosenUpdate,
@@ -161,25 +161,29 @@ export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) 
   const { friends } = state;
   if (!friends) return back(state, message);
   const menu = () => leaveFriends(state);
+  const boards = () => just(toBoards(state, friends));
   if (message.type === 'back') return turnIn(friends) ? toTurn(state, friends) : menu();
   const items = turnIn(friends)
-    ? { next: () => toTurn(state, friends), menu, drop: () => dropped(state, friends) }
-    : {
-        again: () => startFriends(state, friends),
-        boards: () => just(boardAt(push(state, { name: 'friendsBoards', at: 0 }), friends, 0)),
-        menu,
-      };
+    ? { next: () => toTurn(state, friends), boards, menu, drop: () => dropped(state, friends) }
+    : { again: () => startFriends(state, friends), boards, menu };
   return chosenUpdate<AppState>(items, state, message);
 };
 
-/** The update of the boards of a match that is over: the arrows go from one to the next. */
+/** Opens the boards at those of the last code; while nobody is through with one there are none. */
+function toBoards(state: AppState, match: Friends): AppState {
+  const all = openBoards(match);
+  const at = turnIn(match) ? all - (match.players.length - 1) : 0;
+  return all > 0 ? boardAt(push(state, { name: 'friendsBoards', at }), match, at) : state;
+}
+
+/** The update of the boards of the codes that all are through with: the arrows go from one to the next. */
 export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, { at }, message) => {
   const { friends } = state;
   if (message.type !== 'change' || !friends) {
     const { game: _, ...rest } = state;
     return message.type === 'back' ? just(pop(rest)) : just(state);
   }
-  const all = friends.codes.length * (friends.players.length - 1);
+  const all = openBoards(friends);
   return just(boardAt(state, friends, (at + message.by + all) % all));
 };
 

@@ -138,10 +138,23 @@ it('giving up is asked first, without a guess too, and counts as not broken', ()
   expect(screenOf(menu).question?.about).toBe('game');
 });
 
-it('the scoreboard comes when all are through with a code, and at the end the boards', () => {
+it('the scoreboard comes when all are through with a code, and shows the boards of those codes', () => {
   const first = guessed(gaveUp(madeCode(startedFriends(), 'RGBY')), 'RGBY');
   expect(names(first)).toEqual(['start', 'friendsScore']);
-  expect(shownScreen(updated(first, choose('boards')))).toBe('friendsScore');
+  const early = updated(first, choose('boards')).state;
+  expect([screenOf(early), early.game?.guesses]).toMatchObject([
+    { name: 'friendsBoards', at: 0 },
+    [],
+  ]);
+  const second = updated(early, { type: 'change', by: 1 }).state;
+  expect(second.game?.guesses).toEqual(['RGBY']);
+  expect(screenOf(updated(second, { type: 'change', by: 1 }).state)).toMatchObject({ at: 0 });
+  expect([names(updated(second, BACK).state), second.friends]).toEqual([
+    names(first),
+    first.friends,
+  ]);
+  const between = updated(madeCode(first, 'RGBB'), choose('score'), { type: 'drawn' }).state;
+  expect(updated(between, choose('boards')).state.game?.secret).toBe('RGBY');
   const over = [0, 1].reduce<AppState>(
     (state) => guessed(madeCode(state, 'RGBY'), 'RGBB', 'RGBY'),
     startedFriends({}, { players: ['Ana', 'Ben'], rounds: 1 }),
