@@ -42,8 +42,8 @@ function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltP
   return program;
 }
 
-/** The coach has not answered yet. */
-const THINKS = /Coach {2}\.\.\./;
+/** The coach has not counted the codes yet. */
+const THINKS = /\.\.\. (codes )?left/;
 
 /** The screen once nothing has been written for a while, with the place of a cursor that is seen. */
 async function settled(program: BuiltProgram): Promise<string> {
