@@ -75,7 +75,7 @@ const ONCE: Page = {
   heading: 'Each digit counts once',
   board: () => openBoard(2),
   tells: () => [
-    `The next guess stands one row up, for the board fills from the bottom. It is ${SECOND_OPEN}, and its clue is ${clueOf(SECOND_OPEN)}.`,
+    `The next guess stands one row up, because the board fills from the bottom. It is ${SECOND_OPEN}, and its clue is ${clueOf(SECOND_OPEN)}.`,
     repeatSentences(SECOND_OPEN, code).join(' '),
     pegLines(SECOND_OPEN, code),
   ],
@@ -172,7 +172,7 @@ const CANDIDATE: Page = {
   heading: 'What can be the code',
   board: () => hiddenBoard(2),
   tells: () => [
-    'Guess 3 should be a code that fits both clues, for only such a code can be the right one.',
+    'Guess 3 should be a code that fits both clues, because only such a code can be the right one.',
   ],
   asks: {
     text: 'Which of these fits both clues?',
@@ -246,7 +246,7 @@ const PLAY: Page = {
 
 const KEYS = {
   screen: [
-    'Stuck? Press Tab: the coach, who never sees the code, tells whether the guess that you typed fits. Press it again for something certain, then for a strong guess. It costs no guess; the last two count as hints.',
+    'Stuck? Press Tab: it opens the coach, who never sees the code. Press it again, and the coach tells whether the guess that you typed fits; then something certain; then a strong guess. It costs no guess; the last two count as hints.',
     'Esc opens the menu of the game: its rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and the game waits for you.',
   ],
   lines: [
