@@ -67,22 +67,18 @@ function group(items: readonly Keyless[]): Keyless[] {
   return items.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** Goes to the first menu. A game that could not be kept waits there only until the program ends. */
+/**
+ * Goes to the first menu. A game that could not be kept waits there only until the program ends. What
+ * is kept elsewhere stands below it: a longer label would leave the board no room.
+ */
 function toStartItem({ game, isUnkept }: GameAppState): Keyless {
+  const item = { value: 'toStart', label: 'To the start' } as const;
   // A daily code that could not be kept is not left.
-  if (isDaily(game)) {
-    const how = isBegun(game) ? 'is kept' : 'waits';
-    return { value: 'toStart', label: `To the start (the daily code ${how})` };
-  }
-  if (isMatchGame(game) || isFriendsGame(game)) {
-    return { value: 'toStart', label: 'To the start (the match is kept)' };
-  }
+  if (isDaily(game))
+    return { ...item, note: `the daily code ${isBegun(game) ? 'is kept' : 'waits'}` };
+  if (isMatchGame(game) || isFriendsGame(game)) return { ...item, note: 'the match is kept' };
   const note = 'It could not be kept: leaving the program loses it.';
-  return {
-    value: 'toStart',
-    label: 'To the start (the game waits)',
-    ...(isUnkept && { note }),
-  };
+  return { ...item, label: `${item.label} (the game waits)`, ...(isUnkept && { note }) };
 }
 
 /** An aid of the game with its price, or with the reason why it is refused. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { GameState } from '../../../../source/engine/game-state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { shown } from '../../../helpers/running-app.tsx';
@@ -27,6 +28,20 @@ it.each(samples)(
     }
   },
 );
+
+it.each([
+  ['a daily code', { daily: '2026-11-22' }],
+  ['a match against the machine', { match: 1 }],
+  ['a match of friends', { friends: 1 }],
+])('the game menu of %s leaves the board its room', async (_, origin) => {
+  for (const sample of samples) {
+    const game = { ...sampleGame(sample), origin: { id: 'an-id', ...origin } } as GameState;
+    const size = { columns: 120, rows: 40 };
+    const state = playing(game, { size });
+    const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
+    expect(terminal.screen(), sample.title).toMatch(/1: Back to the game +[|\u2502]/);
+  }
+});
 
 it('the game menu is read without the board', async () => {
   const state = playing(sampleGame(samples[0] as Sample));
