@@ -14,7 +14,7 @@ const FLOORS = [
   ['text', 'terminal'],
   ['games'],
   [
-    'saves/(files|folder|inspect|sentences|write).ts',
+    'saves/(files|folder|inspect|log|scramble|seen|sentences|write).ts',
     'league',
     'coach/clue-index.ts',
     'coach/puzzle.ts',

@@ -30,6 +30,8 @@ export type Origin = {
   readonly match?: MatchGame;
   /** The game is one of a match of friends at one keyboard: that match's id. */
   readonly friends?: string;
+  /** The game is the player's in a live race on a host: that race's id. */
+  readonly live?: string;
 };
 
 /** Own pencil marks, a text of symbols for each peg. */

@@ -56,6 +56,7 @@ const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, RegExp>> 
   daily: /^\d{4}-\d\d-\d\d$/,
   code: /^[0-9A-Z]{1,32}$/,
   friends: /^[0-9a-z-]{8,60}$/,
+  live: /^[0-9a-z-]{8,60}$/,
 };
 
 /** Reads an origin from any value. Invalid fields are dropped; without an id it is undefined. */

@@ -119,3 +119,12 @@ function twist(mt: Uint32Array): void {
     mt[i] = (mt[(i + MIDDLE) % SIZE] as number) ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
   }
 }
+
+/** Node and browsers have it. It is declared here because the library, which has this file, uses no types of Node. */
+declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
+
+/** 128 random bits. */
+export function randomSeed(): bigint {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return words.reduce((seed, word) => (seed << 32n) | BigInt(word), 0n);
+}

@@ -7,7 +7,7 @@ import {
   gameReducer as reduced,
   playerView as viewOf,
 } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
+import { Random, randomSeed } from '../engine/random.ts';
 import { readRules } from '../engine/read-rules.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
@@ -108,13 +108,4 @@ function checkedSeed(seed: unknown): bigint {
   if (typeof seed === 'bigint') return seed;
   if (Number.isSafeInteger(seed)) return BigInt(seed as number);
   throw new TypeError('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
-}
-
-/** Node and browsers have it. It is declared here because the library uses no types of Node. */
-declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
-
-/** 128 random bits. */
-function randomSeed(): bigint {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return words.reduce((seed, word) => (seed << 32n) | BigInt(word), 0n);
 }

@@ -10,7 +10,7 @@ import { documentText, writeAtomic } from '../saves/write.ts';
 const MOST_FILES = 2000;
 
 /** How long files are read without a pause, in milliseconds: a third of a frame. */
-const SLICE = 5;
+export const SLICE = 5;
 
 /** How long the half-written file of a program that was killed is left alone, in milliseconds. */
 const LEFT_ALONE = 60 * 60_000;
@@ -22,10 +22,24 @@ const HALF = /^\.half-[0-9a-f]{16}$/;
  * once one does. Returns whether it was this one; throws where nothing can be written.
  */
 export function writeOnce<T>(folder: string, file: string, kind: Kind<T>, value: T): boolean {
+  return placeOnce(folder, file, documentText({ version: kind.version, ...kind.pack(value) }));
+}
+
+/**
+ * The same with any text.
+ * @param isDue whether it is to be written, by the time of the new file: the clock of the disk
+ */
+export function placeOnce(
+  folder: string,
+  file: string,
+  text: string,
+  isDue: (now: number) => boolean = () => true,
+): boolean {
   ensureFolder(folder);
   const half = join(folder, `.half-${randomHex(16)}`);
   try {
-    writeAtomic(half, documentText({ version: kind.version, ...kind.pack(value) }));
+    writeAtomic(half, text);
+    if (!isDue(statsOf(half)?.mtimeMs ?? 0)) return false;
     linkSync(half, join(folder, file));
     return true;
   } catch (error) {

@@ -10,6 +10,9 @@ const NAME = /^[A-Za-z0-9]{2,12}$/;
 /** What identifies a player at a table: the name of the folder that a host gives to each key. */
 const OWNER = /^[A-Za-z0-9_-]{1,100}$/;
 
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && NAME.test(value);
+
 const NAME_RULE = 'A name is 2 to 12 letters or digits.';
 
 export const isOwner = (value: unknown): value is string =>
@@ -22,9 +25,7 @@ const CLAIM: Kind<Claim> = {
   title: 'The name',
   version: 1,
   read: ({ name, owner }) =>
-    typeof name === 'string' && NAME.test(name) && isOwner(owner)
-      ? { save: { name, owner } }
-      : undefined,
+    isName(name) && isOwner(owner) ? { save: { name, owner } } : undefined,
   pack: (claim) => claim,
 };
 
@@ -46,6 +47,9 @@ export function openNames(table: string, owner: string) {
     /** The names of all players, by their owners. */
     names: async (): Promise<ReadonlyMap<string, string>> =>
       new Map((await claims()).map((claim) => [claim.owner, claim.name])),
+    /** Whether a name is this owner's. */
+    isTheirs: (name: string, of: string): boolean =>
+      readFile(CLAIM, join(folder, fileOf(name)))?.owner === of,
     /** The player's own name, if there is one. */
     ownName: async (): Promise<string | undefined> => (await own())[0]?.name,
     /** Takes a name, and gives back the one before. Or says why not. */
@@ -70,3 +74,5 @@ export function openNames(table: string, owner: string) {
     giveNameBack: async (): Promise<void> => remove(await own()),
   };
 }
+
+export type Names = ReturnType<typeof openNames>;

@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
+import type { Rules } from '../engine/rules.ts';
+import { attempt, removeQuietly, statsOf } from '../saves/files.ts';
+import { NotSaved } from '../saves/sentences.ts';
+import { readFile, writeOnce } from './files.ts';
+import type { Names } from './names.ts';
+import { gameIn, type Racer, standingsIn } from './race.ts';
+import {
+  AWAY,
+  fixSilence,
+  GONE,
+  goneAfter,
+  lookAt,
+  type OpenedRace,
+  REMATCH,
+  REMATCH_FILE,
+  readStart,
+  type Seen,
+  START,
+  START_FILE,
+  type Starter,
+  seated,
+  seatFile,
+} from './race-folder.ts';
+import { giveSignOfLife, writeSteps } from './race-log.ts';
+import { isThrough, RACERS, type Standing } from './standing.ts';
+
+/** How often a player's program gives a sign of life, in milliseconds. */
+const SIGN = 30_000;
+
+/** After a pause of its own a program judges nobody until the others could give a sign. */
+const PAUSE = 5000;
+
+/** A race as one of its players sees it. */
+export type LiveView = {
+  readonly id: string;
+  readonly rules: Rules;
+  /** Before it begins everybody is `thinking` or `away`. */
+  readonly phase: 'open' | 'running' | 'over';
+  readonly players: readonly Standing[];
+  /** Who begins it: the player who has sat there longest. */
+  readonly starter?: string;
+  /** Who wants another one. */
+  readonly rematch?: string;
+};
+
+/** What a look tells: the race, and the own game once it has begun. Or why the player is out of it. */
+export type Look =
+  | { readonly view: LiveView; readonly game?: GameState }
+  | { readonly why: string };
+
+const LOST = 'The race is no longer there.';
+const ELSEWHERE = 'You go on with this race in another program.';
+const WITHOUT = 'The race has begun without you.';
+
+/** A seat that this program has at a race. */
+type Seat = Pick<Starter, 'seat' | 'claim'> & { readonly by: string };
+
+/** A player's part in a race: what this program does there, and what it sees of the others. */
+export class Attendance {
+  readonly #race: OpenedRace;
+  readonly #names: Pick<Names, 'isTheirs' | 'owner'>;
+  readonly #own: Seat;
+  readonly #path: string;
+  readonly #seen = new Map<number, Seen>();
+  readonly #gone = new Map<number, number>();
+  #start: readonly Starter[] | undefined;
+  #rematch: string | undefined;
+  #signedAt = Date.now();
+  #lookedAt = Date.now();
+  #awakeSince = Date.now();
+  /** What the clock of the disk shows more than that of this program. */
+  #ahead = 0;
+
+  constructor(race: OpenedRace, names: Pick<Names, 'isTheirs' | 'owner'>, own: Seat) {
+    this.#race = race;
+    this.#names = names;
+    this.#own = own;
+    this.#path = join(race.folder, seatFile(own.seat));
+    this.#setClock();
+  }
+
+  get id(): string {
+    return this.#race.id;
+  }
+
+  /** Sees how the race stands now, and gives a sign of life when it is time. */
+  look(): Look {
+    this.#keepTime();
+    const own = this.#logAt(this.#own.seat)?.log;
+    if (own?.claim !== this.#own.claim) return { why: LOST };
+    if (own.by !== this.#own.by) return { why: ELSEWHERE };
+    this.#start ??= this.#readStart();
+    return this.#start ? this.#running(this.#start) : { view: this.#open() };
+  }
+
+  /** Writes down what is new in the own game. Throws where it cannot. */
+  keep(game: GameState): void {
+    const log = this.#logAt(this.#own.seat)?.log;
+    if (log?.claim !== this.#own.claim) throw new NotSaved('the race is no longer there');
+    const made = log.steps.filter((step) => 'guess' in step).length;
+    const hasEnded = log.steps.some((step) => 'end' in step);
+    const steps = [
+      ...game.guesses.slice(made).map((guess) => ({ guess })),
+      ...(statusOf(game) === 'ended' && !hasEnded ? [{ end: true as const }] : []),
+    ];
+    if (steps.length > 0) writeSteps(this.#path, this.#own.claim, made, steps);
+  }
+
+  /** Begins the race with all who are there. Of two who do so at once one does. */
+  start(): void {
+    const players = this.#present().map(({ seat, owner, name, claim }) => ({
+      ...{ seat, owner, name, claim },
+    }));
+    if (players.length < RACERS[0]) throw new NotSaved('a race needs two players');
+    writeOnce(this.#race.folder, START_FILE, START, players);
+  }
+
+  /** Gets up before the race begins. A race that lasts waits for five minutes. */
+  leave(): void {
+    if (this.#start ?? this.#readStart()) return;
+    removeQuietly(this.#path);
+  }
+
+  #keepTime(): void {
+    const now = Date.now();
+    if (Math.abs(now - this.#lookedAt) > PAUSE) this.#awakeSince = now;
+    this.#lookedAt = now;
+    if (now - this.#signedAt < SIGN && now >= this.#signedAt) return;
+    this.#signedAt = now;
+    attempt(() => giveSignOfLife(this.#path));
+    this.#setClock();
+  }
+
+  /** The own log was written just now, so its time is that of the disk. */
+  #setClock(): void {
+    const { mtimeMs = Date.now() } = statsOf(this.#path) ?? {};
+    this.#ahead = mtimeMs - Date.now();
+  }
+
+  /** How long a file was not written. */
+  #silence(at: number): number {
+    return Date.now() + this.#ahead - at;
+  }
+
+  #logAt(seat: number): Seen | undefined {
+    const seen = lookAt(join(this.#race.folder, seatFile(seat)), this.#seen.get(seat));
+    if (seen) this.#seen.set(seat, seen);
+    return seen;
+  }
+
+  /** Who takes part. Whoever has no name of this host is told by the number of the seat. */
+  #readStart(): readonly Starter[] | undefined {
+    return readStart(this.#race)?.map((player) => ({
+      ...player,
+      name: this.#names.isTheirs(player.name, player.owner) ? player.name : `Player${player.seat}`,
+    }));
+  }
+
+  #present() {
+    return seated(this.#race, this.#names).filter(({ at }) => this.#silence(at) < AWAY);
+  }
+
+  #open(): LiveView {
+    const { id, shown: rules } = this.#race;
+    const players = seated(this.#race, this.#names).map(({ name, seat, at }): Standing => {
+      const isAway = this.#silence(at) >= AWAY;
+      const isOwn = seat === this.#own.seat;
+      return { name, isOwn, how: isAway ? 'away' : 'thinking', clues: [] };
+    });
+    const starter = players.find(({ how }) => how === 'thinking')?.name;
+    return defined({ id, rules, phase: 'open', players, starter });
+  }
+
+  #running(start: readonly Starter[]): Look {
+    const { id, rules } = this.#race;
+    const mine = start.find(
+      ({ claim, seat }) => seat === this.#own.seat && claim === this.#own.claim,
+    );
+    if (!mine) return { why: WITHOUT };
+    const racers = start.map((player) => this.#racer(player));
+    const players = standingsIn(this.#race, racers);
+    const isOver = players.every(({ how }) => isThrough(how));
+    const own = racers.find(({ isOwn }) => isOwn) as Racer;
+    const hasEnded = players.some(({ isOwn, how }) => isOwn && isThrough(how));
+    if (hasEnded) this.#rematch ??= readFile(REMATCH, join(this.#race.folder, REMATCH_FILE))?.name;
+    const phase = isOver ? 'over' : 'running';
+    const view = defined({ id, rules, phase, players, rematch: this.#rematch } as const);
+    return { view, game: gameIn(this.#race, id, own) };
+  }
+
+  #racer({ seat, name, claim }: Starter): Racer {
+    const isOwn = seat === this.#own.seat;
+    const seen = this.#logAt(seat);
+    const silence = seen && !isOwn ? this.#silence(seen.at) : 0;
+    const isAwake = Date.now() - this.#awakeSince >= PAUSE;
+    if (seen && silence >= GONE && isAwake) attempt(() => fixSilence(this.#race, seat, seen));
+    const gone = this.#gone.get(seat) ?? goneAfter(this.#race, seat);
+    if (gone !== undefined) this.#gone.set(seat, gone);
+    // A log that is missing, or another player's, tells of nobody who plays on.
+    const log = seen?.log?.claim === claim ? seen.log : undefined;
+    const steps = log?.steps ?? [{ end: true as const }];
+    return defined({ name, isOwn, steps, isAway: silence >= AWAY, goneAfter: gone });
+  }
+}

@@ -1,0 +1,103 @@
+import type { GameState } from '../engine/game-state.ts';
+import type { Choices } from '../games/options.ts';
+import { NotSaved } from '../saves/sentences.ts';
+import type { Attendance, Look } from './attendance.ts';
+import type { Names } from './names.ts';
+import { type Lobby, Races } from './races.ts';
+
+/** How often a race is looked at, and the list of races, in milliseconds. */
+const RACE_EVERY = 200;
+const LIST_EVERY = 1000;
+
+/** What a player's program has to do with live races: what it shows of them it looks at again and again. */
+export class LiveRaces {
+  readonly #races: Races;
+  readonly #names: Names;
+  #seat: Attendance | undefined;
+  /** Each look belongs to a round; another round ends it. */
+  #listRound = 0;
+  #raceRound = 0;
+
+  constructor(table: string, names: Names) {
+    this.#names = names;
+    this.#races = new Races(table, names);
+  }
+
+  /** Tells the list of races, now and whenever it has changed. */
+  async watchList(tell: (lobby: Lobby) => void): Promise<void> {
+    const round = ++this.#listRound;
+    let told = '';
+    for (;;) {
+      const lobby = await this.#races.list();
+      if (round !== this.#listRound) return;
+      const text = JSON.stringify(lobby);
+      if (text !== told) tell(lobby);
+      told = text;
+      await later(LIST_EVERY);
+    }
+  }
+
+  endList(): void {
+    this.#listRound += 1;
+  }
+
+  async open(setId: string, choices: Choices, isHard: boolean, tell: (look: Look) => void) {
+    const name = await this.#ownName();
+    this.#sit(this.#races.open(name, setId, choices, isHard), tell);
+  }
+
+  async attend(id: string, tell: (look: Look) => void): Promise<void> {
+    const name = await this.#ownName();
+    this.#sit(this.#races.attend(id, name), tell);
+  }
+
+  /** Another race with the players of the last one. */
+  async again(id: string, tell: (look: Look) => void): Promise<void> {
+    const name = await this.#ownName();
+    this.#sit(this.#races.again(id, name), tell);
+  }
+
+  start(): void {
+    this.#seat?.start();
+  }
+
+  keep(game: GameState): void {
+    if (this.#seat?.id !== game.origin?.live) throw new NotSaved('you have left that race');
+    this.#seat?.keep(game);
+  }
+
+  /** Gets up, and looks at the race no more. */
+  leave(): void {
+    this.#seat?.leave();
+    this.#seat = undefined;
+    this.#raceRound += 1;
+  }
+
+  async #ownName(): Promise<string> {
+    const name = await this.#names.ownName();
+    if (name === undefined) throw new NotSaved('you have no name here yet');
+    return name;
+  }
+
+  /** Tells how the race stands, now and whenever it has changed. */
+  #sit(seat: Attendance, tell: (look: Look) => void): void {
+    this.leave();
+    this.#seat = seat;
+    void this.#watch(seat, this.#raceRound, tell);
+  }
+
+  async #watch(seat: Attendance, round: number, tell: (look: Look) => void): Promise<void> {
+    let told = '';
+    while (round === this.#raceRound) {
+      const look = seat.look();
+      const text = JSON.stringify('view' in look ? look.view : look);
+      if (text !== told) tell(look);
+      told = text;
+      if ('why' in look) return;
+      await later(RACE_EVERY);
+    }
+  }
+}
+
+/** Nothing waits for it at the end of the program. */
+const later = (time: number) => new Promise((resolve) => setTimeout(resolve, time).unref());

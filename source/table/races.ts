@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { drawSecret } from '../engine/code.ts';
+import { defined } from '../engine/defined.ts';
+import { Random, randomSeed } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rulesFor } from '../games/choices.ts';
+import { encodeGame } from '../games/game-code.ts';
+import { ruleSetOf } from '../games/index.ts';
+import type { Choices } from '../games/options.ts';
+import { namesIn, statsOf } from '../saves/files.ts';
+import { NotSaved } from '../saves/sentences.ts';
+import { Attendance } from './attendance.ts';
+import { readFile, SLICE, writeOnce } from './files.ts';
+import type { Names } from './names.ts';
+import { playedBy } from './race.ts';
+import {
+  AWAY,
+  fixSilence,
+  goneAfter,
+  isRaceId,
+  lookAt,
+  newRaceId,
+  OPENING,
+  type OpenedRace,
+  RACE_FILE,
+  REMATCH,
+  REMATCH_FILE,
+  raceIdsAmong,
+  readRace,
+  readStart,
+  removeOld,
+  SEATS,
+  type Starter,
+  seated,
+  seatFile,
+} from './race-folder.ts';
+import { takeOver, takeSeat } from './race-log.ts';
+import { isThrough } from './standing.ts';
+
+/** How many races are looked at: the newest. */
+const MOST_RACES = 300;
+
+/** A race that can be joined, or that the player can go back to. */
+export type OpenRace = {
+  readonly id: string;
+  readonly rules: Rules;
+  readonly players: readonly string[];
+};
+
+/** The races of a host: those that can be joined, and the own one that lasts. */
+export type Lobby = { readonly open: readonly OpenRace[]; readonly own?: OpenRace };
+
+const NOT_THERE = 'the race is no longer there';
+
+/** The live races at a table. There is no server: what one program writes, the others read. */
+export class Races {
+  readonly #root: string;
+  readonly #names: Pick<Names, 'isTheirs' | 'owner'>;
+  /** A race never changes once it is opened; nor does who takes part in it. */
+  readonly #races = new Map<string, OpenedRace>();
+  readonly #starts = new Map<string, readonly Starter[]>();
+
+  constructor(table: string, names: Pick<Names, 'isTheirs' | 'owner'>) {
+    this.#root = join(table, 'races');
+    this.#names = names;
+  }
+
+  /** The races as they are now. It pauses for other work. */
+  async list(): Promise<Lobby> {
+    const open: OpenRace[] = [];
+    let own: OpenRace | undefined;
+    let begun = performance.now();
+    for (const id of raceIdsAmong(namesIn(this.#root), MOST_RACES)) {
+      if (performance.now() - begun > SLICE) {
+        await nextTurn();
+        begun = performance.now();
+      }
+      const race = this.#raceOf(id);
+      if (!race) continue;
+      if (this.#startOf(race)) own ??= this.#ownIn(race);
+      else open.push(...this.#openFor(race));
+    }
+    return defined({ open, own });
+  }
+
+  #openFor(race: OpenedRace): OpenRace[] {
+    const players = seated(race, this.#names).filter(({ at }) => Date.now() - at < AWAY);
+    if (players.length === 0) return [];
+    return [{ id: race.id, rules: race.shown, players: players.map(({ name }) => name) }];
+  }
+
+  /** A race that has begun, if the player's part in it is not over. */
+  #ownIn(race: OpenedRace): OpenRace | undefined {
+    const start = this.#startOf(race) ?? [];
+    const mine = start.find(({ owner }) => owner === this.#names.owner);
+    const log = mine && lookAt(join(race.folder, seatFile(mine.seat)))?.log;
+    if (!log || log.claim !== mine.claim || goneAfter(race, mine.seat) !== undefined) {
+      return undefined;
+    }
+    if (isThrough(playedBy(race, { steps: log.steps, isAway: false }).how)) return undefined;
+    return { id: race.id, rules: race.shown, players: start.map(({ name }) => name) };
+  }
+
+  /**
+   * Opens a race with a secret that is drawn now, and sits down at it. The seed of a run may be known
+   * to its player, so the secret is not drawn from that. Throws where nothing can be written.
+   */
+  open(name: string, setId: string, choices: Choices, isHard: boolean): Attendance {
+    const set = ruleSetOf(setId);
+    const found = rulesFor(set, choices);
+    if ('wrong' in found) throw new NotSaved(found.wrong);
+    const encoded = encodeGame(set, choices, drawSecret(found.rules, new Random(randomSeed())));
+    if ('wrong' in encoded) throw new NotSaved(encoded.wrong);
+    const id = newRaceId();
+    const hard = isHard || undefined;
+    const folder = join(this.#root, id);
+    writeOnce(folder, RACE_FILE, OPENING, defined({ code: encoded.code, hard }));
+    removeOld(this.#root, namesIn(this.#root), statsOf(folder)?.mtimeMs ?? 0);
+    return this.attend(id, name);
+  }
+
+  /** Sits down at a race, or comes back to it. Throws, with what is said to the player, if it cannot. */
+  attend(id: string, name: string): Attendance {
+    const race = this.#raceOf(id);
+    if (!race) throw new NotSaved(NOT_THERE);
+    const start = this.#startOf(race);
+    const mine = (start ?? seated(race, this.#names)).find(
+      ({ owner }) => owner === this.#names.owner,
+    );
+    if (mine) return this.#comeBack(race, mine);
+    if (start) throw new NotSaved('that race has begun');
+    for (const seat of SEATS) {
+      const taken = takeSeat(race.folder, seatFile(seat), this.#names.owner, name);
+      if (taken) return new Attendance(race, this.#names, { seat, ...taken });
+    }
+    throw new NotSaved('that race is full');
+  }
+
+  #comeBack(race: OpenedRace, { seat, claim }: Pick<Starter, 'seat' | 'claim'>): Attendance {
+    const path = join(race.folder, seatFile(seat));
+    const seen = lookAt(path);
+    if (seen?.log?.claim !== claim) throw new NotSaved(NOT_THERE);
+    // Whoever was silent for too long is too late, even if nobody else was there to see it.
+    if (this.#startOf(race)) fixSilence(race, seat, seen);
+    return new Attendance(race, this.#names, { seat, claim, by: takeOver(path) });
+  }
+
+  /** Another race with the same rules: the one that somebody asked for first, or a new one. */
+  again(id: string, name: string): Attendance {
+    const race = this.#raceOf(id);
+    if (!race) throw new NotSaved(NOT_THERE);
+    const asked = () => readFile(REMATCH, join(race.folder, REMATCH_FILE));
+    const there = asked();
+    if (there) return this.attend(there.id, name);
+    const next = this.open(name, race.setId, race.choices, race.hard === true);
+    if (writeOnce(race.folder, REMATCH_FILE, REMATCH, { id: next.id, name })) return next;
+    next.leave();
+    const first = asked();
+    if (!first) throw new NotSaved(NOT_THERE);
+    return this.attend(first.id, name);
+  }
+
+  #raceOf(id: string): OpenedRace | undefined {
+    const race = this.#races.get(id) ?? (isRaceId(id) ? readRace(this.#root, id) : undefined);
+    if (race) this.#races.set(id, race);
+    return race;
+  }
+
+  #startOf(race: OpenedRace): readonly Starter[] | undefined {
+    const start = this.#starts.get(race.id) ?? readStart(race);
+    if (start) this.#starts.set(race.id, start);
+    return start;
+  }
+}
