@@ -47,7 +47,7 @@ export function late(root) {
 }
 
 /** An exported function, of either kind. */
-const FUNCTION = /^export (?:function (\w+)|const (\w+)(?:: [^=]+)? = \()/gm;
+const FUNCTION = /^export (?:(?:async )?function (\w+)|const (\w+)(?:: [^=]+)? = \()/gm;
 
 /** For each function that a source exports, one that loads it first. */
 function functionsOf(source, path) {

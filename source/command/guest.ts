@@ -30,7 +30,7 @@ export const GUEST_FLAGS = {
   table: {
     type: 'string',
     value: 'DIR',
-    does: 'a folder that the players of a host share: their names, and the board of the daily codes',
+    does: 'a folder that the players of a host share: names, the daily board, and live races',
   },
 } as const satisfies FlagTable;
 

@@ -64,7 +64,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     if (dailyOf(game) !== undefined) {
       return notSaved(new NotSaved('a daily code is kept without a slot'));
     }
-    if (game.origin?.match || game.origin?.friends)
+    if (game.origin?.match || game.origin?.friends || game.origin?.live)
       return notSaved(new NotSaved('a game of a match is kept with the match'));
     const savedAt = now();
     return document.store(store, () => {

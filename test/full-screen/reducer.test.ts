@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
+import { isLiveGame } from '../../source/full-screen/model/live.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { friendsInHand } from '../../source/full-screen/model/waiting.ts';
 import { isMatchOver } from '../../source/games/match.ts';
@@ -53,7 +54,8 @@ it('leaving the program keeps the running game or a match, on whichever screen',
     const { match } = state;
     const isIn = match && !isMatchOver(match) && state.screens.some(({ name }) => name === 'match');
     const friends = friendsInHand(state);
-    const isOwn = isRunning && !friends;
+    // What is played in a live race is written down after each guess.
+    const isOwn = isRunning && !friends && !isLiveGame(state.game);
     const keepFriends = friends ? [{ type: 'keepFriends', match: friends }] : [];
     const keepGame = isOwn ? [{ type: 'keep', game: state.game }] : [];
     const keep = isIn ? [{ type: 'keepMatch', match }] : keepGame;

@@ -10,6 +10,7 @@ import { dailyScreens } from './daily-states.ts';
 import { friendsScreens } from './friends.ts';
 import { hostScreens } from './host-states.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
+import { liveScreens } from './live-states.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
 import { puzzleScreens } from './puzzles.ts';
@@ -51,6 +52,7 @@ export function menusOf(size: WindowSize): Screens {
     ...matchScreens(more),
     ...friendsScreens(more),
     ...hostScreens(more),
+    ...liveScreens(more),
   };
 }
 

@@ -61,6 +61,13 @@ const EFFECTS = [
     'openPuzzle',
     'recordPuzzle',
   ],
+  'watchRaces',
+  'openRace',
+  'joinRace',
+  'raceAgain',
+  'beginRace',
+  'leaveRace',
+  'keepLive',
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
 ];
 
@@ -85,6 +92,8 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   game: true,
   friends: true,
   hasFriends: true,
+  races: true,
+  live: true,
   slots: true,
   size: true,
   isFirstFrame: true,
@@ -130,6 +139,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   friendsTurn: ['choose'],
   friendsScore: ['choose'],
   friendsBoards: ['change', 'back'],
+  liveBoards: ['choose', 'back'],
 };
 
 /** What holds of a screen, whatever has happened. */
@@ -183,7 +193,7 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   if (names.includes('play')) ok(status === 'playing' || game?.race !== undefined);
   if (names.includes('over')) ok(status !== 'playing');
   const hasGame = names.some((name) =>
-    ['play', 'over', 'saveSlot', 'friendsBoards'].includes(name),
+    ['play', 'over', 'saveSlot', 'friendsBoards', 'liveBoards'].includes(name),
   );
   same(game !== undefined, hasGame);
   for (const screen of screens) checkScreen(screen, state);
@@ -228,6 +238,8 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
     'matchOpened',
     'raced',
     'friendsFound',
+    'liveSeen',
+    'liveLost',
   ];
   return always.includes(type) || allowed.includes(type);
 }

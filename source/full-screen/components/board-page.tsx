@@ -1,15 +1,17 @@
 import { Box } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
 import type { BoardPlace } from '../model/board-place.ts';
-import { machineBoard } from '../model/race.ts';
+import { machineIn, type Rival } from '../model/race.ts';
 import { BoardPart } from './board.tsx';
 import { Clickable } from './clickable.tsx';
-import { MachineClues } from './machine-clues.tsx';
+import { ClueColumn } from './clue-column.tsx';
 
 type Boards = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'> & {
   readonly place: BoardPlace;
-  /** Something else stands in the place of the machine's board. */
+  /** Something else stands in the place of the others' boards. */
   readonly isAlone?: boolean;
+  /** Who else breaks the code; the machine in a race with it. */
+  readonly rivals?: readonly Rival[];
   /** What a press on the player's board means. */
   readonly onPress?: ComponentProps<typeof Clickable>['onPress'];
 };
@@ -48,13 +50,20 @@ export function BoardPage({
   );
 }
 
-/** The player's board, in a race beside the machine's. */
-function GameBoards({ place, isAlone = false, onPress, ...board }: Boards) {
+/** The player's board, in a race beside those of the others. */
+function GameBoards({ place, isAlone = false, onPress, rivals, ...board }: Boards) {
   const label = place.hasMachineBoard ? 'You' : undefined;
   const own = <BoardPart {...board} shape={place.shape} label={label} />;
+  const others = rivals ?? machineIn(board.view);
   return (
     <>
-      {isAlone ? null : <MachineSide view={board.view} hidden={board.hidden} place={place} />}
+      {isAlone
+        ? null
+        : others
+            .slice(0, place.rivals)
+            .map((rival) => (
+              <RivalSide key={rival.name} {...rival} hidden={board.hidden} place={place} />
+            ))}
       {onPress ? (
         <Clickable flexShrink={0} onPress={onPress}>
           {own}
@@ -67,23 +76,19 @@ function GameBoards({ place, isAlone = false, onPress, ...board }: Boards) {
 }
 
 /**
- * What a race shows left of the player's board, where it costs no bytes when a guess is typed: the
- * machine's board, with empty pegs until its guesses may be seen, or its clues alone.
+ * What a race shows of somebody else left of the player's board, where it costs no bytes when a guess
+ * is typed: a board, with empty pegs until its guesses may be seen, or the clues alone.
  */
-function MachineSide({ view, hidden, place }: Pick<Boards, 'view' | 'hidden' | 'place'>) {
-  const { rules, race, rows, spent } = view;
-  if (!race) return null;
-  const turns = rows.length + spent;
+function RivalSide({
+  name,
+  view,
+  awaited = 0,
+  hidden,
+  place,
+}: Rival & Pick<Boards, 'hidden' | 'place'>) {
   if (!place.hasMachineBoard) {
-    return <MachineClues rules={rules} race={race} turns={turns} hidden={hidden} />;
+    return <ClueColumn {...{ view, name, awaited, hidden }} pegs={place.pegs} />;
   }
-  const isAwaited = race.isThinking && race.clues.length < turns;
-  return (
-    <BoardPart
-      view={machineBoard(view)}
-      hidden={hidden}
-      shape={place.shape}
-      label={isAwaited ? 'Machine ...' : 'Machine'}
-    />
-  );
+  const label = awaited > view.rows.length ? `${name} ...` : name;
+  return <BoardPart view={view} hidden={hidden} shape={place.shape} label={label} />;
 }

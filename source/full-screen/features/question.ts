@@ -1,5 +1,5 @@
 import { defined } from '../../engine/defined.ts';
-import { statusOf } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { turnIn } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -33,6 +33,7 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
     if (effect.type === 'forgetFriends' && turnIn(effect.match) && before.friends?.codes.length) {
       return 'match';
     }
+    if (effect.type === 'keepLive' && givesUpRace(effect.game)) return 'game';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
     if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
@@ -59,6 +60,11 @@ function isBegun(match: Match): boolean {
   if (isMatchOver(match)) return false;
   const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
   return results.length > 0 || (guesses?.length ?? 0) > 0;
+}
+
+/** Whether a race on a host is given up before its first guess, which is in no history. */
+function givesUpRace(game: GameState): boolean {
+  return game.guesses.length === 0 && statusOf(game) === 'ended';
 }
 
 /** Whether a board in a match of friends is given up, which costs points without a guess, too. */

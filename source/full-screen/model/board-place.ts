@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/rules.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
 import {
   type BoardShape,
   boardBlock,
@@ -10,7 +10,8 @@ import {
 } from './board-shape.ts';
 import { REST } from './fit.ts';
 import { paletteThatFits } from './layout.ts';
-import { machineWidth } from './race.ts';
+import { rivalsIn } from './live.ts';
+import { columnWidth } from './race.ts';
 import { isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
 import { type AppState, type GameAppState, hasGame } from './state.ts';
 
@@ -25,10 +26,13 @@ export type BoardPlace = {
   readonly shape: BoardShape;
   /** The columns to the left of all boards: 0, or the coach's. */
   readonly left: number;
-  /** In a race, the columns of the machine's board or clues, left of the player's; else 0. */
+  /** In a race, the columns of the others' boards or clues, left of the player's; else 0. */
   readonly machine: number;
-  /** The machine has a board, and not only clues. */
+  /** The others have boards, and not only clues. */
   readonly hasMachineBoard: boolean;
+  /** How many of the others have room, and beside their clues the columns of their guesses. */
+  readonly rivals: number;
+  readonly pegs: number;
   /** The columns of a board. */
   readonly width: number;
 };
@@ -37,12 +41,20 @@ export type BoardPlace = {
 export function boardPlace(state: GameAppState): BoardPlace {
   const { rules, race } = state.game;
   const stage = stageOf(state);
-  const shape = boardShape(state, rules, { boards: race ? 2 : 1 });
+  const others = race ? 1 : rivalsIn(state).length;
+  const shape = boardShape(state, rules, { boards: 1 + others });
   const width = boardWidth(rules, shape);
-  const hasMachineBoard = race !== undefined && 2 * width <= stage.columns;
-  const machine = hasMachineBoard ? width : race ? machineWidth(rules) : 0;
+  const hasMachineBoard = others > 0 && (1 + others) * width <= stage.columns;
+  // The machine's guesses have a list of their own at the end.
+  const codes = race ? 0 : longest(rules);
+  const hasCodes = others * columnWidth(rules, codes) + width <= stage.columns;
+  const pegs = hasCodes ? codes : 0;
+  const each = hasMachineBoard ? width : columnWidth(rules, pegs);
+  const rivals = Math.min(others, Math.floor((stage.columns - width) / each));
+  const machine = rivals * each;
   const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
-  return { shape, left: hasLeft ? COACH_COLUMNS : 0, machine, hasMachineBoard, width };
+  const left = hasLeft ? COACH_COLUMNS : 0;
+  return { shape, left, machine, hasMachineBoard, rivals, pegs, width };
 }
 
 /** The lines around the machine's board: title, sentences, palette, notices and footer. */
@@ -112,7 +124,9 @@ export function boardPage(state: GameAppState) {
   const notices = noticesThatFit(state.notices, columns);
   const lines = Math.max(NOTICE_ROWS, notices.length);
   const least = Math.max(shape.isLarge ? 1 : lines, notices.length);
-  const blocks = { prompt: 1, notices: { lines, least, goes: 1 } };
+  // In a live race a line says how the others are doing.
+  const others = rivalsIn(state).length > 0 ? 1 : 0;
+  const blocks = { prompt: 1, notices: { lines, least, goes: 1 }, others };
   const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
   const palette = paletteThatFits(rules, columns - 2, both, shape);
   const rows = screenRows(state, {

@@ -1,6 +1,6 @@
 import { rulesFor } from '../../games/choices.ts';
 import { evilRules } from '../../games/evil.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { type Choices, completed } from '../../games/options.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
@@ -10,6 +10,12 @@ import type { AppState, ScreenOf } from './state.ts';
 export function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): Choices {
   const { options } = ruleSetOf(screen.setId);
   return completed(options, { ...choices[screen.setId], ...screen.choices });
+}
+
+/** The id of the next (1) or previous (-1) game; wraps around at the ends. */
+export function otherGame(setId: string, by: 1 | -1): string {
+  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId);
+  return RULE_SETS.at((at + by) % RULE_SETS.length)?.rules.id ?? setId;
 }
 
 /** The rules of a game with these choices, or a sentence that says why they are impossible. */

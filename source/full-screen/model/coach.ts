@@ -5,13 +5,13 @@ import { spelled } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import type { Insight } from '../features/coach/state.ts';
-import { isFriendsGame } from './friends.ts';
+import { isAmongPeople } from './live.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
-/** Whether the coach is on. If it is off, no part of it is shown; among friends it is off. */
+/** Whether the coach is on. If it is off, no part of it is shown; among people it is off. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
-  return state.settings.coach !== 'off' && !isFriendsGame(state.game);
+  return state.settings.coach !== 'off' && !isAmongPeople(state.game);
 }
 
 /**

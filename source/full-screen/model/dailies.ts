@@ -34,6 +34,7 @@ export function lookAfter(game: GameState): Effect[] {
 export function titleOf({ rules, origin, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
   if (race) return `Race: ${title}, ${race.level}`;
+  if (origin?.live) return `Race: ${title}`;
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }
 

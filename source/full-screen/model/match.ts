@@ -13,13 +13,14 @@ import { counted } from '../../text/words.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
 import { friendsTitle, isFriendsGame } from './friends.ts';
 import { type MenuItem, numbered } from './keys.ts';
+import { isAmongPeople } from './live.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
 
 /** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
 export const isKeptApart = (game: GameState) =>
-  isDaily(game) || isMatchGame(game) || isFriendsGame(game);
+  isDaily(game) || isMatchGame(game) || isAmongPeople(game);
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {

@@ -8,6 +8,8 @@ import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
+import type { LiveView } from '../../table/attendance.ts';
+import type { Lobby } from '../../table/races.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
 import type { Moment, MomentParts } from '../features/moments/state.ts';
@@ -19,6 +21,7 @@ import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { FriendsParts } from '../screens/friends/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
+import type { LiveParts } from '../screens/live/state.ts';
 import type { MatchParts } from '../screens/match/state.ts';
 import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
@@ -45,6 +48,7 @@ type Parts =
   | FriendsParts
   | GameMenuParts
   | KeepingParts
+  | LiveParts
   | MatchParts
   | MomentParts
   | NewGameParts
@@ -170,6 +174,9 @@ export type AppState = {
   /** The same of a match of friends at one keyboard. */
   readonly hasFriends?: true;
   readonly friends?: Friends;
+  /** The live races of the host, as they were last listed, and the one that is played. */
+  readonly races?: Lobby;
+  readonly live?: LiveView;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: Moment;
   /** Sentences for the player. The next key clears them. */

@@ -7,7 +7,7 @@ import { openSaves } from '../../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { persist } from '../keys.ts';
-import type { Place, Running } from './ways-places.ts';
+import { type Place, type Running, SAVE_FOLDER } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
 const CLOSE_OTHERS = `
@@ -72,8 +72,10 @@ export async function visiting<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-ways-'));
   const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
+  const endBeside = await place.beside?.(folder);
+  const args = place.args.map((arg) => arg.replace(SAVE_FOLDER, folder));
   const terminal = startBuilt({
-    args: [...place.args, '--save-dir', folder],
+    args: [...args, '--save-dir', folder],
     env: { ...env, ...redirected },
     ...(program && { program }),
     // Wide enough for what the program and the shell say at the end.
@@ -98,6 +100,7 @@ export async function visiting<T>(
     if (pid !== undefined) kill(pid);
     terminal.signal('SIGKILL');
     await terminal.exited;
+    endBeside?.();
     rmSync(folder, { recursive: true, force: true });
   }
 }

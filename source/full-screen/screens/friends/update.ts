@@ -12,7 +12,7 @@ import {
 } from '../../../games/friends.ts';
 import { RULE_SETS } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
-import { rulesWithoutTesting } from '../../model/choices.ts';
+import { otherGame, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { isFriendsGame, openBoards } from '../../model/friends.ts';
 import {
@@ -69,8 +69,7 @@ function stepped({ field, setId, rounds }: FriendsForm, by: 1 | -1): Partial<Fri
     const [, most] = ROUNDS;
     return { rounds: ((rounds - 1 + by + most) % most) + 1 };
   }
-  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId);
-  return { setId: RULE_SETS.at((at + by) % RULE_SETS.length)?.rules.id ?? setId };
+  return { setId: otherGame(setId, by) };
 }
 
 /** The form after a character: a letter chooses the next game that begins with it, a digit the rounds. */

@@ -6,6 +6,7 @@ import { refusedOnBoard } from '../../../games/refusals.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { isFriendsGame } from '../../model/friends.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
+import { BACK_IN_TIME, isAmongPeople, isLiveGame } from '../../model/live.ts';
 import { MARKS_TITLE } from '../../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
@@ -31,7 +32,7 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuVa
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
-      ...(isFriendsGame(game)
+      ...(isAmongPeople(game)
         ? []
         : [{ key: 'c', value: 'coach' as const, label: `Coach: ${state.settings.coach}` }]),
       SETTINGS,
@@ -76,6 +77,7 @@ function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   // A daily code that could not be kept is not left.
   if (isDaily(game))
     return { ...item, note: `the daily code ${isBegun(game) ? 'is kept' : 'waits'}` };
+  if (isLiveGame(game)) return { ...item, note: BACK_IN_TIME };
   if (isMatchGame(game) || isFriendsGame(game)) return { ...item, note: 'the match is kept' };
   const note = 'It could not be kept: leaving the program loses it.';
   return { ...item, label: `${item.label} (the game waits)`, ...(isUnkept && { note }) };

@@ -6,6 +6,7 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { REST } from '../../model/fit.ts';
 import { type Bindings, menu } from '../../model/keys.ts';
+import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
@@ -41,6 +42,7 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
         {hasBoard ? (
           <BoardPage
             {...{ view, hidden, place }}
+            {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
             isAlone={isLeft}
             left={isLeft ? list(before) : null}
             right={isLeft ? null : list(after)}

@@ -16,7 +16,7 @@ type OptionsScreen = {
 };
 
 /** The values of the items below the games. */
-export type OtherThanGames = 'break' | 'race' | 'friends' | 'friend';
+export type OtherThanGames = 'break' | 'race' | 'friends' | 'friend' | 'live';
 
 export type NewGameParts = {
   readonly screen:

@@ -13,6 +13,7 @@ import {
 import type { AppState, Message } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
 import { toFriends } from '../friends/enter.ts';
+import { toLive } from '../live/enter.ts';
 import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';
@@ -22,6 +23,7 @@ const OTHERS: MenuUpdates<OtherThanGames> = {
   break: (state) => just(push(state, { name: 'breakGame' })),
   race: toRace,
   friends: toFriends,
+  live: toLive,
   friend: (state) => just(push(state, { name: 'codeGame' })),
 };
 

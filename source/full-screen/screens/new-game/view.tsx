@@ -123,11 +123,20 @@ const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: str
   ['friend', 'A code for a friend', 'Make a code for somebody, or play one that you got.'],
 ];
 
+/** Stands last, where the host has a table. */
+const LIVE = [
+  'live',
+  'Race somebody here',
+  'Two to four players of this host break the same code, each at their own keyboard.',
+] as const;
+
 /** The items below the games. */
-const OTHERS = NOTES.map(([value, label, note], index): MenuItem<OtherThanGames> => {
+const ALL_OTHERS = [...NOTES, LIVE].map(([value, label, note], index): MenuItem<OtherThanGames> => {
   const item = { key: listKey(GAMES.length + index), value, label, note };
   return index === 0 ? { ...item, startsGroup: true } : item;
 });
+
+const othersFor = ({ table }: AppState) => (table ? ALL_OTHERS : ALL_OTHERS.slice(0, NOTES.length));
 
 /** Stands behind the games of which a code can be made. */
 const PLAY_CODE: MenuItem = {
@@ -151,7 +160,7 @@ export const newGameBindings = (): Bindings<'newGame'> => [
   { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
   { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
   MOVE,
-  itemKeys(() => [...GAMES, ...OTHERS]),
+  itemKeys(({ state }) => [...GAMES, ...othersFor(state)]),
 ];
 
 export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
@@ -159,7 +168,7 @@ export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state, factsOfPlay), ...OTHERS];
+  const items = [...gameItems(state, factsOfPlay), ...othersFor(state)];
   return <Games {...props} title="New Game" items={items} />;
 }
 

@@ -3,10 +3,12 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { lookAfter } from '../../model/dailies.ts';
 import { isFriendsGame } from '../../model/friends.ts';
+import { isLiveGame } from '../../model/live.ts';
 import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
 import { isRaceLost } from '../../model/over.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
 import { afterFriendsBoard } from '../friends/enter.ts';
+import { afterLiveGame } from '../live/enter.ts';
 
 /**
  * The update after the last turn of a game. A race is written down at once, so that none is lost with
@@ -16,6 +18,7 @@ import { afterFriendsBoard } from '../friends/enter.ts';
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
+  if (isLiveGame(game)) return afterLiveGame(state);
   if (!game.race) {
     const { state: next, effects } = showEnd(state);
     return { state: next, effects: [...writeEnd(game), ...effects] };

@@ -13,6 +13,7 @@ import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { isFriendsGame } from '../../model/friends.ts';
+import { isAmongPeople, isLiveGame } from '../../model/live.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isMatchGame } from '../../model/match.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
@@ -23,6 +24,7 @@ import { symbolsTyped } from '../../model/symbols-typed.ts';
 import type { TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveFriends } from '../friends/enter.ts';
+import { leaveLive } from '../live/enter.ts';
 import { leaveMatch, toScoreboard } from '../match/enter.ts';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
@@ -53,7 +55,7 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 /** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
-  const showsEnd = game.guesses.length > 0 || isFriendsGame(game);
+  const showsEnd = game.guesses.length > 0 || isAmongPeople(game);
   return showsEnd ? finish({ ...state, game }) : act(state, { type: 'end' });
 }
 
@@ -102,6 +104,7 @@ export function withDraft(
 
 export function leaveKept(state: GameAppState): Update {
   if (isFriendsGame(state.game)) return leaveFriends(state);
+  if (isLiveGame(state.game)) return just(leaveLive(state));
   return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
 }
 

@@ -7,6 +7,7 @@ import { type PaletteEntry, PEG, paletteLines } from '../../../games/palette-lin
 import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
+import { rivalsIn, rivalsLine } from '../../model/live.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
   coachSections,
@@ -64,6 +65,7 @@ function shareOutRows(state: GameAppState) {
   const below = belowBoard(view, palette, columns - 2, spare.lines, isLegendBeside);
   const side = sideOf(state, across.side.lines, board.lines, below, hasLeft);
   const prices = side.tellsBelow ? below.told : side.hasPrices ? [] : below.prices;
+  const others = rivalsIn(state);
   const belowPalette = [...below.legend, ...prices];
   return {
     place,
@@ -86,6 +88,8 @@ function shareOutRows(state: GameAppState) {
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
+    /** How the others in a live race are doing. */
+    others: others.length > 0 ? [rivalsLine(others, columns - 2)] : [],
     /** An empty row above the notices. */
     hasGap: spare.lines > belowPalette.length,
     notices,

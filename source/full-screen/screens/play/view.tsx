@@ -36,6 +36,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
+import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { boardTitle } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
@@ -191,6 +192,7 @@ export function Play({
           marked={isOver ? undefined : view.rows.length}
           moment={boardMoment(state)}
           place={place}
+          {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
           onPress={(press) => {
             const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
             // From the pencil marks a press on the board goes back to it.
@@ -259,7 +261,7 @@ function BelowBoard(props: {
   readonly width: number;
 }) {
   const { layout, rules, width } = props;
-  const { palette, besidePalette, belowPalette, notices, hasGap } = layout;
+  const { palette, besidePalette, belowPalette, others, notices, hasGap } = layout;
   return (
     <>
       <Box flexShrink={0} alignItems="flex-end">
@@ -269,6 +271,7 @@ function BelowBoard(props: {
       <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
         <PanelLines lines={belowPalette} />
       </Box>
+      <Lines lines={others} left={PLAY_MARGIN} />
       <Box marginTop={hasGap ? 1 : 0} flexShrink={0}>
         <Notices lines={notices} width={width} />
       </Box>

@@ -1,7 +1,6 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import type { RaceView } from '../../engine/race.ts';
-import type { Rules } from '../../engine/rules.ts';
+import type { PlayerView } from '../../engine/game.ts';
 import { clueText, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { clueRule } from '../model/race.ts';
@@ -14,42 +13,50 @@ import { Styled } from './styled.tsx';
 const THINKING = '...';
 
 /**
- * The machine's clues in a race, each in the row of the player's guess. They stand left of the
- * board, where they cost no bytes when a guess is typed.
+ * The clues of somebody else in a race, each in the row of the player's guess, and the guesses beside
+ * them once they may be seen. They stand left of the board, where they cost no bytes when a guess is
+ * typed.
  */
-export const MachineClues = memo(function MachineClues(props: {
-  readonly rules: Rules;
-  readonly race: RaceView;
-  /** How many guesses the player has made, or paid for aids. */
-  readonly turns: number;
+export const ClueColumn = memo(function ClueColumn(props: {
+  readonly view: PlayerView;
+  readonly name: string;
+  /** The columns of the guesses; 0 if there are clues alone. */
+  readonly pegs: number;
+  /** In how many rows a clue is awaited. */
+  readonly awaited?: number;
   /** How many rows of the board beside it are hidden. */
   readonly hidden: { readonly above: number; readonly below: number };
 }) {
-  const { rules, race, turns, hidden } = props;
+  const { view, name, pegs, awaited = 0, hidden } = props;
+  const { rules, rows } = view;
   const { bar, rule } = useBoardCharacters();
-  const line = clueRule(rules);
+  const clues = clueRule(rules);
+  const line = pegs > 0 ? `+${'-'.repeat(pegs)}${clues}` : clues;
+  const before = (text = '') => (pegs > 0 ? `${bar}${text.padEnd(pegs)}` : '');
   const numbers = Array.from({ length: rules.guesses }, (_, index) => rules.guesses - 1 - index);
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1}>
       <Styled as="accent" bold>
-        {'Machine'.padEnd(line.length)}
+        {name.slice(0, line.length).padEnd(line.length)}
       </Styled>
       <Styled as="muted">
-        {`${bar} ${headText(rules, ruleSetOf(rules.id).words.columns)} ${bar}`}
+        {`${before()}${bar} ${headText(rules, ruleSetOf(rules.id).words.columns)} ${bar}`}
       </Styled>
       <Styled as="muted">{rule(line, 'middle')}</Styled>
       {numbers.slice(hidden.above, rules.guesses - hidden.below).map((number) => {
-        const clue = race.clues[number];
-        const instead = race.isThinking && number < turns ? THINKING : '';
+        const { clue, guess = '' } = rows[number] ?? {};
+        const instead = number < awaited ? THINKING : '';
         return clue ? (
           <Text key={number}>
+            {pegs > 0 ? <Styled as="muted">{bar}</Styled> : null}
+            {pegs > 0 ? <Text>{guess.padEnd(pegs)}</Text> : null}
             <Styled as="muted">{bar}</Styled>
             <ClueCounts clue={clue} columns={clueText(rules, clue)} />
             <Styled as="muted">{bar}</Styled>
           </Text>
         ) : (
           <Styled key={number} as="muted">
-            {`${bar} ${instead.padEnd(line.length - 4)} ${bar}`}
+            {`${before()}${bar} ${instead.padEnd(clues.length - 4)} ${bar}`}
           </Styled>
         );
       })}

@@ -1,0 +1,71 @@
+import type { GameState } from '../../engine/game.ts';
+import { type PlayerView, viewOfRows } from '../../engine/game.ts';
+import type { LiveView } from '../../table/attendance.ts';
+import type { Standing } from '../../table/standing.ts';
+import { counted } from '../../text/words.ts';
+import { isFriendsGame } from './friends.ts';
+import type { Rival } from './race.ts';
+import type { AppState } from './state.ts';
+
+/** Whether a game is the player's in a live race on a host. */
+export const isLiveGame = (game: GameState | undefined) => game?.origin?.live !== undefined;
+
+/** Whether other people break codes with the player, so that the coach is silent. */
+export const isAmongPeople = (game: GameState | undefined) =>
+  isFriendsGame(game) || isLiveGame(game);
+
+export const BACK_IN_TIME = 'You can come back within five minutes.';
+
+/** The race of the game on the board. */
+export function liveOf({ live, game }: AppState): LiveView | undefined {
+  return live && live.id === game?.origin?.live ? live : undefined;
+}
+
+/** The others in the race of the game on the board. */
+export function rivalsIn(state: AppState): readonly Standing[] {
+  return liveOf(state)?.players.filter(({ isOwn }) => !isOwn) ?? [];
+}
+
+/** The same with their boards, for the page of a board. */
+export function rivalBoards(state: AppState): readonly Rival[] {
+  const live = liveOf(state);
+  return live ? rivalsIn(state).map((one) => ({ name: one.name, view: rivalView(live, one) })) : [];
+}
+
+/** The board of another player, with empty pegs until the guesses may be seen. */
+export function rivalView({ rules }: LiveView, { clues, guesses = [] }: Standing): PlayerView {
+  return viewOfRows(
+    rules,
+    clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue })),
+  );
+}
+
+/** How a player is doing: `guess 4`, `broke it in 5`. */
+export function standingSaid({ how, clues }: Standing): string {
+  switch (how) {
+    case 'thinking':
+      return `guess ${clues.length + 1}`;
+    case 'away':
+      return 'away';
+    case 'broken':
+      return `broke it in ${clues.length}`;
+    case 'lost':
+      return 'did not break it';
+    case 'given up':
+      return 'gave up';
+  }
+}
+
+/** How the others are doing, in one line that fits into these columns. */
+export function rivalsLine(rivals: readonly Standing[], columns: number): string {
+  const said = (between: string) =>
+    rivals.map((one) => `${one.name}: ${standingSaid(one)}`).join(between);
+  const forms = [said('     '), said('   '), said('  ')];
+  return (forms.find((form) => form.length <= columns) ?? said(' ')).slice(0, columns);
+}
+
+/** How a player has done, at the end: `1. Ana, 4 guesses`. */
+export function resultSaid({ name, rank, how, clues }: Standing): string {
+  if (rank === undefined) return `${name} ${standingSaid({ name, how, clues, isOwn: false })}`;
+  return `${rank}. ${name}, ${counted(clues.length, 'guess')}`;
+}

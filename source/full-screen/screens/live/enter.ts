@@ -1,0 +1,51 @@
+import { statusOf } from '../../../engine/game.ts';
+import { askReview } from '../../features/coach/update.ts';
+import { BACK_IN_TIME } from '../../model/live.ts';
+import { just, push, recordOf, toStart, type Update } from '../../model/navigation.ts';
+import type { AppState, GameAppState } from '../../model/state.ts';
+import { withNameForm } from '../players/enter.ts';
+
+const NEEDS_SCREEN =
+  'Race somebody here needs the full screen: the clues of the others come while you type.';
+
+/** Opens the list of races. A player without a name is asked for one. */
+export function toLive(state: AppState): Update {
+  if (state.isLinear) return just({ ...state, notices: [NEEDS_SCREEN] });
+  const list = push(state, { name: 'live', setId: state.setId });
+  return just(state.table?.isRead && state.table.name === undefined ? withNameForm(list) : list);
+}
+
+/** The list of races, from wherever the player is. */
+export function backToList({ game: _, insight: __, live: ___, ...state }: AppState): AppState {
+  return {
+    ...state,
+    screens: [{ name: 'start' }, { name: 'newGame' }, { name: 'live', setId: state.setId }],
+  };
+}
+
+/** Leaves a race that lasts. */
+export function leaveLive({ live: _, ...state }: GameAppState): AppState {
+  return toStart(
+    state,
+    statusOf(state.game) === 'playing' ? [`The race goes on. ${BACK_IN_TIME}`] : [],
+  );
+}
+
+/** The update once the own game is over: it counts like the game it is, and all boards are shown. */
+export function afterLiveGame(state: GameAppState): Update {
+  const { game } = state;
+  return {
+    state: {
+      ...state,
+      notices: [],
+      screens: [{ name: 'start' }, { name: 'liveBoards', at: 0, isDrawn: false }],
+    },
+    effects: [
+      { type: 'keepLive', game },
+      ...recordOf(game),
+      { type: 'awaitDrawn' },
+      { type: 'count' },
+      ...askReview(state),
+    ],
+  };
+}

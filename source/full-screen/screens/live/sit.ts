@@ -1,0 +1,63 @@
+import type { Saves } from '../../../saves/saves.ts';
+import { notSaved } from '../../../saves/sentences.ts';
+import type { Look } from '../../../table/attendance.ts';
+import type { World } from '../../model/effect.ts';
+import type { LiveParts } from './state.ts';
+
+type LiveEffect = LiveParts['effect'];
+
+type EffectOf<Type extends LiveEffect['type']> = Extract<LiveEffect, { type: Type }>;
+
+type Table = World & { readonly saves: Saves };
+
+/** Sits down at a race: a new one, one that is there, or another one with the same players. */
+export async function sitDown(
+  effect: EffectOf<'openRace' | 'joinRace' | 'raceAgain'>,
+  { saves, send }: Table,
+): Promise<void> {
+  const tell = (look: Look) =>
+    send('why' in look ? { type: 'liveLost', ...look } : { type: 'liveSeen', ...look });
+  try {
+    const live = await saves.table?.openLive();
+    if (effect.type === 'openRace') {
+      await live?.open(effect.setId, effect.choices, effect.isHard, tell);
+    } else {
+      await (effect.type === 'joinRace'
+        ? live?.attend(effect.id, tell)
+        : live?.again(effect.id, tell));
+    }
+  } catch (error) {
+    send({ type: 'troubled', why: refusal(error) });
+  }
+}
+
+export async function watchRaces(
+  { isShown }: EffectOf<'watchRaces'>,
+  { saves, send }: Table,
+): Promise<void> {
+  if (!isShown) return saves.table?.live()?.endList();
+  const live = await saves.table?.openLive();
+  await live?.watchList((races) => send({ type: 'racesSeen', races }));
+}
+
+export function beginRace({ saves, send }: Table): void {
+  try {
+    saves.table?.live()?.start();
+  } catch (error) {
+    send({ type: 'troubled', why: refusal(error) });
+  }
+}
+
+export function keepLive({ game }: EffectOf<'keepLive'>, { saves, send }: Table): void {
+  try {
+    saves.table?.live()?.keep(game);
+  } catch (error) {
+    send({ type: 'troubled', why: notSaved(error).why });
+  }
+}
+
+/** Nothing is saved here: `Not saved: that race is full.` becomes `That race is full.` */
+function refusal(error: unknown): string {
+  const why = notSaved(error).why.replace('Not saved: ', '');
+  return why.slice(0, 1).toUpperCase() + why.slice(1);
+}

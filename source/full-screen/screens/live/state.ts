@@ -1,0 +1,39 @@
+import type { GameState } from '../../../engine/game.ts';
+import type { Choices } from '../../../games/options.ts';
+import type { LiveView } from '../../../table/attendance.ts';
+import type { Lobby } from '../../../table/races.ts';
+
+/** What the player may do in the list of races; `join:` is followed by the id of one. */
+export type LiveValue = 'own' | 'open' | 'name' | `join:${string}`;
+
+export type LiveParts = {
+  readonly screen: /** The races of the host, and the game in which another one would be opened. */
+    | { readonly name: 'live'; readonly setId: string }
+    /** The player sits at a race that has not begun. */
+    | { readonly name: 'liveRoom' }
+    /** The player is through. `at`: whose board is shown where only one has room, 0 the own. */
+    | { readonly name: 'liveBoards'; readonly at: number; readonly isDrawn: boolean };
+  readonly needsGame: 'liveBoards';
+  readonly message:
+    | { readonly type: 'racesSeen'; readonly races: Lobby }
+    /** How the race of the player stands, and the own game once it has begun. */
+    | { readonly type: 'liveSeen'; readonly view: LiveView; readonly game?: GameState }
+    /** The player is no longer in the race. */
+    | { readonly type: 'liveLost'; readonly why: string };
+  readonly effect: /** Looks at the list of races from now on, or no more. */
+    | { readonly type: 'watchRaces'; readonly isShown: boolean }
+    | {
+        readonly type: 'openRace';
+        readonly setId: string;
+        readonly choices: Choices;
+        readonly isHard: boolean;
+      }
+    | { readonly type: 'joinRace'; readonly id: string }
+    /** Another race with the players of this one. */
+    | { readonly type: 'raceAgain'; readonly id: string }
+    | { readonly type: 'beginRace' }
+    /** Gets up, or leaves a race that lasts. */
+    | { readonly type: 'leaveRace' }
+    /** Writes down for the others what is new in the own game. */
+    | { readonly type: 'keepLive'; readonly game: GameState };
+};

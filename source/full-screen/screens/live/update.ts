@@ -1,0 +1,153 @@
+import { gameReducer, statusOf } from '../../../engine/game.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { isThrough } from '../../../table/standing.ts';
+import { choicesWithoutTesting, otherGame, rulesWithoutTesting } from '../../model/choices.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
+import { isLiveGame } from '../../model/live.ts';
+import {
+  back,
+  chosenUpdate,
+  just,
+  type MenuUpdates,
+  playScreen,
+  push,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../../model/navigation.ts';
+import type { AppState, Effect, GameAppState, Message, MessageOf } from '../../model/state.ts';
+import { withNameForm } from '../players/enter.ts';
+import { afterLiveGame, backToList } from './enter.ts';
+
+/** The list of races: one is joined or opened, and the arrows change the game of a new one. */
+export const updateLive: UpdateOf<'live'> = (state, screen, message) => {
+  if (message.type === 'change') {
+    return just(replaceTop(state, { ...screen, setId: otherGame(screen.setId, message.by) }));
+  }
+  if (message.type !== 'choose') return back(state, message);
+  const { value } = message;
+  const { own, open = [] } = state.races ?? {};
+  const race = value === 'own' ? own : open.find(({ id }) => value === `join:${id}`);
+  if (value !== 'name' && value !== 'open' && !race) return just(state);
+  if (value === 'name' || state.table?.name === undefined) return just(withNameForm(state));
+  return race
+    ? { state, effects: [{ type: 'joinRace', id: race.id }] }
+    : opened(state, screen.setId);
+};
+
+function opened(state: AppState, setId: string): Update {
+  const found = rulesWithoutTesting(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const choices = choicesWithoutTesting(state.choices, setId);
+  const isHard = state.settings.hard;
+  return {
+    state: { ...state, setId: ruleSetOf(setId).rules.id },
+    effects: [{ type: 'openRace', setId, choices, isHard }],
+  };
+}
+
+/** The race before it begins. */
+export const updateLiveRoom: UpdateOf<'liveRoom'> = (state, _, message) => {
+  if (message.type === 'back') return just(backToList(state));
+  const items: MenuUpdates<string> = {
+    begin: (now) => ({ state: now, effects: [{ type: 'beginRace' }] }),
+    rules: (now) =>
+      just(push(now, { name: 'rules', top: 0, setId: now.live?.rules.id ?? now.setId })),
+    leave: (now) => just(backToList(now)),
+  };
+  return chosenUpdate(items, state, message);
+};
+
+/** The boards of all who are through. */
+export const updateLiveBoards: UpdateOf<'liveBoards'> = (state, screen, message) => {
+  const all = state.live?.players.length ?? 1;
+  if (message.type === 'change') {
+    return just(replaceTop(state, { ...screen, at: (screen.at + message.by + all) % all }));
+  }
+  const menu = (now: GameAppState): Update => {
+    const { live: _, ...rest } = now;
+    return just(toStart(rest));
+  };
+  if (message.type === 'back') return menu(state);
+  const items: MenuUpdates<string, GameAppState> = {
+    again: (now) => {
+      const { live } = now;
+      return live ? { state: now, effects: [{ type: 'raceAgain', id: live.id }] } : just(now);
+    },
+    review: (now) => just(push(now, { name: 'review', at: 0, bits: false })),
+    menu,
+  };
+  return chosenUpdate(items, state, message);
+};
+
+export function onLiveEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type === 'racesSeen') return just({ ...state, races: message.races });
+  if (message.type === 'liveSeen') return seen(state, message);
+  return message.type === 'liveLost' ? lost(state, message) : undefined;
+}
+
+/** Goes to the race, to its board when it begins, and to the boards of all when the own game is over. */
+function seen(before: AppState, { view, game }: MessageOf<'liveSeen'>): Update {
+  const isHere = before.live?.id === view.id;
+  const isAsked = before.screens.some(({ name }) => name === 'live' || name === 'liveBoards');
+  if (!isHere && !isAsked) return just(before);
+  const state = { ...before, live: view };
+  if (view.phase === 'open') {
+    if (isHere) return just(state);
+    const list = { ...backToList(state), live: view, notices: [] };
+    return just(push(list, { name: 'liveRoom' }));
+  }
+  const isOnBoard = state.game?.origin?.live === view.id;
+  if (isOnBoard) return ownEnded(state as GameAppState);
+  if (!game) return just(state);
+  const { insight: _, ...rest } = state;
+  const next = { ...rest, game, setId: game.rules.id, notices: [] };
+  // Whoever comes back too late finds the game given up.
+  if (statusOf(game) !== 'playing') return tooLate(next);
+  return just({ ...next, screens: [{ name: 'start' }, playScreen(game)] });
+}
+
+const TOO_LATE = 'You were away for five minutes, so you have given up.';
+
+/** Whether the others have given the player up, who was away for too long. */
+function ownEnded(state: GameAppState): Update {
+  const own = state.live?.players.find(({ isOwn }) => isOwn);
+  if (own?.how !== 'given up' || statusOf(state.game) !== 'playing') return just(state);
+  return tooLate({ ...state, game: gameReducer(state.game, { type: 'end' }) });
+}
+
+function tooLate(state: GameAppState): Update {
+  const { state: next, effects } = afterLiveGame(state);
+  return { state: { ...next, notices: [TOO_LATE] }, effects };
+}
+
+function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
+  const { live } = state;
+  if (!live) return just(state);
+  // Whoever is through stays with what was seen.
+  const own = live.players.find(({ isOwn }) => isOwn);
+  if (own && isThrough(own.how)) return just(state);
+  return just({ ...backToList(state), notices: [why] });
+}
+
+/**
+ * What is kept of a game in a race is written down for the others, and kept nowhere else. The list of
+ * races is looked at while it is shown, or waits below another page; a race until it is left.
+ */
+export function afterLive(before: AppState, update: Update): Update {
+  const { state } = update;
+  const kept = update.effects.map(
+    (effect): Effect =>
+      effect.type === 'keep' && isLiveGame(effect.game)
+        ? { type: 'keepLive', game: effect.game }
+        : effect,
+  );
+  const hasList = ({ screens }: AppState) => screens.some(({ name }) => name === 'live');
+  const isShown = hasList(state);
+  const watched: Effect[] = isShown === hasList(before) ? [] : [{ type: 'watchRaces', isShown }];
+  const left: Effect[] = before.live && !state.live ? [{ type: 'leaveRace' }] : [];
+  if (watched.length + left.length === 0 && kept.every((one, at) => one === update.effects[at])) {
+    return update;
+  }
+  return { state, effects: [...left, ...kept, ...watched] };
+}

@@ -1,0 +1,184 @@
+import { type Rules, rulesInMode } from '../../../engine/rules.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { HARD } from '../../../games/wording.ts';
+import type { OpenRace } from '../../../table/races.ts';
+import { RACERS } from '../../../table/standing.ts';
+import { filled } from '../../../text/fill.ts';
+import { listed } from '../../../text/words.ts';
+import { Lines } from '../../components/lines.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import { gap } from '../../model/fit.ts';
+import {
+  BACK,
+  type Bindings,
+  listKey,
+  type MenuItem,
+  menu,
+  note,
+  OTHER_GAME,
+} from '../../model/keys.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { LiveValue } from './state.ts';
+
+const [, MOST_PLAYERS] = RACERS;
+
+/** The most races that are listed: one for each digit. */
+const MOST_LISTED = 9;
+
+const ABOUT =
+  'Two to four players break the same code, each at their own keyboard. You see the clues of the others as they come, and their guesses once you are through. Fewest guesses win.';
+
+/** What the races are played by: `4 pegs of 6 colors, 12 guesses, hard`. */
+function factsOf(rules: Rules): string {
+  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
+}
+
+/** The races that can be joined, and what else the player may do. */
+function itemsOf({ races, table, choices, settings }: AppState, { setId }: ScreenOf<'live'>) {
+  const own = races?.own;
+  const found = rulesWithoutTesting(choices, setId);
+  const facts = 'wrong' in found ? found.wrong : factsOf(rulesInMode(found.rules, settings.hard));
+  const items: MenuItem<LiveValue>[] = [
+    ...(own ? [{ key: 'c', value: 'own' as const, ...raceItem(own, 'Back to your race: ') }] : []),
+    ...(races?.open ?? []).slice(0, MOST_LISTED).map((race, index) => ({
+      key: listKey(index),
+      value: `join:${race.id}` as const,
+      ...raceItem(race),
+    })),
+    {
+      key: 'o',
+      value: 'open',
+      label: 'Open a race',
+      aside: `< ${ruleSetOf(setId).title} >`,
+      note: facts,
+      startsGroup: true,
+    },
+    { key: 'n', value: 'name', label: 'Your name', aside: table?.name ?? 'none yet' },
+  ];
+  return items;
+}
+
+const raceItem = ({ rules, players }: OpenRace, before = '') => ({
+  label: before + ruleSetOf(rules.id).title,
+  aside: listed(players, 'and'),
+  note: factsOf(rules),
+});
+
+export const liveBindings = (): Bindings<'live'> => [
+  ...menu<ScreenProps<'live'>>(({ state, screen }) => itemsOf(state, screen)),
+  { ...OTHER_GAME, help: 'change the game of a race that you open' },
+  note(
+    'Race',
+    'is opened here, seen by the others on this host, and begun by who sits there longest',
+  ),
+];
+
+/** The races of the host. */
+export function Live(props: ScreenProps<'live'> & MenuProps) {
+  const { state, screen } = props;
+  const { columns } = stageOf(state);
+  const items = itemsOf(state, screen);
+  const isEmpty = state.races?.open.length === 0;
+  const said = isEmpty ? 'No race is open. Open one, and wait for somebody.' : 'Races to join:';
+  const about = filled(ABOUT, columns - 2);
+  const rows = screenRows(state, {
+    top: 1,
+    said: 1,
+    gap: gap(1),
+    menu: { lines: menuRows(items, columns), least: items.length, goes: 3 },
+    about: { lines: about.length + 1, goes: 2, isWhole: true },
+  });
+  return (
+    <ScreenFrame title="Race somebody here">
+      <Lines lines={[said]} left={1} above={1} below={rows.gap.lines} />
+      <Menu
+        width={columns}
+        rows={rows.menu.lines}
+        items={items}
+        initial={screen.highlighted}
+        on={props}
+      />
+      <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
+    </ScreenFrame>
+  );
+}
+
+const isStarter = ({ live }: AppState) =>
+  live?.players.find(({ isOwn }) => isOwn)?.name === live?.starter;
+
+const present = ({ live }: AppState) => live?.players.filter(({ how }) => how !== 'away') ?? [];
+
+function roomItems(state: AppState): readonly MenuItem[] {
+  const canBegin = isStarter(state) && present(state).length >= RACERS[0];
+  return [
+    ...(canBegin
+      ? [{ key: '1', value: 'begin', label: `Begin with ${present(state).length} players` }]
+      : []),
+    { key: 'r', value: 'rules', label: 'Rules' },
+    { key: '0', value: 'leave', label: 'Leave', startsGroup: true },
+  ];
+}
+
+export const liveRoomBindings = (): Bindings<'liveRoom'> => [
+  ...menu<ScreenProps<'liveRoom'>>(({ state }) => roomItems(state)),
+  { keys: { Esc: BACK }, hint: 'leave', rank: 8 },
+];
+
+/** The players at a race that has not begun. */
+export function LiveRoom(props: ScreenProps<'liveRoom'> & MenuProps) {
+  const { state, screen } = props;
+  const { live } = state;
+  if (!live) return null;
+  const { columns } = stageOf(state);
+  const items = roomItems(state);
+  const about = [`${factsOf(live.rules)}.`, ABOUT].flatMap((line) => filled(line, columns - 2));
+  const rows = screenRows(state, {
+    top: 1,
+    players: MOST_PLAYERS,
+    gap: gap(1),
+    said: 1,
+    below: gap(0),
+    menu: { lines: menuRows(items, columns), least: items.length, goes: 4 },
+    about: { lines: about.length + 1, goes: 2, isWhole: true },
+  });
+  return (
+    <ScreenFrame
+      title={`Race: ${ruleSetOf(live.rules.id).title}`}
+      right={`${present(state).length} of ${MOST_PLAYERS} players`}
+    >
+      <Lines lines={seatLines(state)} left={3} above={1} />
+      <Lines
+        lines={[waitSaid(state)]}
+        isBold
+        left={1}
+        above={rows.gap.lines}
+        below={rows.below.lines}
+      />
+      <Menu
+        width={columns}
+        rows={rows.menu.lines}
+        items={items}
+        initial={screen.highlighted}
+        on={props}
+      />
+      <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
+    </ScreenFrame>
+  );
+}
+
+/** A line for each seat: who sits there. */
+function seatLines({ live }: AppState): string[] {
+  return Array.from({ length: MOST_PLAYERS }, (_, seat) => {
+    const { name = '.', isOwn, how } = live?.players[seat] ?? {};
+    const aside = [...(isOwn ? ['you'] : []), ...(how === 'away' ? ['away'] : [])].join(', ');
+    return `${seat + 1}  ${name.padEnd(14)}${aside}`.trimEnd();
+  });
+}
+
+function waitSaid(state: AppState): string {
+  if (present(state).length < RACERS[0]) return 'Somebody else has to come before it can begin.';
+  return isStarter(state) ? 'Begin when all are here.' : `${state.live?.starter} begins the race.`;
+}

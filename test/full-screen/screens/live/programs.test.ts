@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type BuiltProgram, startBuilt } from '../../../helpers/built-program.ts';
+import { entriesIn } from '../../../helpers/daily-program.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+
+const ENTER = '\r';
+const ESC = '\x1b';
+
+const started: BuiltProgram[] = [];
+afterEach(async () => {
+  for (const program of started.splice(0)) {
+    program.signal('SIGKILL');
+    await program.exited;
+  }
+});
+
+/** A program of this player at a table. */
+function startAt(host: string, name: string): BuiltProgram {
+  const folder = join(host, `SHA256-${name}`);
+  mkdirSync(folder, { recursive: true });
+  const args = ['--table', join(host, 'table'), '--save-dir', folder, '--no-motion'];
+  const program = startBuilt({ args, rows: 30 });
+  started.push(program);
+  return program;
+}
+
+/** Types keys until the screen shows something. */
+async function type(program: BuiltProgram, keys: string, shows: string | RegExp): Promise<string> {
+  program.write(keys);
+  return program.waitFor(shows);
+}
+
+/** Goes to the list of races, with a name. */
+async function toList(program: BuiltProgram, name: string): Promise<void> {
+  await program.waitFor('no name yet');
+  await type(program, 'h', 'Your name here:');
+  await type(program, `${name}${ENTER}`, `You are ${name} here.`);
+  await type(program, ESC, '4: Quit');
+  await type(program, '2', /^ +New Game/m);
+  await type(program, 'b', 'No race is open');
+}
+
+it('two programs race: each sees the other, one is killed and comes back, and both end with all boards', async () => {
+  const host = temporaryFolder();
+  const [ana, ben] = [startAt(host, 'ana'), startAt(host, 'ben')];
+  for (const [program, name] of [
+    [ana, 'Ana'],
+    [ben, 'Ben'],
+  ] as const) {
+    await toList(program, name);
+  }
+  await type(ana, 'o', '1 of 4 players');
+  await ben.waitFor(/1: Code Breakers +Ana/);
+  await type(ben, '1', 'Ana begins the race.');
+  await ana.waitFor('2 of 4 players');
+  await type(ana, '1', 'guess 1 of 10');
+  await ben.waitFor('guess 1 of 10');
+  await type(ana, `0321${ENTER}`, 'guess 2 of 10');
+  await ben.waitFor('Ana: guess 2');
+  // Of the other one's row the clue alone is seen.
+  expect(ben.screen()).not.toMatch(/0 {2}3 {2}2 {2}1/);
+  ana.signal('SIGKILL');
+  await ana.exited;
+  const again = startAt(host, 'ana');
+  await type(again, '2', /^ +New Game/m);
+  await type(again, 'b', /c: Back to your race/);
+  await type(again, 'c', 'guess 2 of 10');
+  expect(again.screen()).toMatch(/0 {2}3 {2}2 {2}1/);
+  await type(ben, `1122${ENTER}`, 'guess 2 of 10');
+  await again.waitFor('Ben: guess 2');
+  await type(again, `q${ENTER}`, 'Give up for good?');
+  await type(again, 'y', 'You are through. Ben is still thinking.');
+  await ben.waitFor('Ana: gave up');
+  await type(ben, `q${ENTER}`, 'Give up for good?');
+  await type(ben, 'y', 'Nobody has broken the code.');
+  await again.waitFor('Nobody has broken the code.');
+  expect(again.screen()).toMatch(/1 {2}1 {2}2 {2}2/);
+  await type(ben, '1', '1 of 4 players');
+  await again.waitFor('Ben wants one');
+  await type(again, '1', 'Ben begins the race.');
+  // Each has the game in the own history, and nothing of it waits.
+  const [entry] = entriesIn(join(host, 'SHA256-ana'));
+  expect(entry).toMatchObject({ game: 'code-breakers', result: 'given up', hints: 0 });
+  expect(entry.guesses.map(([guess]: [string]) => guess)).toEqual(['0321']);
+  expect(readdirSync(join(host, 'SHA256-ana')).filter((name) => /running/.test(name))).toEqual([]);
+  const [race = ''] = readdirSync(join(host, 'table', 'races')).sort();
+  for (const name of readdirSync(join(host, 'table', 'races', race))) {
+    const text = readFileSync(join(host, 'table', 'races', race, name), 'utf8');
+    expect(text).not.toContain(entry.secret);
+  }
+}, 60_000);
