@@ -2,6 +2,7 @@ import { symbolFor } from '../engine/code.ts';
 import { charactersOf, countCodesOf, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
+import { ruleSetOf } from './index.ts';
 
 /** The number of a secret among all secrets of the rules, from 0: the shorter ones come first. */
 export function secretNumber(rules: Rules, secret: string): number {
@@ -56,19 +57,22 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
     };
   }
   if (!rules.lengths.includes(pegs.length)) {
-    return { wrong: `This code is ${formatLengths(rules)} long, not ${pegs.length}.` };
+    return { wrong: `This code has ${formatLengths(rules)}, not ${pegs.length}.` };
   }
   const twice = pegs.find((peg, index) => pegs.indexOf(peg) < index);
   if (!rules.repeats && twice !== undefined) {
-    return { wrong: `"${twice}" comes twice, and in this code no symbol may.` };
+    return {
+      wrong: `"${twice}" comes twice, and in this code no ${ruleSetOf(rules.id).words.noun} may.`,
+    };
   }
   return { secret: pegs.join('') };
 }
 
-/** `4, 5, or 6 symbols`, `1 to 10 symbols`. */
-function formatLengths({ lengths }: Rules): string {
+/** `4, 5, or 6 digits`, `1 to 10 digits`. */
+function formatLengths({ id, lengths }: Rules): string {
+  const { noun } = ruleSetOf(id).words;
   const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
   const isLong = lengths.length > 3 && longest - shortest === lengths.length - 1;
-  if (lengths.length === 1) return counted(shortest, 'symbol');
-  return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} symbols`;
+  if (lengths.length === 1) return counted(shortest, noun);
+  return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }

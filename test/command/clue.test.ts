@@ -24,7 +24,7 @@ it.each([
   ['0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
   ['0123 0123 0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
   ['012 0123', '"012" cannot be a guess here.'],
-  ['0123 012', 'This code is 4, 5, or 6 symbols long, not 3.'],
+  ['0123 012', 'This code has 4, 5, or 6 digits, not 3.'],
   [
     '0123 0129',
     '"9" cannot be in this code: it has only 0, 1, 2, 3, 4, and 5. It was read as a code of Code Breakers; --game names another game.',
@@ -35,13 +35,13 @@ it.each([
   ],
   ['--game colors 7777 1111', '"7777" cannot be a guess here.'],
   ['--game lifelines 0123 012345', '"0123" cannot be a guess here.'],
-  ['--game lifelines 0123 01234', 'This code is 4, 6, or 8 symbols long, not 5.'],
+  ['--game lifelines 0123 01234', 'This code has 4, 6, or 8 digits, not 5.'],
   ['--game letters abca abcd', '"abca" cannot be a guess here: no guess has a symbol twice.'],
   [
     '--length 2 --no-repeats --no-guess-repeats 11 12',
     '"11" cannot be a guess here: no guess has a symbol twice.',
   ],
-  ['--game letters abcd abca', '"a" comes twice, and in this code no symbol may.'],
+  ['--game letters abcd abca', '"a" comes twice, and in this code no letter may.'],
   ['--testing 0123 0123', 'clue takes no --testing: it plays no game.'],
   ['--guesses 5 0123 0123', 'clue takes no --guesses: it plays no game.'],
 ])('clue %s is answered with a sentence', async (line, sentence) => {

@@ -31,9 +31,9 @@ it.each([
   ['550022 550033', 'make takes one secret, not 2 words.'],
   ['--game pegs', 'make needs a secret, such as make 550022.'],
   ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],
-  ['--game pegs RRR', 'This code is 4 symbols long, not 3.'],
+  ['--game pegs RRR', 'This code has 4 colors, not 3.'],
   ['--game pegs RRRQ', '"Q" cannot be in this code: it has only B, G, O, P, R, and Y.'],
-  ['--game letters abca', '"a" comes twice, and in this code no symbol may.'],
+  ['--game letters abca', '"a" comes twice, and in this code no letter may.'],
   ['--game colors --length 5 RRRR', 'Colors takes no --length; Lifelines, Pegs, and Custom do.'],
   ['--length 7 --no-repeats 012', 'Without repeats a code of 7 needs 7 symbols, and there are 6.'],
 ])('make %s is answered with a sentence', async (args, sentence) => {

@@ -108,7 +108,7 @@ describe('the command puzzle', () => {
   it('puzzle answers what it cannot read with one sentence, and asks again', () => {
     const { status, said } = talk('\nBBB\nBBBQ\nbbbb\n BBBB \n');
     expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2, 2]);
-    expect(said[1]).toBe('This code is 4 symbols long, not 3.\n');
+    expect(said[1]).toBe('This code has 4 colors, not 3.\n');
     expect(said[2]).toMatch(/^"Q" cannot be in this code/);
     expect(said[4]).toMatch(/^Guess \d rules it out: /);
     expect(status).toBe(0);

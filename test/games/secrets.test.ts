@@ -55,19 +55,19 @@ it.each([
 });
 
 it.each([
-  [codeBreakers.rules, '', 'This code is 4, 5, or 6 symbols long, not 0.'],
-  [codeBreakers.rules, '123', 'This code is 4, 5, or 6 symbols long, not 3.'],
-  [lifelines.rules, '12345', 'This code is 4, 6, or 8 symbols long, not 5.'],
-  [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code is 2 to 9 symbols long, not 1.'],
-  [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code is 1 symbol long, not 2.'],
+  [codeBreakers.rules, '', 'This code has 4, 5, or 6 digits, not 0.'],
+  [codeBreakers.rules, '123', 'This code has 4, 5, or 6 digits, not 3.'],
+  [lifelines.rules, '12345', 'This code has 4, 6, or 8 digits, not 5.'],
+  [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code has 2 to 9 digits, not 1.'],
+  [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code has 1 digit, not 2.'],
   [pegs.rules, 'yrby', '"y" cannot be in this code: it has only B, G, O, P, R, and Y.'],
   [
     pegs.rules,
     '\u001bRBY',
     'A control character cannot be in this code: it has only B, G, O, P, R, and Y.',
   ],
-  [letters.rules, 'abca', '"a" comes twice, and in this code no symbol may.'],
-  [rulesOf(custom, { repeats: 0 }), '01223', '"2" comes twice, and in this code no symbol may.'],
+  [letters.rules, 'abca', '"a" comes twice, and in this code no letter may.'],
+  [rulesOf(custom, { repeats: 0 }), '01223', '"2" comes twice, and in this code no digit may.'],
 ])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });
 });

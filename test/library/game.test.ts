@@ -61,7 +61,7 @@ it.each<[string, () => unknown, string]>([
   ['no rules', () => newGame({} as never), 'These are no rules of a game; rulesFor makes some.'],
   ['a broken seed', () => newGame(PEGS, { seed: 1.5 }), 'A seed is an integer; '],
   ['a seed too long for a number', () => newGame(PEGS, { seed: 1e300 }), 'A seed is an integer; '],
-  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'This code is 4 symbols long, not 3.'],
+  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'This code has 4 colors, not 3.'],
   ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'A game has a seed or a secret, '],
   [
     'a secret of an evil game',

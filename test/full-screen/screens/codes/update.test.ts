@@ -49,7 +49,7 @@ it('a code for a friend takes any length that its game may draw', () => {
 
 it('a secret that is none is refused with a sentence, and stays to be corrected', () => {
   const refused = updated(list, choose('pegs'), ...entered('rrr'));
-  expect(refused.state.notices).toEqual(['This code is 4 symbols long, not 3.']);
+  expect(refused.state.notices).toEqual(['This code has 4 colors, not 3.']);
   const made = updated(refused.state, ...entered('b'));
   expect(screenOf(made.state)).toMatchObject({ code: madeCode(pegs, {}, 'RRRB') });
 });

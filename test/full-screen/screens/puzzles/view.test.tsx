@@ -62,15 +62,15 @@ it('a puzzle says which guess rules a wrong answer out, and then shows the code'
 it('a puzzle answers what is no code with a sentence, and keeps it on the prompt', async () => {
   const { terminal } = await openPuzzle();
   terminal.type(`yr${ENTER}`);
-  await terminal.waitFor('This code is 4 symbols long, not 2.');
+  await terminal.waitFor('This code has 4 colors, not 2.');
   expect(terminal.screen()).toContain(`${PROMPT} YR`);
 });
 
 it('what a puzzle says of an answer stands apart from the symbols where there is room', async () => {
   const { terminal } = await openPuzzle();
   terminal.type(`yr${ENTER}`);
-  await terminal.waitFor('This code is 4 symbols long, not 2.');
-  expect(terminal.screen()).toMatch(/Y yellow *\n *\n This code is 4/);
+  await terminal.waitFor('This code has 4 colors, not 2.');
+  expect(terminal.screen()).toMatch(/Y yellow *\n *\n This code has 4/);
 });
 
 it('an answer to a puzzle is typed by clicks on its symbols', async () => {
