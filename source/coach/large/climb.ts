@@ -1,12 +1,11 @@
 import { winBonus } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import { BASE, KeyTable, NOTHING } from './key-table.ts';
 import type { WeightedCodes } from './space.ts';
 
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** Red and white together, at most ten, and the red pegs are the digits of a key in this base. */
-const BASE = 16;
 /** A value has to be higher by this to count as better. */
 const EQUAL = 1e-9;
 /**
@@ -19,8 +18,6 @@ const MARGIN = 0.06;
 const PER_GUESS = 70;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
-/** The row of the table that adds nothing. */
-const NOTHING = 0;
 /** For weights below this, w·log₂w is looked up. */
 const LOGS = 2048;
 /** Guesses are compared with at most this many codes. */
@@ -40,19 +37,11 @@ const loops = createLoops();
 export class Climber {
   readonly #puzzle: Puzzle;
   readonly #codes: readonly CodeIndices[];
-  /** How many codes there are, rounded up to fours: the loops take four at once. */
-  readonly #room: number;
   /** By code; 0 where there is none. */
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #most: number;
-  /**
-   * What each code adds to its key, one row after the other. The first row adds nothing. Then there
-   * is a row for each peg and symbol: 1 for the codes with the symbol at that peg. The last rows are
-   * for each number and symbol: BASE for the codes that hold the symbol at least that often.
-   */
-  readonly #table: Uint8Array;
-  readonly #pegs: number;
+  readonly #table: KeyTable;
   /** How many codes are looked at first, and what they weigh; all codes if there are few. */
   readonly #look: number;
   readonly #lookWeight: number;
@@ -67,27 +56,14 @@ export class Climber {
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;
-    this.#room = 4 * Math.ceil(codes.length / 4);
-    this.#weights = new Float64Array(this.#room);
+    this.#table = new KeyTable(puzzle, codes);
+    const { room } = this.#table;
+    this.#weights = new Float64Array(room);
     this.#weights.set(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    this.#look = codes.length > LOOK.least ? LOOK.most : this.#room;
+    this.#look = codes.length > LOOK.least ? LOOK.most : room;
     this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
     this.#most = Math.log2(this.#totalWeight);
-    this.#pegs = Math.max(...puzzle.lengths);
-    this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * this.#room);
-    for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
-  }
-
-  #add(code: CodeIndices, i: number): void {
-    const table = this.#table;
-    for (let peg = 0; peg < code.length; peg++) {
-      const symbol = code[peg] as number;
-      table[this.#has(peg, symbol) + i] = 1;
-      let count = 1;
-      while (table[this.#hasOften(symbol, count) + i] === BASE) count++;
-      table[this.#hasOften(symbol, count) + i] = BASE;
-    }
   }
 
   /** How many comparisons there were so far. */
@@ -104,7 +80,7 @@ export class Climber {
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
-    loops.use(this.#table, this.#weights);
+    loops.use(this.#table.bytes, this.#weights);
     this.#least = GIVEN_UP;
     this.#keyOf(code);
     return { code, value: this.#value(code, KEY, NOTHING, NOTHING, NOTHING) };
@@ -159,26 +135,26 @@ export class Climber {
   ): void {
     const guess = [...code];
     const old = code[peg] as number;
-    loops.addTo(REST, KEY, -1, this.#has(peg, old));
+    loops.addTo(REST, KEY, -1, this.#table.has(peg, old));
     for (let other = 0; other < code.length; other++) {
       const its = code[other] as number;
       if (its === old) continue;
       guess[peg] = its;
       guess[other] = old;
       const [one, moved, missed] = [
-        this.#has(peg, its),
-        this.#has(other, old),
-        this.#has(other, its),
+        this.#table.has(peg, its),
+        this.#table.has(other, old),
+        this.#table.has(other, its),
       ];
       take(guess, this.#value(guess, REST, one, moved, missed));
       guess[other] = its;
     }
-    loops.addTo(REST, REST, -1, this.#hasOften(old, counts[old] as number));
+    loops.addTo(REST, REST, -1, this.#table.hasOften(old, counts[old] as number));
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
-      const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
+      const more = this.#table.hasOften(symbol, (counts[symbol] as number) + 1);
       guess[peg] = symbol;
-      take(guess, this.#value(guess, REST, this.#has(peg, symbol), more, NOTHING));
+      take(guess, this.#value(guess, REST, this.#table.has(peg, symbol), more, NOTHING));
     }
   }
 
@@ -190,8 +166,8 @@ export class Climber {
       const symbol = guess[peg] as number;
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
-      loops.addTo(KEY, KEY, 1, this.#has(peg, symbol));
-      loops.addTo(KEY, KEY, 1, this.#hasOften(symbol, count));
+      loops.addTo(KEY, KEY, 1, this.#table.has(peg, symbol));
+      loops.addTo(KEY, KEY, 1, this.#table.hasOften(symbol, count));
     }
     return counts;
   }
@@ -204,7 +180,7 @@ export class Climber {
     const { length } = guess;
     loops.count(keys, one, other, less, 0, this.#look);
     this.#spent += this.#look + PER_GUESS;
-    const all = this.#room;
+    const all = this.#weights.length;
     if (this.#look < all) {
       this.#lookValue = -loops.logsOf(length, true);
       if (this.#lookValue < this.#least) {
@@ -232,16 +208,6 @@ export class Climber {
       (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),
     );
     return this.#weights[at] ?? 0;
-  }
-
-  /** Where the row begins of the codes that have the symbol at the peg. */
-  #has(peg: number, symbol: number): number {
-    return (1 + peg * this.#puzzle.symbols + symbol) * this.#room;
-  }
-
-  /** Where the row begins of the codes that have the symbol so often, from 1. */
-  #hasOften(symbol: number, count: number): number {
-    return this.#has(this.#pegs + count - 1, symbol);
   }
 }
 

@@ -1,0 +1,72 @@
+import type { CodeIndices, Puzzle } from '../puzzle.ts';
+
+/** Red and white together, at most ten, and the red pegs are the digits of a key in this base. */
+export const BASE = 16;
+/** The row of the table that adds nothing. */
+export const NOTHING = 0;
+
+/**
+ * What each of some codes has in common with the parts of a guess. The sum of a few rows is, by code,
+ * the key of its clue. A row has a byte for each code.
+ */
+export class KeyTable {
+  /**
+   * One row after the other. The first row adds nothing. Then there is a row for each peg and symbol:
+   * 1 for the codes with the symbol at that peg. The last rows are for each number and symbol: BASE
+   * for the codes that hold the symbol at least that often.
+   */
+  readonly bytes: Uint8Array;
+  /** How long a row is: how many codes there are, rounded up to fours, which are added at once. */
+  readonly room: number;
+  readonly #symbols: number;
+  readonly #pegs: number;
+
+  constructor({ lengths, symbols }: Puzzle, codes: readonly CodeIndices[]) {
+    this.#symbols = symbols;
+    this.#pegs = Math.max(...lengths);
+    this.room = 4 * Math.ceil(codes.length / 4);
+    this.bytes = new Uint8Array((1 + 2 * this.#pegs * symbols) * this.room);
+    for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
+  }
+
+  #add(code: CodeIndices, i: number): void {
+    const { bytes } = this;
+    for (let peg = 0; peg < code.length; peg++) {
+      const symbol = code[peg] as number;
+      bytes[this.has(peg, symbol) + i] = 1;
+      let count = 1;
+      while (bytes[this.hasOften(symbol, count) + i] === BASE) count++;
+      bytes[this.hasOften(symbol, count) + i] = BASE;
+    }
+  }
+
+  /** The keys of a guess, by code. */
+  keysOf(guess: CodeIndices): Uint8Array {
+    const keys = new Uint8Array(this.room);
+    const table = new Int32Array(this.bytes.buffer);
+    const sums = new Int32Array(keys.buffer);
+    const counts: number[] = [];
+    for (let peg = 0; peg < guess.length; peg++) {
+      const symbol = guess[peg] as number;
+      const count = (counts[symbol] ?? 0) + 1;
+      counts[symbol] = count;
+      const has = this.has(peg, symbol) >> 2;
+      const hasOften = this.hasOften(symbol, count) >> 2;
+      for (let i = 0; i < sums.length; i++) {
+        sums[i] =
+          (sums[i] as number) + (table[has + i] as number) + (table[hasOften + i] as number);
+      }
+    }
+    return keys;
+  }
+
+  /** Where the row begins of the codes that have the symbol at the peg. */
+  has(peg: number, symbol: number): number {
+    return (1 + peg * this.#symbols + symbol) * this.room;
+  }
+
+  /** Where the row begins of the codes that have the symbol so often, from 1. */
+  hasOften(symbol: number, count: number): number {
+    return this.has(this.#pegs + count - 1, symbol);
+  }
+}
