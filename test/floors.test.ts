@@ -21,7 +21,7 @@ const FLOORS = [
   ],
   ['table'],
   ['saves'],
-  ['coach/bits.ts', 'coach/draw.ts'],
+  ['coach/bits.ts', 'coach/draw.ts', 'coach/last-guesses.ts'],
   ['coach/advice.ts', 'coach/clues.ts'],
   ['coach/small', 'coach/large'],
   ['coach/solver.ts'],

@@ -27,10 +27,13 @@ export type Advice = {
 export type AdviceOptions = {
   /** Plays the best guesses out before choosing one: slower, and a little better. */
   readonly strong?: boolean;
-  /** Plays for the fewest guesses in the worst case. A large puzzle takes no notice of either. */
+  /** Plays for the fewest guesses in the worst case. A large puzzle takes no notice of it. */
   readonly worst?: boolean;
-  /** Only one guess is left, so it has to be one of the likeliest codes. */
-  readonly isLast?: boolean;
+  /**
+   * How many guesses are left, if that matters. The last one is one of the likeliest codes, and the
+   * last three are chosen to find the code within them as often as possible.
+   */
+  readonly left?: number;
 };
 
 /** The codes that are consistent with a history. All counts are exact, however large. */

@@ -18,7 +18,8 @@ export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
-      readonly isLast: boolean;
+      /** How many guesses are left. */
+      readonly left: number;
       /** Which pencil marks are wanted too, if any. */
       readonly marks?: 'certain' | 'likely';
       /**
@@ -101,7 +102,7 @@ function answerWith(
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = solver.advise(known, { isLast: question.isLast });
+      const advice = solver.advise(known, { left: question.left });
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
       const marks = question.marks && marksFor(known, memory);

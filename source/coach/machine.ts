@@ -7,20 +7,21 @@ export type MachineTurn = {
   readonly level: Level;
   /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */
   readonly words: readonly number[];
-  readonly isLast: boolean;
+  /** How many guesses are left. */
+  readonly left: number;
 };
 
 /**
  * The machine's next guess; undefined if no code is consistent. `easy` is any consistent code, `even`
- * the coach's hint, and `strong` strong play, which in a large puzzle is the hint too.
+ * the coach's hint, and `strong` strong play.
  */
 export function machineGuess(
   solver: Solver,
   known: Known,
-  { level, words, isLast }: MachineTurn,
+  { level, words, left }: MachineTurn,
 ): CodeIndices | undefined {
   if (level === 'easy') return anyConsistent(solver, known, words);
-  return solver.advise(known, { strong: level === 'strong', isLast }).guess?.code;
+  return solver.advise(known, { strong: level === 'strong', left }).guess?.code;
 }
 
 /** A random consistent code, drawn by weight. Of very many codes, one of a sample is drawn. */

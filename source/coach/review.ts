@@ -74,8 +74,8 @@ export type ReviewQuestion = {
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
-  /** The last row was the last guess that the game allowed. */
-  readonly usedUp: boolean;
+  /** How many guesses were left after the last row. */
+  readonly left: number;
 };
 
 export function reviewQuestion(
@@ -87,33 +87,36 @@ export function reviewQuestion(
     known: knownOf(view),
     revealedAfter: revealedAfter(view),
     won: status === 'won',
-    usedUp: guessesLeft === 0,
+    left: guessesLeft,
   };
 }
 
 /** Reviews each guess of a finished game by what was known when it was made. */
 export function review(
   solver: Solver,
-  { known, revealedAfter, won, usedUp }: Omit<ReviewQuestion, 'type'>,
+  { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
     const before = knownAfter(known, index, revealedAfter);
     const { count, weightsByLength } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    const isLast = usedUp && isFinal;
+    const leftBefore = left + known.rows.length - index;
+    const isLast = leftBefore === 1;
     const own = worthAs(isLast, solver, before, guess);
-    const advised = solver.advise(before, { isLast }).guess;
+    const advised = solver.advise(before, { left: leftBefore }).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint is not always the best of all guesses: the player's own can be better.
     const best = hint && hint.value > own.value ? hint : { code: guess, ...own };
     const isWin = won && isFinal;
     const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
-    const left = isWin ? (weightsOf(known.puzzle)[guess.length] ?? 1) : sum(after.weightsByLength);
+    const leftWeight = isWin
+      ? (weightsOf(known.puzzle)[guess.length] ?? 1)
+      : sum(after.weightsByLength);
     return {
       guess,
       before: count,
       after: isWin ? 0 : after.count,
-      gained: Math.log2(sum(weightsByLength) / left),
+      gained: Math.log2(sum(weightsByLength) / leftWeight),
       expected: own.bits,
       ...(isLast && { isLast }),
       value: own.value,

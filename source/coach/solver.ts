@@ -1,5 +1,6 @@
 import type { Solver } from './advice.ts';
 import { largeSolver } from './large/solver.ts';
+import { LAST_GUESSES } from './last-guesses.ts';
 import { isSmall, type Puzzle } from './puzzle.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
@@ -23,7 +24,9 @@ function withClimbs(small: Solver, large: Solver): Solver {
     advise: (known, { strong: _, ...options } = {}) => {
       const advice = small.advise(known, options);
       const { remaining, guess } = advice;
-      if (options.worst || options.isLast || known.hard || !guess || remaining <= 2) return advice;
+      const { worst, left = Number.POSITIVE_INFINITY } = options;
+      const isByValue = !worst && left > LAST_GUESSES && !known.hard;
+      if (!isByValue || !guess || remaining <= 2) return advice;
       const climbed = large.advise(known).guess;
       const best = climbed && climbed.value > guess.value ? climbed : guess;
       return { ...advice, guess: { ...best, approximate: true } };

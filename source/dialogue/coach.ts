@@ -25,7 +25,7 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
   const known = knownOf(playerView(game));
   const { rules } = game;
   if (codesOf(known.puzzle) > QUICK_HINT) yield THINKING;
-  const answer = coach({ type: 'advise', known, isLast: guessesLeft(game) === 1 });
+  const answer = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
   if (answer.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };

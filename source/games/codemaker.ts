@@ -135,7 +135,7 @@ export function guessQuestion(game: CodemakerGame, match: Match): Question {
     known: machineKnown(game),
     level: match.level,
     words: machineWords(match, rows.length),
-    isLast: rows.length === rules.guesses - 1,
+    left: rules.guesses - rows.length,
   };
 }
 

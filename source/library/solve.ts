@@ -27,14 +27,17 @@ export type Position = {
   readonly aids?: readonly {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
-  /** For the last guess the likeliest code is advised. Any number if it is missing. */
+  /**
+   * The last guess is the likeliest code, and the last three are chosen to find the code as often as
+   * possible. Any number if it is missing.
+   */
   readonly guessesLeft?: number;
 };
 
 export type SolveOptions = {
   /**
    * How the guess is chosen: `strong` takes its time to need fewer guesses, `worst` looks at the
-   * worst case. Both are for at most 120,000 codes.
+   * worst case, for rules of at most 120,000 codes.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -47,7 +50,7 @@ export type SolveOptions = {
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, known } = read(position);
   const play = checkedPlay(options);
-  if (play) checkSmall(known.puzzle, `play: '${play}'`);
+  if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
   const { guessesLeft } = position;
   // The spelling is that of the rules; all else is in what is known.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);

@@ -28,7 +28,7 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
       known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
-      isLast: guesses.length === rules.guesses - 1,
+      left: rules.guesses - guesses.length,
     });
     if (answer.type !== 'machine' || !answer.guess) break;
     guesses.push(spelled(rules, answer.guess));

@@ -27,7 +27,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
   const { guess, ...rest } = solver.advise(known, {
     strong: play === 'strong',
     worst: play === 'worst',
-    isLast: left === 1,
+    left,
   });
   return { ...rest, ...(guess && left > 0 && { guess }) };
 }

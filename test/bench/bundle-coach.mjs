@@ -8,7 +8,7 @@ const MODULES = [
   'coach/review',
   'coach/solver',
   'coach/large/climb',
-  'coach/large/hint',
+  'coach/large/strong',
   'coach/large/space',
   'coach/small/clue-counter',
   'coach/small/hint',

@@ -9,7 +9,7 @@ const { name, puzzle: measuredPuzzle, seed = 7, ...options } = JSON.parse(task);
 let puzzle = measuredPuzzle;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
+const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeGuess } = coach;
 const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
@@ -99,7 +99,7 @@ function hintTimes({ games, strong }) {
 
 /** The guesses that all secrets take, or `sample` drawn ones. Equal histories are played once. */
 function strength({ sample, ...how }) {
-  const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer();
+  const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer(how);
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
   const taken = { totalWeight: 0, sum: 0, squares: 0, worst: 0, over: 0 };
   const play = (state, left, turn) => {
@@ -146,11 +146,11 @@ function smallPlayer({ strong }) {
   };
 }
 
-function largePlayer() {
+function largePlayer({ strong }) {
   const space = new LargeSpace(puzzle);
   return {
     start: [],
-    guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
+    guess: (rows) => largeGuess(knownOf(rows), space.consistent(knownOf(rows)), strong).code,
     after: (rows, row) => [...rows, row],
   };
 }

@@ -73,14 +73,11 @@ async function printLatency(run) {
   console.log(
     `\n${line('hint, ms, by move', 'hints', ...columns, 'strong mean', ...columns.slice(1))}`,
   );
-  for (const { title, puzzle, isLarge } of SETS) {
+  for (const { title, puzzle } of SETS) {
     const hint = await run('latency', puzzle, { games: GAMES });
     const after = SETS.map((set) => set.puzzle).filter((other) => other !== puzzle);
     const mixed = await run('latency', puzzle, { games: GAMES, after: after.slice(0, MIXED) });
-    // Where there are very many codes strong play is no other.
-    const strong = isLarge
-      ? []
-      : await run('latency', puzzle, { games: STRONG_GAMES, strong: true });
+    const strong = await run('latency', puzzle, { games: STRONG_GAMES, strong: true });
     for (const [move, times] of hint.entries()) {
       console.log(
         line(`${title}, ${move + 1}`, times.length, ...spread(times), ...spread(strong[move])),
@@ -109,7 +106,7 @@ async function printStrength(run) {
       options,
       start: () => run('strength', puzzle, { ...options, strong }),
     });
-    return values.strong && !isLarge ? [one(false), one(true)] : [one(false)];
+    return values.strong ? [one(false), one(true)] : [one(false)];
   });
   console.log(`\n${line('guesses', 'secrets', 'sum', 'average', '+-', 'worst')}`);
   const results = [];

@@ -22,7 +22,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
     type: fc.constant('advise' as const),
     known: anyKnown([PEGS, LETTERS], 3),
-    isLast: fc.boolean(),
+    left: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({
     type: fc.constantFrom('fact' as const, 'conflict' as const),
@@ -33,7 +33,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     known: anyGame([PEGS, LETTERS], 3),
     won: fc.constant(false),
     revealedAfter: fc.constant([]),
-    usedUp: fc.boolean(),
+    left: fc.integer({ min: 0, max: 9 }),
   }),
 );
 
@@ -42,7 +42,7 @@ function expected(question: Question): Answer {
   const { known } = question;
   const solver = solverOf(known.puzzle);
   if (question.type === 'advise') {
-    return { type: 'advise', advice: solver.advise(known, { isLast: question.isLast }) };
+    return { type: 'advise', advice: solver.advise(known, { left: question.left }) };
   }
   if (question.type === 'review') {
     return { type: 'review', reviewed: review(solver, question) };
@@ -84,7 +84,7 @@ it('the pencil marks come with the advice where they are wanted, and nothing els
     ...clueFor(guess, '5050'),
   }));
   const known: Known = { puzzle: PEGS, rows, revealed: [] };
-  const asked = { type: 'advise', known, isLast: false } as const;
+  const asked = { type: 'advise', known, left: 9 } as const;
   const { marks: none, ...plain } = answer(asked) as Answer & { type: 'advise' };
   expect(none).toBeUndefined();
   const marks = marksFor(known, new Map());
@@ -101,8 +101,8 @@ it('the answers about the last guess are the likeliest code', () => {
     revealed: [],
   };
   const answer = createAnswerer();
-  const told = [false, true].map((isLast) => {
-    const said = answer({ type: 'advise', known, isLast });
+  const told = [9, 1].map((left) => {
+    const said = answer({ type: 'advise', known, left });
     return said.type === 'advise' ? said.advice.guess?.code.length : undefined;
   });
   expect(told[1]).toBe(4);
@@ -114,7 +114,7 @@ it('the answers have no fact and no conflict where there is none', () => {
   const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
   expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
   expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
-  expect(answer({ type: 'review', known, won: false, revealedAfter: [], usedUp: false })).toEqual({
+  expect(answer({ type: 'review', known, won: false, revealedAfter: [], left: 9 })).toEqual({
     type: 'review',
     reviewed: [],
   });

@@ -38,11 +38,11 @@ it('the codes left at each guess are as many as fit the clues before it', () => 
 
 it('the codes left before the first guess are all, and the last number is that of the advice', () => {
   const known = knownOf(CODE_BREAKERS, '550022', ['0123', '153455']);
-  const answer = createAnswerer()({ type: 'advise', known, isLast: false, revealedAfter: [] });
+  const answer = createAnswerer()({ type: 'advise', known, left: 9, revealedAfter: [] });
   if (answer.type !== 'advise') expect.fail();
   expect(answer.left?.[0]).toBe(codesOf(CODE_BREAKERS));
   expect(answer.left?.at(-1)).toBe(answer.advice.remaining);
-  expect(createAnswerer()({ type: 'advise', known, isLast: false })).not.toHaveProperty('left');
+  expect(createAnswerer()({ type: 'advise', known, left: 9 })).not.toHaveProperty('left');
 });
 
 it('what was revealed counts from the guess on before which it was revealed', () => {

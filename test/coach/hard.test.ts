@@ -68,7 +68,7 @@ describe('in hard mode', () => {
       known,
       won: false,
       revealedAfter: [],
-      usedUp: false,
+      left: 9,
     }).entries()) {
       const before = { ...known, rows: known.rows.slice(0, index) };
       expect(fitsNaively(before, spelled(best))).toBe(true);

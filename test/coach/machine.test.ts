@@ -24,14 +24,19 @@ const row = (guess: string, red: number, white: number) => ({ guess: worded(gues
 
 it('the machine guesses what fits, what the hint says, and what strong play says', () => {
   fc.assert(
-    fc.property(anyGame([PEGS, LETTERS], 3), anyWords, fc.boolean(), (known, words, isLast) => {
-      const solver = solverOf(known.puzzle);
-      const guess = (level: (typeof LEVELS)[number]) =>
-        machineGuess(solver, known, { level, words, isLast });
-      expect(isConsistent(known, guess('easy') ?? [])).toBe(true);
-      expect(guess('even')).toEqual(solver.advise(known, { isLast }).guess?.code);
-      expect(guess('strong')).toEqual(solver.advise(known, { strong: true, isLast }).guess?.code);
-    }),
+    fc.property(
+      anyGame([PEGS, LETTERS], 3),
+      anyWords,
+      fc.integer({ min: 1, max: 9 }),
+      (known, words, left) => {
+        const solver = solverOf(known.puzzle);
+        const guess = (level: (typeof LEVELS)[number]) =>
+          machineGuess(solver, known, { level, words, left });
+        expect(isConsistent(known, guess('easy') ?? [])).toBe(true);
+        expect(guess('even')).toEqual(solver.advise(known, { left }).guess?.code);
+        expect(guess('strong')).toEqual(solver.advise(known, { strong: true, left }).guess?.code);
+      },
+    ),
     runs(40),
   );
 });
@@ -42,7 +47,7 @@ it('the easy machine guesses each code that fits, and depends on its numbers alo
   const fitting = fittingNaively(known);
   const guessed = Array.from({ length: fitting.length }, (_, index) => {
     const words = [Math.floor(((index + 0.5) / fitting.length) * 2 ** 32), 0];
-    return machineGuess(solver, known, { level: 'easy', words, isLast: false }) ?? [];
+    return machineGuess(solver, known, { level: 'easy', words, left: 9 }) ?? [];
   });
   expect(guessed.map(spelled).sort()).toEqual(fitting.sort());
 });
@@ -52,7 +57,7 @@ it('the easy machine guesses short codes as often as they are secrets', () => {
   const solver = solverOf(CODE_BREAKERS);
   const lengths = [1, 3, 5].map((sixths) => {
     const words = [Math.floor((sixths / 6) * 2 ** 32), 0];
-    return machineGuess(solver, known, { level: 'easy', words, isLast: false })?.length;
+    return machineGuess(solver, known, { level: 'easy', words, left: 9 })?.length;
   });
   expect(lengths).toEqual([4, 5, 6]);
 });
@@ -62,7 +67,7 @@ it('the machine guesses in a puzzle of too many codes to list them, at every lev
   const known: Known = { puzzle: LIFELINES, rows, revealed: [] };
   const answer = createAnswerer();
   for (const level of LEVELS) {
-    const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], isLast: false });
+    const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], left: 9 });
     const guess = said.type === 'machine' ? (said.guess ?? []) : [];
     expect(guess).toHaveLength(6);
     if (level === 'easy') expect(isConsistent(known, guess)).toBe(true);
@@ -73,7 +78,7 @@ it('the machine has no guess where no code fits', () => {
   const known: Known = { puzzle: PEGS, rows: [row('0000', 0, 1)], revealed: [] };
   const answer = createAnswerer();
   for (const level of LEVELS) {
-    const asked = { type: 'machine', known, level, words: [1, 2], isLast: false } as const;
+    const asked = { type: 'machine', known, level, words: [1, 2], left: 9 } as const;
     expect(answer(asked)).toEqual({ type: 'machine' });
   }
 });

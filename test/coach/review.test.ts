@@ -31,9 +31,9 @@ const SMALL = puzzlesWith(2, 400);
 function reviewOf(
   known: Known,
   won: boolean,
-  { usedUp = false, revealedAfter = [] as number[] } = {},
+  { left = 9, revealedAfter = [] as number[] } = {},
 ): Reviewed[] {
-  return review(solverOf(known.puzzle), { known, won, usedUp, revealedAfter });
+  return review(solverOf(known.puzzle), { known, won, left, revealedAfter });
 }
 
 /** What codes weigh together. */
@@ -92,23 +92,20 @@ it('every guess that the coach named is reviewed as the best, the last one by it
       const rows: Known['rows'][number][] = [];
       for (let left = made.length + 1; left > 0; left--) {
         const revealed = rows.length > 0 ? [aid] : [];
-        const { guess } = solver.advise(
-          { ...known, rows: [...rows], revealed },
-          { isLast: left === 1 },
-        );
+        const { guess } = solver.advise({ ...known, rows: [...rows], revealed }, { left });
         const code = guess?.code ?? expect.fail();
         rows.push({ guess: code, ...clueFor(spelled(code), spelled(secret)) });
         if (code.join() === secret.join()) break;
       }
-      const usedUp = rows.length === made.length + 1;
+      const leftAtEnd = made.length + 1 - rows.length;
       const won = rows.at(-1)?.guess.join() === secret.join();
       const reviewed = reviewOf({ ...known, rows, revealed: [aid] }, won, {
-        usedUp,
+        left: leftAtEnd,
         revealedAfter: [1],
       });
       for (const one of reviewed) expect(skillOf(one)).toBeCloseTo(1, 9);
       expect(reviewed.map(({ isLast }) => isLast === true)).toEqual(
-        rows.map((_, index) => usedUp && index === rows.length - 1),
+        rows.map((_, index) => leftAtEnd === 0 && index === rows.length - 1),
       );
     }),
     runs(100),
@@ -119,7 +116,7 @@ it('the last guess is reviewed by its chance to be right beside that of the like
   fc.assert(
     fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {
       const known = won ? wonBy(lost, number) : lost;
-      const last = reviewOf(known, won, { usedUp: true }).at(-1);
+      const last = reviewOf(known, won, { left: 0 }).at(-1);
       const row = known.rows.at(-1);
       if (!last || !row) return;
       const before = fittingNaively({ ...known, rows: known.rows.slice(0, -1) });

@@ -92,7 +92,7 @@ it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
   (puzzle) => {
     const guess = Array<number>(puzzle.lengths[0] as number).fill(0);
     const rows = [0, 1].map((red) => ({ guess, red, white: 0 }));
-    for (const options of [{}, { strong: true }, { isLast: true }]) {
+    for (const options of [{}, { strong: true }, { left: 1 }]) {
       const advice = adviceFor({ puzzle, rows, revealed: [] }, options);
       expect(advice).toMatchObject({ remaining: 0, codes: [] });
       expect(advice.guess).toBeUndefined();
@@ -111,7 +111,7 @@ describe('the advice for the last guess', () => {
   it('the advice for the last guess is a code that fits, and none is likelier', () => {
     fc.assert(
       fc.property(histories, fc.boolean(), (known, strong) => {
-        const { guess, remaining, lengths } = adviceFor(known, { isLast: true, strong });
+        const { guess, remaining, lengths } = adviceFor(known, { left: 1, strong });
         expect(guess !== undefined).toBe(remaining > 0);
         if (!guess) return;
         expect(fitsNaively(known, spelled(guess.code))).toBe(true);
@@ -125,14 +125,14 @@ describe('the advice for the last guess', () => {
 
   it('the advice for the last guess takes a code of the shorter length, however many longer ones there are', () => {
     const rows = [{ guess: worded('5555'), red: 0, white: 0 }];
-    const { guess } = adviceFor({ puzzle: CODE_BREAKERS, rows, revealed: [] }, { isLast: true });
+    const { guess } = adviceFor({ puzzle: CODE_BREAKERS, rows, revealed: [] }, { left: 1 });
     expect(guess?.code).toHaveLength(4);
   });
 
   it('the advice for the last guess has the bits of that guess', () => {
     fc.assert(
       fc.property(anyGame(SMALL), (known) => {
-        const { guess } = adviceFor(known, { isLast: true });
+        const { guess } = adviceFor(known, { left: 1 });
         if (!guess) return;
         const codes = fittingNaively(known).map(worded);
         expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
@@ -147,10 +147,10 @@ it('a solver advises the same as another, in whatever order they are asked', () 
     .constantFrom(PEGS, LETTERS, CODE_BREAKERS, LIFELINES, HIDDEN)
     .chain((puzzle) => fc.array(anyGame([puzzle], 4), { minLength: 2, maxLength: 4 }));
   fc.assert(
-    fc.property(histories, fc.boolean(), (all, isLast) => {
+    fc.property(histories, fc.integer({ min: 1, max: 4 }), (all, left) => {
       const other = createSolver((all[0] as Known).puzzle);
-      const turned = all.toReversed().map((known) => other.advise(known, { isLast }));
-      expect(all.map((known) => adviceFor(known, { isLast }))).toEqual(turned.toReversed());
+      const turned = all.toReversed().map((known) => other.advise(known, { left }));
+      expect(all.map((known) => adviceFor(known, { left }))).toEqual(turned.toReversed());
     }),
     { numRuns: 12 },
   );

@@ -224,12 +224,12 @@ it.each([
   [['--testing'], 'solve takes no --testing: it has no code to show.'],
   [['--game', 'colors', '--testing'], 'solve takes no --testing: it has no code to show.'],
   [
-    ['--strong', '--length', '6', '--symbols', '10'],
-    '--strong takes at most 120,000 codes, and here there are 1,000,000.',
+    ['--worst', '--length', '6', '--symbols', '10'],
+    '--worst takes at most 120,000 codes, and here there are 1,000,000.',
   ],
   [
-    ['--strong', '--game', 'lifelines', '01234567:1:0'],
-    '--strong takes at most 120,000 codes, and here there are 100,000,000.',
+    ['--worst', '--game', 'lifelines', '01234567:1:0'],
+    '--worst takes at most 120,000 codes, and here there are 100,000,000.',
   ],
 ])('a flag without meaning is refused: %j', async (args, sentence) => {
   const stderr = `code-breakers: ${sentence}
@@ -239,11 +239,11 @@ it.each([
 
 it('a flag without meaning is refused for the line that it has no meaning for', async () => {
   const { status, stdout } = await solve(
-    ['-', '--json', '--strong', '--game', 'lifelines'],
+    ['-', '--json', '--worst', '--game', 'lifelines'],
     '0123:4:0\n01234567:1:0\n',
   );
   const [first, second] = linesIn(stdout);
   expect(first).toMatchObject({ solved: true });
-  expect(second.error).toMatch(/^--strong takes at most /);
+  expect(second.error).toMatch(/^--worst takes at most /);
   expect(status).toBe(2);
 });

@@ -78,7 +78,7 @@ it('the word hint in the line dialogue is told of one guess that is left', async
     return answerTo(question);
   };
   await converse(`2\n${'0123\n'.repeat(9)}hint\n`, { coach: listening });
-  expect(questions[0]).toMatchObject({ type: 'advise', isLast: true });
+  expect(questions[0]).toMatchObject({ type: 'advise', left: 1 });
 });
 
 it.each(RULE_SETS.map((set) => [set.title, set] as const))(

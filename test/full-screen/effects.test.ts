@@ -59,7 +59,7 @@ it('keeping the running game ends with the game', async () => {
 
 describe('asking the coach', () => {
   const known = { puzzle: puzzleOf(game.rules), rows: [], revealed: [] };
-  const question = { type: 'advise', known, isLast: false } as const;
+  const question = { type: 'advise', known, left: 9 } as const;
 
   it('asking the coach comes after the frame, and holds no key', async () => {
     const { carryOut, done, sent, holds } = await openEffects();

@@ -78,7 +78,7 @@ export function advised(state: AppState): AppState {
   const question = {
     type: 'advise',
     known,
-    isLast: guessesLeft(game) === 1,
+    left: guessesLeft(game),
     ...(marks && { marks }),
     revealedAfter: revealedAfter(viewOf(game)),
   } as const;

@@ -181,9 +181,9 @@ it.each<[string, () => unknown, string]>([
     'topGuesses takes at most 120,000 codes, and here there are 100,000,000.',
   ],
   [
-    'too many codes to play strongly',
-    () => solve(at(rulesFor('lifelines', { length: 8 })), { play: 'strong' }),
-    "play: 'strong' takes at most 120,000 codes, and here there are 100,000,000.",
+    'too many codes to play for the worst case',
+    () => solve(at(rulesFor('lifelines', { length: 8 })), { play: 'worst' }),
+    "play: 'worst' takes at most 120,000 codes, and here there are 100,000,000.",
   ],
 ])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
   expect(attempt).toThrow(TypeError);

@@ -51,10 +51,7 @@ it('the machine stops where its guesses are used up, its last one the likeliest 
   }, game);
   expect(guesses).toHaveLength(2);
   expect(guesses).not.toContain(game.secret);
-  expect(questions.map((question) => 'isLast' in question && question.isLast)).toEqual([
-    false,
-    true,
-  ]);
+  expect(questions.map((question) => 'left' in question && question.left)).toEqual([2, 1]);
 });
 
 it('the machine plays the same after an interruption, and after lifelines that draw numbers', async () => {
@@ -158,7 +155,7 @@ it('the machine goes on with a race of an older version as it was begun', async 
     known: knownOf({ rules: game.rules, rows: [], aids: [] }),
     level,
     words: [0, 0],
-    isLast: false,
+    left: 9,
   });
   const first = answer.type === 'machine' ? (answer.guess ?? []) : [];
   const old = readGame({ ...game, race: { level, drawn } }) ?? expect.fail();

@@ -43,9 +43,15 @@ const HARD = { guesses: 600, best: 60 } as const;
  */
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
-  const code = new Search(known, codes.some(SAMPLE)).best();
+  const [code] = new Search(known, codes.some(SAMPLE)).best(KEPT) as [CodeIndices];
   // With at most two codes, no guess is better than the likelier of them.
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
+}
+
+/** At most `count` good guesses of different kinds, the best first. Not for one or two codes. */
+export function promising(known: Known, codes: LargeConsistent, count: number): CodeIndices[] {
+  const best = new Search(known, codes.some(SAMPLE)).best(2 * count);
+  return [...new Map(best.map((code) => [code.join(), code])).values()].slice(0, count);
 }
 
 class Search {
@@ -58,7 +64,8 @@ class Search {
     this.#sample = sample;
   }
 
-  best(): CodeIndices {
+  /** At most `count` guesses, the best first. */
+  best(count: number): CodeIndices[] {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;
     const first = this.#against(FIRST_LOOK);
@@ -67,18 +74,19 @@ class Search {
       .sort(byValue);
     const whole = this.#against(codes.length);
     const again = ({ code }: Valued) => whole.valued(code);
-    if (hard) return bestOf(ranked.slice(0, HARD.best).map(again)).code;
-    const best = this.#search(lengthsFirst(ranked));
-    if (codes.length <= SECOND_LOOK) return (best[0] as Valued).code;
-    const last = best.map(again).sort(byValue).slice(0, LAST);
-    return bestOf(last.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
+    if (hard) return codesOf(ranked.slice(0, HARD.best).map(again)).slice(0, count);
+    const best = this.#search(lengthsFirst(ranked), count);
+    if (codes.length <= SECOND_LOOK) return codesOf(best);
+    const last = best.map(again).sort(byValue);
+    const climbed = last.slice(0, LAST).map(({ code }) => whole.climb(code, this.#isAllowed));
+    return codesOf([...climbed, ...last.slice(LAST)]);
   }
 
   /**
    * An iterated local search (Lourenço, Martin & Stützle 2003): climbs from some guesses, and then
-   * again and again from the best one after a few changes at random. Returns the best KEPT.
+   * again and again from the best one after a few changes at random. Returns the best `count`.
    */
-  #search(starts: readonly Valued[]): Valued[] {
+  #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { bound } = climber;
     const { lengths, symbols } = this.#known.puzzle;
@@ -98,7 +106,7 @@ class Search {
       known = found.has(climbed) ? known + 1 : 0;
       found.add(climbed);
     }
-    return [...found].sort(byValue).slice(0, KEPT);
+    return [...found].sort(byValue).slice(0, count);
   }
 
   /** A guess that is like this one but for two to four changes, and now and then for many. */
@@ -150,8 +158,9 @@ function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   return [...sorted.filter(isFirst), ...sorted.filter((one, index) => !isFirst(one, index))];
 }
 
-function bestOf(some: readonly Valued[]): Valued {
-  return some.reduce((best, one) => (byValue(one, best) < 0 ? one : best));
+/** The guesses alone, the best first. */
+function codesOf(some: readonly Valued[]): CodeIndices[] {
+  return [...some].sort(byValue).map(({ code }) => code);
 }
 
 function byValue(a: Valued, b: Valued): number {

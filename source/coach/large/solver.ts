@@ -1,8 +1,8 @@
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
 import { type CodeIndices, codesOf, type Puzzle } from '../puzzle.ts';
-import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
+import { largeGuess } from './strong.ts';
 
 /** The solver for a puzzle with too many codes to list; it counts them by halves. */
 export function largeSolver(puzzle: Puzzle): Solver {
@@ -15,9 +15,9 @@ export function largeSolver(puzzle: Puzzle): Solver {
     some: (known) => space.consistent(known).some(),
     worth: (known, guess) => space.consistent(known).worth(guess),
     partition: (known, guess) => space.consistent(known).partition(guess),
-    advise(known, { isLast = false } = {}): Advice {
+    advise(known, { left, strong = false } = {}): Advice {
       const codes = space.consistent(known);
-      const guess = isLast ? lastGuess(codes) : largeHint(known, codes);
+      const guess = left === 1 ? likeliest(codes) : largeGuess(known, codes, strong, left);
       return {
         remaining: codes.count,
         total: codesOf(puzzle),
@@ -30,7 +30,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
 }
 
 /** A code of the highest weight; undefined if there are none. */
-function lastGuess(codes: LargeConsistent): Advice['guess'] {
+function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;
   return { code, ...codes.worth(code), chance: chanceOf(codes.partition(code)) };

@@ -1,6 +1,7 @@
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf, type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
+import { LAST_GUESSES } from '../last-guesses.ts';
 import {
   type CodeIndices,
   codesOf,
@@ -11,6 +12,7 @@ import {
 } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
+import { lastGuesses } from './last-guesses.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
@@ -118,17 +120,22 @@ function advise(
 function guessFor(
   { counter, codes }: ReturnType<Guessing>,
   known: Known,
-  { strong = false, worst = false, isLast = false }: AdviceOptions,
+  { strong = false, worst = false, left }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
-  if (codes.length > 0 && (isLast || worst)) {
-    const guess = isLast ? likeliest(space, codes) : worstCaseGuess(counter, known, codes);
+  const as = (guess: number, isLast = false) => {
     const code = space.indices(guess);
     const parts = partition(counter, codes, code);
     return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
-  }
+  };
+  if (codes.length > 0 && left === 1) return as(likeliest(space, codes), true);
+  if (codes.length > 0 && worst) return as(worstCaseGuess(counter, known, codes));
   const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
   if (!best) return undefined;
+  if (left && left <= LAST_GUESSES) {
+    const guess = lastGuesses(counter, known, codes, best.guess, left);
+    if (guess !== best.guess) return as(guess);
+  }
   const { guess, bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }

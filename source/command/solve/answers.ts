@@ -126,7 +126,7 @@ export class HistoryAnswers {
       };
     }
     const flag = wanted.type === 'advice' ? wanted.play : wanted.type;
-    if (flag !== 'strong' && flag !== 'worst' && flag !== 'top') return undefined;
+    if (flag !== 'worst' && flag !== 'top') return undefined;
     const wrong = tooManyCodes(puzzle, `--${flag}`);
     return wrong === undefined ? undefined : { wrong };
   }

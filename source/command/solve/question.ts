@@ -21,7 +21,7 @@ export const FLAGS = {
     },
     strong: {
       type: 'boolean',
-      does: `a stronger guess, which takes longer; for up to ${formatNumber(MAX_CODES)} codes`,
+      does: 'a stronger guess, which takes longer',
     },
     worst: { type: 'boolean', does: 'a guess for the fewest guesses in the worst case' },
     ...HELP_FLAG,
@@ -50,7 +50,7 @@ export const FLAGS = {
     ...GAME_FLAGS,
     guesses: {
       ...GAME_FLAGS.guesses,
-      does: 'how many guesses there are: for the last one the likeliest code is given',
+      does: 'how many guesses there are: the last three are chosen to be enough',
     },
     ...refusing('solve', { testing: GAME_FLAGS.testing }, 'it has no code to show.'),
   },

@@ -130,7 +130,7 @@ it('a guess that repeats a symbol is found where the legal guesses are too many 
   expect(guess?.approximate).toBe(true);
   expect(solver.advise(known, { strong: true })).toEqual(solver.advise(known));
   const last = { ...known, rows: [...rows, row('0123456', 2, 4), row('3102564', 0, 6)] };
-  for (const options of [{ worst: true }, { isLast: true }]) {
+  for (const options of [{ worst: true }, { left: 1 }]) {
     expect(solver.advise(last, options).guess).not.toHaveProperty('approximate');
   }
   const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));

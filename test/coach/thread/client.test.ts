@@ -20,11 +20,11 @@ const known: Known = {
   revealed: [],
 };
 const QUESTIONS: readonly Question[] = [
-  { type: 'advise', known, isLast: false },
+  { type: 'advise', known, left: 9 },
   { type: 'fact', known },
   { type: 'conflict', known },
-  { type: 'review', known, won: false, revealedAfter: [], usedUp: false },
-  { type: 'advise', known: { ...known, rows: [] }, isLast: true },
+  { type: 'review', known, won: false, revealedAfter: [], left: 9 },
+  { type: 'advise', known: { ...known, rows: [] }, left: 1 },
 ];
 
 /** A worker's program of the test's own. */
@@ -65,7 +65,7 @@ it('the coach in a thread lets this one go on while it thinks', async () => {
   const answer = ask({
     type: 'advise',
     known: { puzzle: large, rows: [], revealed: [] },
-    isLast: false,
+    left: 9,
   });
   void answer.then(() => {
     isAnswered = true;
@@ -141,7 +141,7 @@ it('the program can end while the coach thinks', () => {
   const large: Question = {
     type: 'advise',
     known: { puzzle: { ...PEGS, symbols: 12, lengths: [10] }, rows: [], revealed: [] },
-    isLast: false,
+    left: 9,
   };
   const file = join(folder, 'program.mjs');
   writeFileSync(

@@ -68,7 +68,7 @@ export function askAdvice(update: Update): Update {
   const question = {
     type: 'advise',
     known,
-    isLast: guessesLeft(game) === 1,
+    left: guessesLeft(game),
     ...wanted,
     revealedAfter: revealedAfter(viewOf(game)),
   } as const;

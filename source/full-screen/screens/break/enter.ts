@@ -62,7 +62,7 @@ export function afterStep(
  * match the machine is then asked for one of its level.
  */
 function adviceQuestion(screen: BreakScreen): Question {
-  return { type: 'advise', known: machineKnown(screen), isLast: false };
+  return { type: 'advise', known: machineKnown(screen), left: Number.POSITIVE_INFINITY };
 }
 
 /** Asks the coach about the game as it is now. */

@@ -46,7 +46,7 @@ const factual = (from: AppState) => answeredAll(hint(from, ...typed('4'), HINT))
 /** The state once the advice that is under way has come. */
 function advisedBy(from: AppState): AppState {
   const { known, key } = historyOf(from.game ?? expect.fail());
-  const answer = answerTo({ type: 'advise', known, isLast: false });
+  const answer = answerTo({ type: 'advise', known, left: 9 });
   return updated(from, { type: 'answered', key, answer }).state;
 }
 

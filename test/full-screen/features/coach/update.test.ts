@@ -39,7 +39,7 @@ it('the coach is told what the player knows, and never the secret', () => {
 it('the coach is told that one guess is left', () => {
   const late = playing(gameWith('550022', Array(8).fill('0123')));
   expect(asked(updated(late, ...entered('3210')).effects)).toMatchObject([
-    { question: { isLast: true } },
+    { question: { left: 1 } },
   ]);
 });
 

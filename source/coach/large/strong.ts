@@ -1,0 +1,186 @@
+import { winBonus } from '../bits.ts';
+import { LAST_GUESSES, winningGuess } from '../last-guesses.ts';
+import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
+import { type LargeHint, largeHint, promising } from './hint.ts';
+import { BASE } from './key-table.ts';
+import { Listed } from './listed.ts';
+import type { LargeConsistent } from './space.ts';
+
+/** Above this many consistent codes there are no rollouts. */
+const MOST = 8000;
+/** At most CANDIDATES guesses are played out, and fewer where that takes more than EFFORT games. */
+const CANDIDATES = 30;
+const EFFORT = 12_000;
+/**
+ * Inside a rollout, LOOKED_AT of the codes that are left are tried as guesses against AGAINST of them.
+ * Of fewer codes than LOOKED_AT all are tried, and if none tells all of them apart, about OTHERS of
+ * the codes that were left before.
+ */
+const LOOKED_AT = 40;
+const AGAINST = 200;
+const OTHERS = 60;
+/** For weights below this, w·log₂w is looked up. */
+const LOGS = 2048;
+/** Above this many codes the last guesses are no others than those before. */
+const MOST_AT_LAST = 1500;
+
+/**
+ * The guess of strong play: the hint where there are many codes, else the best by rollouts, as in
+ * small puzzles. With the last guesses left it is the one after which the code is found most often
+ * within them. Undefined if no code is consistent.
+ */
+export function largeGuess(
+  known: Known,
+  codes: LargeConsistent,
+  strong: boolean,
+  left = Number.POSITIVE_INFINITY,
+): LargeHint | undefined {
+  const { count } = codes;
+  const isPlayedOut = strong && count <= MOST;
+  const isLate = left <= LAST_GUESSES && count <= MOST_AT_LAST;
+  if (count <= 2 || !(isPlayedOut || isLate)) {
+    const hint = largeHint(known, codes);
+    if (!hint || !strong) return hint;
+    const { approximate: _, ...guess } = hint;
+    return guess;
+  }
+  const candidates = promising(known, codes, Math.ceil(Math.min(CANDIDATES, EFFORT / count)));
+  let best = candidates[0] as CodeIndices;
+  if (isPlayedOut && candidates.length > 1) best = cheapest(known.puzzle, codes.all(), candidates);
+  const others = candidates.filter((one) => one !== best);
+  const code = isLate ? lastGuess(known, codes.all(), [best, ...others], left) : best;
+  const isByValue = !strong && code === candidates[0];
+  return { code, ...codes.worth(code), ...(isByValue && { approximate: true }) };
+}
+
+/** The first of the candidates after which the code is found most often, or a code that is better. */
+function lastGuess(
+  { puzzle, hard }: Known,
+  codes: readonly CodeIndices[],
+  candidates: readonly CodeIndices[],
+  left: number,
+): CodeIndices {
+  const number = new Map(codes.map((code, index) => [code.join(), index]));
+  const others = candidates.filter((code) => !number.has(code.join()));
+  for (const code of others) number.set(code.join(), number.size);
+  const listed = new Listed(puzzle, codes, others);
+  const first = candidates.map((code) => number.get(code.join()) as number);
+  const all = [...number.values()];
+  const best = winningGuess(listed, listed.codes, [...first, ...all], hard ? [] : all, left);
+  return listed.guesses[best] as CodeIndices;
+}
+
+/** The candidate after which the codes take the fewest guesses. */
+function cheapest(
+  puzzle: Puzzle,
+  codes: readonly CodeIndices[],
+  candidates: readonly CodeIndices[],
+): CodeIndices {
+  const listed = new Listed(puzzle, codes, candidates);
+  const others = [...candidates, ...spaced(codes, OTHERS)];
+  let best = candidates[0] as CodeIndices;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, guess] of candidates.entries()) {
+    const own = guess.join();
+    const rollouts = listed
+      .partition(codes.length + index, listed.codes)
+      .map((part) => part.map((code) => codes[code] as CodeIndices))
+      .map((part) => part.filter((code) => code.join() !== own))
+      .filter((part) => part.length > 0)
+      .map((part) => new Rollout(puzzle, part, others))
+      .sort((a, b) => b.atLeast - a.atLeast);
+    // What is known of the cost: it grows as the parts are played out, and ends where it is too much.
+    let cost = rollouts.reduce((sum, { atLeast }) => sum + atLeast, 0);
+    for (const rollout of rollouts) {
+      if (cost < least) cost += rollout.cost() - rollout.atLeast;
+    }
+    if (cost < least) [best, least] = [guess, cost];
+  }
+  return best;
+}
+
+/** At most `count` of the codes, at equal distances. */
+function spaced<Code>(codes: readonly Code[], count: number): readonly Code[] {
+  if (codes.length <= count) return codes;
+  const step = codes.length / count;
+  return Array.from({ length: count }, (_, index) => codes[Math.floor(index * step)] as Code);
+}
+
+const logs = Float64Array.from({ length: LOGS }, (_, weight) => weightLog(weight));
+/** By key, for one guess after the other. */
+const sums = new Float64Array(BASE ** 2);
+
+/** Plays the game to its end for some codes, always with the best of the guesses that are tried. */
+class Rollout {
+  readonly #listed: Listed;
+  readonly #bonus: number;
+
+  constructor(puzzle: Puzzle, codes: readonly CodeIndices[], others: readonly CodeIndices[]) {
+    this.#listed = new Listed(puzzle, codes, others);
+    this.#bonus = winBonus(puzzle);
+  }
+
+  /** No strategy needs fewer guesses: the heaviest code is found at once, and the others after it. */
+  get atLeast(): number {
+    const weights = this.#listed.weight.slice(0, this.#listed.count);
+    return 2 * weights.reduce((sum, weight) => sum + weight, 0) - Math.max(...weights);
+  }
+
+  /** The number of guesses that are needed, the right one included, summed over the codes by weight. */
+  cost(codes: readonly number[] = this.#listed.codes): number {
+    const { weight, partition } = this.#listed;
+    const [first, second] = codes as [number, number];
+    if (codes.length === 1) return weight[first] as number;
+    if (codes.length === 2) {
+      const [one, other] = [weight[first] as number, weight[second] as number];
+      return Math.max(one, other) + 2 * Math.min(one, other);
+    }
+    let cost = 0;
+    for (const code of codes) cost += weight[code] as number;
+    for (const part of partition(this.#best(codes), codes)) cost += this.cost(part);
+    return cost;
+  }
+
+  /** The best of the guesses that are tried. */
+  #best(codes: readonly number[]): number {
+    const { weight, count, guesses } = this.#listed;
+    const against = spaced(codes, AGAINST);
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    const look = (guess: number, own: number) => {
+      const value = (this.#bonus - Math.log2(own || 1)) * own - this.#logsOf(guess, against);
+      if (value <= most + 1e-9) return;
+      most = value;
+      best = guess;
+    };
+    for (const code of spaced(codes, LOOKED_AT)) look(code, weight[code] as number);
+    if (codes.length > LOOKED_AT) return best;
+    // A guess that is none of the codes has no higher value than 0.
+    for (let other = count; most < 0 && other < guesses.length; other++) look(other, 0);
+    return best;
+  }
+
+  /** The sum of w·log₂w over the weights of the parts of a guess, without the guess itself. */
+  #logsOf(guess: number, codes: readonly number[]): number {
+    const { weight } = this.#listed;
+    const keys = this.#listed.keysOf(guess);
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] as number;
+      const key = keys[code] as number;
+      if (code !== guess) sums[key] = (sums[key] as number) + (weight[code] as number);
+    }
+    let all = 0;
+    for (let i = 0; i < codes.length; i++) {
+      const key = keys[codes[i] as number] as number;
+      const sum = sums[key] as number;
+      if (sum > 1) all += sum < LOGS ? (logs[sum] as number) : weightLog(sum);
+      sums[key] = 0;
+    }
+    return all;
+  }
+}
+
+/** w·log₂w; 0 for 0. */
+function weightLog(weight: number): number {
+  return weight < 2 ? 0 : weight * Math.log2(weight);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  allCodes,
+  anyGame,
+  fittingNaively,
+  HIDDEN,
+  LIFELINES,
+  PEGS,
+  puzzlesWith,
+  solverOf,
+  spelled,
+} from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/work.ts';
+
+const TINY = puzzlesWith(6, 30).filter(({ repeats, guessRepeats }) => repeats === guessRepeats);
+
+function weightIn(puzzle: Puzzle, code: string): number {
+  return weightsOf(puzzle)[code.length] as number;
+}
+
+/** The codes by their clue for a guess, without the guess. */
+function partsOf(guess: string, codes: readonly string[]): string[][] {
+  const parts = new Map<string, string[]>();
+  for (const code of codes) {
+    if (code === guess) continue;
+    const { red, white } = clueFor(guess, code);
+    const key = `${red} ${white}`;
+    parts.set(key, [...(parts.get(key) ?? []), code]);
+  }
+  return [...parts.values()];
+}
+
+/** The weight of the codes that are found within `left` guesses, by trying every way to play. */
+function wonNaively(puzzle: Puzzle, codes: readonly string[], left: number): number {
+  if (left === 0 || codes.length === 0) return 0;
+  if (left === 1) return Math.max(...codes.map((code) => weightIn(puzzle, code)));
+  return Math.max(...allCodes(puzzle).map((guess) => wonAfter(puzzle, guess, codes, left)));
+}
+
+function wonAfter(puzzle: Puzzle, guess: string, codes: readonly string[], left: number): number {
+  const own = codes.includes(guess) ? weightIn(puzzle, guess) : 0;
+  const parts = partsOf(guess, codes);
+  return parts.reduce((sum, part) => sum + wonNaively(puzzle, part, left - 1), own);
+}
+
+function advised(known: Known, left: number, strong: boolean): CodeIndices {
+  return solverOf(known.puzzle).advise(known, { left, strong }).guess?.code ?? expect.fail();
+}
+
+it('the last one, two or three guesses find the code as often as any way to play', () => {
+  const left = fc.integer({ min: 1, max: 3 });
+  fc.assert(
+    fc.property(anyGame(TINY, 2), left, fc.boolean(), (known, left, strong) => {
+      const { puzzle } = known;
+      const codes = fittingNaively(known);
+      const guess = spelled(advised(known, left, strong));
+      expect(wonAfter(puzzle, guess, codes, left)).toBe(wonNaively(puzzle, codes, left));
+    }),
+    runs(120),
+  );
+});
+
+it('the last but one guess of Pegs finds the code as often as any', () => {
+  fc.assert(
+    fc.property(anyGame([PEGS], 3), (known) => {
+      const codes = fittingNaively(known);
+      const won = (guess: string) => wonAfter(PEGS, guess, codes, 2);
+      expect(won(spelled(advised(known, 2, false)))).toBe(Math.max(...allCodes(PEGS).map(won)));
+    }),
+    runs(6),
+  );
+});
+
+it.each([[LIFELINES], [HIDDEN]])(
+  'the last but one guess in a large puzzle finds the code as often as the hint, or oftener: %j',
+  (puzzle) => {
+    let better = 0;
+    fc.assert(
+      fc.property(anyGame([puzzle], 5), (known) => {
+        const solver = solverOf(puzzle);
+        if (solver.count(known) > 1000) return;
+        const codes = [...solver.consistent(known).each()].map(spelled);
+        const won = (guess: CodeIndices) => wonAfter(puzzle, spelled(guess), codes, 2);
+        const [first, last] = [advised(known, 9, false), advised(known, 2, false)].map(won);
+        expect(last).toBeGreaterThanOrEqual(first as number);
+        if ((last as number) > (first as number)) better++;
+      }),
+      { ...runs(60), seed: 1 },
+    );
+    expect(better).toBeGreaterThan(0);
+  },
+);
+
+it('the last guesses of a hard game fit every clue', () => {
+  fc.assert(
+    fc.property(anyGame(TINY, 2), fc.integer({ min: 2, max: 3 }), (known, left) => {
+      const guess = spelled(advised({ ...known, hard: true }, left, false));
+      expect(fittingNaively(known)).toContain(guess);
+    }),
+    runs(60),
+  );
+});
