@@ -121,7 +121,7 @@ export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill):
   const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [
-    `${counted(played, 'game')}, ${won} won, ${streak} in a row, at most ${longest}.`,
+    `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,
     ...(average === undefined ? [] : [`${mean(average)}, at best ${best}.${strong}`]),
     ...(time ? [timeSentence(time)] : []),
     ...(skill
@@ -168,8 +168,8 @@ export function dailyLines(
   ];
 }
 
-/** `12 played, 11 won, streak 4, at most 9.` */
+/** `12 played, 11 won, streak 4, longest 9.` */
 export function dailySentence({ played, won, current, longest }: DailyFigures): string {
   if (played === 0) return 'none yet.';
-  return `${played} played, ${won} won, streak ${current}, at most ${longest}.`;
+  return `${played} played, ${won} won, streak ${current}, longest ${longest}.`;
 }

@@ -80,13 +80,13 @@ describe('stats', () => {
     recordPuzzle(folder, { ...about, result: 'right', answer: 'RGBY' }, localStamp(now));
     const { stdout, stderr } = await statsOf(folder);
     expect(stdout).toMatch(
-      /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, at most 1\.\n$/,
+      /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, longest 1\.\n$/,
     );
     expect(stdout).toContain('1 game, 1 won');
     expect(stderr).toBe('');
     const imported = await statsOf(temporaryFolder(), '--import', join(folder, HISTORY_FILE));
     expect(imported.stdout).toMatch(/^1 game and 1 puzzle were imported\.\n/);
-    expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, at most 0\.\n$/);
+    expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, longest 0\.\n$/);
   });
 
   it('stats prints one game alone', async () => {
@@ -173,7 +173,7 @@ describe('stats --import', () => {
     expect(stdout.split('\n').slice(0, 3)).toEqual([
       '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is of a newer version of this game.',
       'Pegs',
-      '  4 games, 4 won, 4 in a row, at most 4.',
+      '  4 games, 4 won, 4 in a row, longest 4.',
     ]);
     expect(status).toBe(0);
     expect(readFileSync(join(folder, HISTORY_FILE), 'utf8')).toBe(

@@ -74,7 +74,7 @@ describe('the statistics of a game in words', () => {
     };
     expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
       'Pegs',
-      '  10 games, 9 won, 4 in a row, at most 6.',
+      '  10 games, 9 won, 4 in a row, longest 6.',
       '  3.8 guesses on average, at best 3. Strong play takes 4.3.',
       '  Skill 86 percent over the last 10 games.',
       '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
@@ -89,7 +89,7 @@ describe('the statistics of a game in words', () => {
     expect(gameLines(pegs, NONE)).toEqual(['Pegs', '  No games yet.']);
     expect(gameLines(pegs, of({}, 1))).toEqual([
       'Pegs',
-      '  1 game, 0 won, 0 in a row, at most 0.',
+      '  1 game, 0 won, 0 in a row, longest 0.',
       '  No hints.',
       '',
       '      -  ##############################  1  not broken',
@@ -107,7 +107,7 @@ describe('the statistics of a game in words', () => {
   it('a sentence says how the daily codes went', () => {
     expect(dailySentence({ played: 0, won: 0, current: 0, longest: 0 })).toBe('none yet.');
     expect(dailySentence({ played: 12, won: 11, current: 4, longest: 9 })).toBe(
-      '12 played, 11 won, streak 4, at most 9.',
+      '12 played, 11 won, streak 4, longest 9.',
     );
   });
 });

@@ -71,7 +71,7 @@ export function figureRows(state: AppState, set: RuleSet, figures: GameFigures):
       ...defined({ remark: par === undefined ? undefined : `the coach ${formatMean(par)}` }),
     },
     { label: 'best', value: best === undefined ? '-' : String(best) },
-    { label: 'in a row', value: formatNumber(streak), remark: `at most ${formatNumber(longest)}` },
+    { label: 'in a row', value: formatNumber(streak), remark: `longest ${formatNumber(longest)}` },
     { label: 'hints', value: formatNumber(hints) },
     ...timeRow(figures),
     ...skillRow(state, figures),
@@ -165,7 +165,7 @@ export function troublesThatFit(state: AppState): string[] {
   return linesThatFit(state.counted?.troubles ?? [], stageOf(state));
 }
 
-export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'at most'];
+export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'longest'];
 
 /** The daily codes as a table: a line for each game that has them. */
 export function dailyRows({ statistics, today }: Counted) {

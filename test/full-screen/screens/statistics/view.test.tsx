@@ -93,7 +93,7 @@ describe('a page of the statistics', () => {
     expect(text).toMatch(/^ +won +13 +5$/m);
     expect(text).toMatch(/^ +average +4\.3 +4\.0 +the coach 4\.3$/m);
     expect(text).toMatch(/^ +best +1$/m);
-    expect(text).toMatch(/^ +in a row +8 +at most 8$/m);
+    expect(text).toMatch(/^ +in a row +8 +longest 8$/m);
     expect(text).toMatch(/^ +hints +13$/m);
     expect(text).toMatch(/^ +skill +\d+% +over the last 10 games$/m);
     expect(text).toMatch(/^ +- +#+ +1 {2}not broken$/m);
@@ -104,7 +104,7 @@ describe('a page of the statistics', () => {
     async (size) => {
       const text = await textOf({ ...withSkillsTold(page(4)), size });
       expect(text).toMatch(/over the last 10 games( |$)/m);
-      const columns = ['the coach', 'at most', 'over the'].map((remark) =>
+      const columns = ['the coach', 'longest', 'over the'].map((remark) =>
         text
           .split('\n')
           .find((row) => row.includes(remark))
@@ -126,7 +126,7 @@ describe('a page of the statistics', () => {
 
   it('tells the daily codes of each game', async () => {
     const text = await textOf(page(STATISTICS_PAGES - 1));
-    expect(text).toMatch(/^ +played +won +average +streak +at most$/m);
+    expect(text).toMatch(/^ +played +won +average +streak +longest$/m);
     expect(text).toMatch(/^ +Pegs +7 +7 +[\d.]+ +7 +7$/m);
     expect(text).not.toMatch(/^ +Custom /m);
   });
@@ -162,12 +162,12 @@ describe('a page of the statistics', () => {
   it('is read as sentences in the screen-reader mode', async () => {
     const text = await textOf(withSkillsTold(page(4)), { screenReader: true });
     expect(text).toMatch(/^Statistics, Pegs, 5 of 7$/m);
-    expect(text).toMatch(/^14 games, 13 won, 8 in a row, at most 8\.$/m);
+    expect(text).toMatch(/^14 games, 13 won, 8 in a row, longest 8\.$/m);
     expect(text).toMatch(/^Skill \d+ percent over the last 10 games\.$/m);
     expect(text).toMatch(/^Won with 1 guess: \d+, with 2: .*; not broken: 1\.$/ms);
     expect(text).not.toContain('#');
     const daily = await textOf(page(STATISTICS_PAGES - 1), { screenReader: true });
-    expect(daily).toMatch(/^Pegs: 7 played, 7 won, streak 7, at most 7\.$/m);
+    expect(daily).toMatch(/^Pegs: 7 played, 7 won, streak 7, longest 7\.$/m);
   });
 });
 
