@@ -87,6 +87,18 @@ it('the advice of a large puzzle counts exactly, too', () => {
   ]);
 });
 
+it('the advice of a large puzzle lists the shorter codes first, then in the order of their symbols', () => {
+  const rows = ['0123', '012344', '012355', '012366', '012377'].map((guess) => ({
+    guess: worded(guess),
+    red: 4,
+    white: 0,
+  }));
+  const known: Known = { puzzle: HIDDEN, rows, revealed: [] };
+  const codes = adviceFor(known).codes?.map(spelled);
+  expect(new Set(codes?.map(({ length }) => length))).toEqual(new Set([5, 6]));
+  expect(codes).toEqual(fittingNaively(known));
+});
+
 it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
   'the advice is none where nothing fits: %j',
   (puzzle) => {

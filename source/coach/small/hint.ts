@@ -82,7 +82,7 @@ function search(
       const chosen = Math.max(best, count);
       if (pool.length <= chosen) continue;
       const values = valuesOf(counter, pool, own, all, sample);
-      pool = highest(pool, values, own, chosen);
+      pool = highest(pool, values, chosen);
       isSampled = true;
     }
   }
@@ -111,23 +111,17 @@ function valuesOf(
 }
 
 /**
- * The guesses that `top` chooses of a pool, in the order of the pool, where `count` is large. Values
- * have to be equal to the last bit if they are equal.
+ * The `count` guesses of a pool with the highest values, in the order of the pool. Of equal values, which
+ * are so to the last bit, the first ones are taken.
  */
-function highest(pool: Codes, values: Float64Array, own: Float64Array, count: number): Codes {
+function highest(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
   const least = nthHighest(values.slice(), count);
-  const equal: number[] = [];
-  let left = count;
-  for (let i = 0; i < pool.length; i++) {
-    if ((values[i] as number) > least) left--;
-    else if (values[i] === least) equal.push(i);
-  }
-  const weight = (i: number) => own[pool[i] as number] as number;
-  equal.sort((a, b) => weight(b) - weight(a) || a - b);
-  const isTaken = new Uint8Array(pool.length);
-  for (const i of equal.slice(0, left)) isTaken[i] = 1;
-  return pool.filter((_, i) => isTaken[i] === 1 || (values[i] as number) > least);
+  let equal = count - values.filter((value) => value > least).length;
+  return pool.filter((_, i) => {
+    const value = values[i] as number;
+    return value > least || (value === least && equal-- > 0);
+  });
 }
 
 /** The `count`-th highest of some numbers, which it puts into another order (Hoare's Quickselect). */

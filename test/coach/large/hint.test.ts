@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Climber } from '../../../source/coach/large/climb.ts';
 import { largeHint } from '../../../source/coach/large/hint.ts';
 import { LargeSpace } from '../../../source/coach/large/space.ts';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
@@ -37,6 +38,25 @@ it('the hint of a large puzzle can be made, and was not made before', () => {
     }),
     runs(60),
   );
+});
+
+it('the search for the hint of a large puzzle ends with the first guess that none can be better than', () => {
+  const climbs = vi.spyOn(Climber.prototype, 'climb');
+  const ended = ['31415926', '27182818', '16180339', '14142135', '26457513'].flatMap((secret) => {
+    let known: Known = { puzzle: LONG, rows: [], revealed: [] };
+    for (;;) {
+      const { count } = largeOf(LONG).consistent(known);
+      if (count <= 2) return [];
+      climbs.mockClear();
+      const { code, value } = hintFor(known) ?? expect.fail();
+      const most = Math.log2(count) + 1 / count;
+      if (value > most - 1e-9) return [climbs.mock.calls.length];
+      const row = { guess: code, ...clueFor(spelled(code), secret) };
+      known = { ...known, rows: [...known.rows, row] };
+    }
+  });
+  expect(ended).not.toEqual([]);
+  expect(Math.max(...ended)).toBeLessThan(20);
 });
 
 it('the hint of a large puzzle is the same from two spaces, in any order of asking', () => {

@@ -55,6 +55,20 @@ it('a large puzzle has samples of as many codes of each length as they weigh, al
   );
 });
 
+it('a sample of a large puzzle takes the middle code of each share, away from both ends', () => {
+  fc.assert(
+    fc.property(anyGame([LIFELINES], 4), fc.integer({ min: 1, max: 9 }), (known, size) => {
+      const codes = largeOf(LIFELINES).consistent(known);
+      if (codes.count > 50_000 || codes.count < size) return;
+      const all = codes.all();
+      const share = codes.count / size;
+      const middles = Array.from({ length: size }, (_, i) => all[Math.floor((i + 0.5) * share)]);
+      expect(codes.sample(size).codes).toEqual(middles);
+    }),
+    runs(40),
+  );
+});
+
 it('a large puzzle has one of the likeliest codes, if any fits', () => {
   fc.assert(
     fc.property(anyKnown([HIDDEN, LIFELINES], 3), (known) => {
