@@ -28,6 +28,11 @@ export class Listed {
     this.#table = new KeyTable(puzzle, codes);
   }
 
+  /** The weight of all codes. */
+  get totalWeight(): number {
+    return this.weight.slice(0, this.count).reduce((sum, weight) => sum + weight, 0);
+  }
+
   /** The codes. */
   get codes(): number[] {
     return [...Array(this.count).keys()];

@@ -11,6 +11,8 @@ const MOST = 8000;
 /** At most CANDIDATES guesses are played out, and fewer where that takes more than EFFORT games. */
 const CANDIDATES = 30;
 const EFFORT = 12_000;
+/** A guess is better than the hint if a code takes fewer guesses by this, on average. */
+const MARGIN = 0.01;
 /**
  * Inside a rollout, LOOKED_AT of the codes that are left are tried as guesses against AGAINST of them.
  * Of fewer codes than LOOKED_AT all are tried, and if none tells all of them apart, about OTHERS of
@@ -94,7 +96,9 @@ function cheapest(
     for (const rollout of rollouts) {
       if (cost < least) cost += rollout.cost() - rollout.atLeast;
     }
-    if (cost < least) [best, least] = [guess, cost];
+    // Every other candidate has to be better than the hint, the first one, by more than that is off.
+    if (cost < least)
+      [best, least] = [guess, index === 0 ? cost - MARGIN * listed.totalWeight : cost];
   }
   return best;
 }
