@@ -133,7 +133,8 @@ export class ShareReader {
 
   #begins({ before, part, behind }: FoundPart<Head>): boolean {
     const rest = unwrapped(behind);
-    const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
+    const hasMore = guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
+    const isWhole = hasMore || withoutResults(withoutQuote(rest)) === '';
     const isDaily = 'wrong' in part || part.daily !== undefined;
     // A sentence about a game is no share text.
     if (!isDaily && !isWhole) return false;
@@ -167,7 +168,7 @@ export class ShareReader {
     const open = this.#open;
     const next = open && (guessesIn(line) ?? commandIn(line));
     if (!next) return false;
-    const sender = senderBefore(next.before.slice(-NEAR));
+    const sender = senderBefore(withoutResults(next.before.slice(-NEAR)));
     if (sender !== undefined && sender !== open.player) return false;
     if (open.parts >= PARTS) return false;
     open.parts += 1;
@@ -186,6 +187,13 @@ function cleaned(line: string): string {
 /** A text, or an empty one if it is nothing but what chat programs and mails put around a text. */
 function unwrapped(text: string): string {
   return text === '' || /^["'`*_\s]*$/.test(text) ? '' : text.trim();
+}
+
+/** What stands before a part, without the player's own results if they are in the same line. */
+function withoutResults(before: string): string {
+  const own = before.replace(/[\s>|*-]+$/, '');
+  const at = resultsAt(own);
+  return at >= 0 && own.includes('[', at) ? own.slice(0, at) : before;
 }
 
 /** Adds a part to a text. False if it has that part already: then this one is another text's. */

@@ -139,6 +139,27 @@ it('noise around share texts, names, quotations and other line ends change nothi
   );
 });
 
+it.each(['[█] streak 1', '▁▃[█]▅▂ streak 4', '1 [2]'])(
+  'a quoted text that is one line keeps its code behind the results of its player: %s',
+  (results) => {
+    const [head = '', , command = ''] = GAME.split('\n');
+    for (const mark of ['| ', '> ', '']) {
+      const line = [head, results, command].map((part) => mark + part).join(' ');
+      const { texts, unread } = readShared(line);
+      expect(unread).toEqual([]);
+      expect(texts.map(({ code, player }) => [code, player])).toEqual([
+        ['code' in encoded && formatCode(encoded.code), undefined],
+      ]);
+    }
+  },
+);
+
+it('a text without guesses and a code is read with the results of its player in its line', () => {
+  for (const line of ['Custom X/1 evil [█]', '| Custom 1/1 evil | [█]']) {
+    expect(readShared(line)).toMatchObject({ texts: [{ evil: true }], unread: [] });
+  }
+});
+
 it('a damaged share text is counted once, and the texts around it are read', () => {
   for (const [from, to] of [
     ['#35', '#36'],
