@@ -82,6 +82,7 @@ function factsOf(rules: Puzzle, codes: readonly string[]): ((code: string) => bo
     ]),
     ...pegs.flatMap((peg) => [
       (code: string) => code.length <= peg,
+      (code: string) => code.length > peg,
       ...all.flatMap((symbol) => [
         (code: string) => code[peg] === symbol,
         (code: string) => code[peg] !== symbol,
@@ -114,7 +115,17 @@ describe('the difficulty of a puzzle', () => {
         const few = rows.length <= (byOne ? 3 : 4);
         expect(difficulty).toBe(byOne ? (few ? 1 : 2) : byTwo ? (few ? 3 : 4) : 5);
       }),
-      runs(120),
+      {
+        ...runs(120),
+        // Its rows prove that the code is longer than a number of pegs before they prove its length.
+        examples: [
+          [
+            { symbols: 2, lengths: [4, 5, 6, 7], repeats: true, guessRepeats: true },
+            [1254042450, 11, 509681567, 23],
+            2,
+          ],
+        ],
+      },
     );
   });
 
