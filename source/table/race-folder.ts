@@ -25,24 +25,24 @@ export const GONE = 5 * 60_000;
 /** How long a race is kept. */
 const DAY = 24 * 60 * 60_000;
 
-/** The name of a race's folder: when it was opened, in seconds of base 36, and some random digits. */
-const ID = /^[0-9a-z]{7}-[0-9a-f]{16}$/;
+/** The name of a race's folder: when it was opened, in milliseconds of base 36, and random digits. */
+const ID = /^[0-9a-z]{9}-[0-9a-f]{16}$/;
 
-const timeText = (time: number) =>
-  Math.floor(time / 1000)
-    .toString(36)
-    .padStart(7, '0');
+const timeText = (time: number) => Math.floor(time).toString(36).padStart(9, '0');
 
 export const newRaceId = () => `${timeText(Date.now())}-${randomHex(16)}`;
 
 export const isRaceId = (value: unknown): value is string =>
   typeof value === 'string' && ID.test(value);
 
-/** The ids of the races of the last day among names, the newest first; none is of the future. */
+/**
+ * The ids of the races of the last day among names, none of the future: the newest ones, the oldest of
+ * them first, so that a race keeps its place in a list when another one is opened.
+ */
 export function raceIdsAmong(names: readonly string[], most: number): string[] {
   const [begin, end] = [Date.now() - DAY, Date.now() + 60_000].map(timeText) as [string, string];
   const ids = names.filter((name) => ID.test(name) && name > begin && name < end);
-  return ids.sort().reverse().slice(0, most);
+  return ids.sort().slice(-most);
 }
 
 /** What is written down where a race is opened: its rules and secret as a game code. */

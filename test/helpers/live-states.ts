@@ -19,7 +19,7 @@ import type { Screens } from './menu-states.ts';
 import { stateWith } from './states.ts';
 import { choose, entered, typed, updated } from './steps.ts';
 
-const LIVE_ID = '0t0000a-0123456789abcdef';
+const LIVE_ID = '0t000000a-0123456789abcdef';
 
 const TASK = taskWith(codeBreakers.rules, '135004', false);
 

@@ -1,7 +1,7 @@
 /**
  * Plays at a real host: `npm run host`, or with `--short` a small dose. It starts sshd with the files
  * of `host/`, has players type as people do (with `--hasty` as people who never think), takes their
- * connections away all at once, and tries to get out of the game. What must hold is that every key
+ * connections away all at once, has them race each other, and tries to get out of the game. What must hold is that every key
  * is answered, every game is kept and every attempt fails; the times and the memory are printed, as
  * they depend on the machine.
  */
@@ -13,8 +13,9 @@ import { parseArgs } from 'node:util';
 import { ATTEMPTS, attempted } from './attacks.mjs';
 import { gamesOf, memoryOf, spentSoFar } from './measure.mjs';
 import { beginGame, connectTo } from './player.mjs';
+import { nameAndList, putHostileFiles, race, sitDown } from './races.mjs';
 import { endHost, lackOfHost, processesOf, startHost } from './server.mjs';
-import { HASTY, PEOPLE, typeUntil } from './typing.mjs';
+import { HASTY, PEOPLE, RACERS, typeUntil } from './typing.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 try {
   await playAndVanish();
+  await raceEachOther();
   await attack();
   await openTooMany();
   if (!values.short) await stayIdle();
@@ -93,6 +95,64 @@ async function playAndVanish() {
   foldersAreOwn();
 }
 
+/**
+ * Pairs of players race while the others type: how soon the other one sees a clue, how long keys take,
+ * and what a player takes of the memory meanwhile. In every second race a connection breaks.
+ */
+async function raceEachOther() {
+  const pauses = PAUSES === HASTY ? HASTY : RACERS;
+  const pairs = Array.from({ length: Math.floor(PLAYERS * 0.4) }, (_, index) =>
+    host.keys.slice(2 * index, 2 * index + 2),
+  );
+  const seated = [];
+  await forEach([...pairs.entries()], async ([index, keys]) => {
+    const both = [];
+    for (const [at, key] of keys.entries()) {
+      both.push(await nameAndList(host, key, `Player${2 * index + at + 1}`));
+    }
+    await sitDown(...both);
+    seated.push(both);
+  });
+  const others = [];
+  await forEach(host.keys.slice(2 * pairs.length, PLAYERS), async (key) => {
+    const player = connectTo(host, key);
+    others.push({ player, guesses: 0, times: [] });
+    await beginGame(player);
+  });
+  putHostileFiles(host);
+  for (const one of seated.flat()) one.times = [];
+  setPriority(-10);
+  let isOver = false;
+  const typing = others.map(async (one) => {
+    while (!isOver) await typeUntil(0, one, PAUSES);
+  });
+  const found = seated.map((both, index) => race(...both, { pauses, isCut: index % 2 === 0 }));
+  await pause(values.short ? 500 : 20_000);
+  tellMemory();
+  for (const trouble of (await Promise.all(found)).flat()) troubles.push(trouble);
+  isOver = true;
+  await Promise.all(typing);
+  setPriority(0);
+  const all = [...seated.flat(), ...others];
+  tell(
+    'keys while they race',
+    all.flatMap(({ times }) => times),
+  );
+  tell(
+    'clues seen by the other player',
+    seated.flat().flatMap(({ clues }) => clues),
+  );
+  console.log(`${pairs.length} races were played to their ends, with hostile files around them.`);
+  for (const { player } of all) player.vanish();
+  await nobodyIsLeft('after the races');
+}
+
+function tell(what, given) {
+  const times = given.sort((a, b) => a - b);
+  const part = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
+  console.log(`${times.length} ${what}: median ${part(0.5)}, 95 in 100 within ${part(0.95)}.`);
+}
+
 /** All of them type for some time. Tells how long they wait for their keys, and what it costs. */
 async function typeAndMeasure(players) {
   const clients = players.map(({ player }) => player.client.pid);
@@ -104,9 +164,8 @@ async function typeAndMeasure(players) {
   await Promise.all(players.map((one) => typeUntil(start + SECONDS * 1000, one, PAUSES)));
   const [after, took] = [spentSoFar(host, clients), performance.now() - start];
   setPriority(0);
-  const times = players.flatMap((one) => one.times).sort((a, b) => a - b);
-  const part = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
-  console.log(`${times.length} keys: median ${part(0.5)}, 95 in 100 within ${part(0.95)}.`);
+  const times = players.flatMap((one) => one.times);
+  tell('keys', times);
   const spent = Object.entries(after).map(([of, ms]) => [of, ms - before[of]]);
   const each = spent.map(([of, ms]) => `${of} ${(ms / times.length).toFixed(1)} ms`);
   const busy = spent.reduce((sum, [, ms]) => sum + ms, 0) / took;

@@ -9,6 +9,8 @@ const MOST_GUESSES = 8;
  * from the game types a key in 150 to 400 ms, and looks at an answer for 5 to 20 s.
  */
 export const PEOPLE = { key: [150, 400], guess: [5000, 20_000] };
+/** People in a race think less. */
+export const RACERS = { key: [150, 400], guess: [2000, 8000] };
 /** People as well, but of those who do not think. */
 export const HASTY = { key: [150, 400], guess: [150, 400] };
 

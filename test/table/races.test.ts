@@ -261,7 +261,7 @@ it('a race goes a day after the last change in it, where another one is opened',
   const { ana, ben, folder } = await host();
   const { id } = openBy(ana);
   // Named after the time when it was opened.
-  const old = `0000001${id.slice(7)}`;
+  const old = `000000001${id.slice(9)}`;
   for (const name of [old, `${old.slice(0, -1)}-`]) mkdirSync(folder(name));
   expect((await ben.races.list()).open).toHaveLength(1);
   age(folder(old), 23 * 60);
@@ -331,7 +331,7 @@ it('among thousands of other files the races are found, and nothing else is take
   const { id } = openBy(ana);
   const root = join(table, 'races');
   for (let n = 0; n < 3000; n++) writeFileSync(join(root, `junk-${n}`), '');
-  const ids = Array.from({ length: 6 }, (_, n) => `${id.slice(0, 7)}-${`${n}`.repeat(16)}`);
+  const ids = Array.from({ length: 6 }, (_, n) => `${id.slice(0, 9)}-${`${n}`.repeat(16)}`);
   const [one, two, three, four, five, six] = ids.map((name) => join(root, name)) as [
     ...Array<string>,
   ] as string[];
@@ -343,7 +343,7 @@ it('among thousands of other files the races are found, and nothing else is take
   symlinkSync('/dev/zero', join(five as string, 'race.json'));
   mkdirSync(join(six as string, 'race.json'));
   // Of the future: it would hide all others for ever.
-  mkdirSync(join(root, 'zzzzzzz-0000000000000000'));
+  mkdirSync(join(root, 'zzzzzzzzz-0000000000000000'));
   expect(await ben.races.list()).toMatchObject({ open: [{ id, players: ['Ana'] }] });
 });
 

@@ -25,8 +25,17 @@ import type { LiveValue } from './state.ts';
 
 const [, MOST_PLAYERS] = RACERS;
 
-/** The most races that are listed: one for each digit. */
-const MOST_LISTED = 9;
+/** The keys of the races; `n` is that of the name. */
+const KEYS = Array.from({ length: 29 }, (_, index) => listKey(index)).filter((key) => key !== 'n');
+
+/** The rows of the page besides the races: the title, what is said, the other items, the footer. */
+const AROUND = 10;
+
+/** The races that have a line: a note stands below the highlighted one. */
+function listedIn(state: AppState): readonly OpenRace[] {
+  const most = Math.min(KEYS.length, Math.max(1, stageOf(state).rows - AROUND));
+  return state.races?.open.slice(0, most) ?? [];
+}
 
 const ABOUT =
   'Two to four players break the same code, each at their own keyboard. You see the clues of the others as they come, and their guesses once you are through. Fewest guesses win.';
@@ -37,14 +46,15 @@ function factsOf(rules: Rules): string {
 }
 
 /** The races that can be joined, and what else the player may do. */
-function itemsOf({ races, table, choices, settings }: AppState, { setId }: ScreenOf<'live'>) {
+function itemsOf(state: AppState, { setId }: ScreenOf<'live'>) {
+  const { races, table, choices, settings } = state;
   const own = races?.own;
   const found = rulesWithoutTesting(choices, setId);
   const facts = 'wrong' in found ? found.wrong : factsOf(rulesInMode(found.rules, settings.hard));
   const items: MenuItem<LiveValue>[] = [
     ...(own ? [{ key: 'c', value: 'own' as const, ...raceItem(own, 'Back to your race: ') }] : []),
-    ...(races?.open ?? []).slice(0, MOST_LISTED).map((race, index) => ({
-      key: listKey(index),
+    ...listedIn(state).map((race, index) => ({
+      key: KEYS[index] ?? '',
       value: `join:${race.id}` as const,
       ...raceItem(race),
     })),
@@ -81,8 +91,7 @@ export function Live(props: ScreenProps<'live'> & MenuProps) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
-  const isEmpty = state.races?.open.length === 0;
-  const said = isEmpty ? 'No race is open. Open one, and wait for somebody.' : 'Races to join:';
+  const said = listSaid(state);
   const about = filled(ABOUT, columns - 2);
   const rows = screenRows(state, {
     top: 1,
@@ -104,6 +113,13 @@ export function Live(props: ScreenProps<'live'> & MenuProps) {
       <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
     </ScreenFrame>
   );
+}
+
+function listSaid(state: AppState): string {
+  const all = state.races?.open.length ?? 0;
+  const more = all - listedIn(state).length;
+  if (state.races && all === 0) return 'No race is open. Open one, and wait for somebody.';
+  return more > 0 ? `Races to join, and ${more} more:` : 'Races to join:';
 }
 
 const isStarter = ({ live }: AppState) =>
