@@ -93,6 +93,7 @@ export function whatIsIn(saves: Saves): Message {
     canContinue: waiting !== undefined,
     waiting,
     isOpenElsewhere: saves.isOpenElsewhere(),
+    slots: saves.slots(),
     choices: saves.choices(),
     troubles: troubles.filter((trouble) => trouble !== undefined),
   };

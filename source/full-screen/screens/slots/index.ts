@@ -18,7 +18,7 @@ const effects: EffectTable<SlotParts['effect']> = {
     async run({ slot, name, game, ends, seen }, { saves, send }) {
       const result = await saves.save(slot, name, game, seen);
       if (result.ok) {
-        send({ type: 'saved', slot, name, ends });
+        send({ type: 'saved', slot, name, ends, slots: saves.slots() });
         tellAside(result, send);
         return;
       }

@@ -22,7 +22,8 @@ export type SlotParts = {
   readonly screen: SlotScreen;
   readonly message:
     | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
-    | (Save & { readonly type: 'saved' });
+    /** A game was saved, and the slots as they are now. */
+    | (Save & { readonly type: 'saved'; readonly slots?: readonly SlotView[] });
   readonly effect:
     | { readonly type: 'lookAtSlots' }
     /** `seen`: the stamp of the slot's content as the player saw it, if it was shown. */

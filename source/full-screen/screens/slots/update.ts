@@ -83,7 +83,7 @@ export function onSlotEvent(state: AppState, message: Message): Update | undefin
     case 'slots':
       return just({ ...state, slots: message.slots });
     case 'saved':
-      return saved(state, message);
+      return saved(message.slots ? { ...state, slots: message.slots } : state, message);
     case 'troubled':
       return just(troubled(state, message.why));
     default:

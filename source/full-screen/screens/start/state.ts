@@ -1,6 +1,6 @@
 import type { Answer } from '../../../coach/answers.ts';
 import type { GameState } from '../../../engine/game.ts';
-import type { Counted } from '../../../saves/saves.ts';
+import type { Counted, SlotView } from '../../../saves/saves.ts';
 import type { AllChoices } from '../../../saves/settings-file.ts';
 
 /**
@@ -47,6 +47,7 @@ export type StartParts = {
         readonly canContinue: boolean;
         readonly waiting?: GameState | undefined;
         readonly isOpenElsewhere?: boolean;
+        readonly slots?: readonly SlotView[];
         readonly choices?: AllChoices;
         readonly troubles?: readonly string[];
       };

@@ -124,11 +124,12 @@ function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Upda
 /** What waits is told, and how the daily codes stand is looked up. */
 function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const canContinue = state.canContinue && message.canContinue;
-  const { isOpenElsewhere = false, waiting, troubles = [] } = message;
+  const { isOpenElsewhere = false, waiting, slots, troubles = [] } = message;
   const next = {
     ...state,
     canContinue,
     ...(canContinue && waiting && { waiting }),
+    ...(slots && { slots }),
     isOpenElsewhere,
     choices: withStored(state, message.choices),
     notices: [...state.notices, ...troubles],

@@ -165,6 +165,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
     match: matchOnStart(state, true),
+    load: savedShort(state),
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
@@ -174,6 +175,12 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     const aside = asides[item.value];
     return aside ? { ...item, aside } : item;
   });
+}
+
+/** Beside *Load Game*: `2 saved`; nothing where there is none, or before the slots were read. */
+function savedShort({ slots = [] }: AppState): string | undefined {
+  const saved = slots.filter(({ state }) => state === 'kept').length;
+  return saved > 0 ? `${saved} saved` : undefined;
 }
 
 /** The story until a first game was finished, then the lobby. In the first frame that may be unknown. */

@@ -3,7 +3,8 @@ import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { DOWN, ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
-import { gameWith, playing } from '../../../helpers/states.ts';
+import { named } from '../../../helpers/saves/sample-game.ts';
+import { gameWith, playing, slotsWith } from '../../../helpers/states.ts';
 
 const game = gameWith('550022', ['153455', '0123'], '01');
 
@@ -21,6 +22,19 @@ it('the name of the game that waits comes after the first frame, and moves no se
   store.send({ type: 'opened', canContinue: true, waiting: game });
   const screen = await terminal.waitFor(/^ {3}c: Continue +Code Breakers, guess 3/m);
   expect(screen).toMatch(/^ > 1: Rules/m);
+});
+
+it('how many games are saved stands beside Load Game, and counts on when one is saved', async () => {
+  const slots = slotsWith(game);
+  const { terminal, store } = runApp();
+  expect(await terminal.waitFor('3: Load Game')).not.toContain(' saved');
+  store.send({ type: 'opened', canContinue: false, slots });
+  await terminal.waitFor(/^ {3}3: Load Game +1 saved/m);
+  const [empty, kept] = slots;
+  const name = named('Tim');
+  const both = [kept, kept, empty].flatMap((slot) => slot ?? []);
+  store.send({ type: 'saved', slot: 1, name, ends: true, slots: both });
+  await terminal.waitFor(/^ {3}3: Load Game +2 saved/m);
 });
 
 it('the first screen says how to leave, and stays on Esc', async () => {
