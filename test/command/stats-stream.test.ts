@@ -37,6 +37,14 @@ describe.skipIf(process.platform === 'win32')('stats --import of a stream', () =
     expect(shell(line)).toEqual(IMPORTED);
   });
 
+  it.each(['$stats /dev/stdin', '$stats -'])(
+    'stats imports what another program writes into a socket: %s',
+    (line) => {
+      // Node makes a socket of the input that it gives to a program.
+      expect(shell(line, HISTORY)).toEqual(IMPORTED);
+    },
+  );
+
   it.each([
     ['mkfifo pipe && $stats pipe', 'pipe is not a file.'],
     ['$stats - < /dev/null', 'Standard input is not a file.'],

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
-import { createMachine } from '../../source/dialogue/machine.ts';
+import { createMachine, thinkingLines } from '../../source/dialogue/machine.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
+import { custom } from '../../source/games/custom.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
@@ -55,4 +56,9 @@ it('the machine says that it is thinking where that takes long', async () => {
   const slow = machine();
   await slow.played(raceOf(lifelines, { length: 8 }));
   expect(slow.said).toEqual(['The machine is thinking ...']);
+  // Ten million codes, and more.
+  const [most, more] = [7, 8].map((pegs) => {
+    return thinkingLines(rulesOf(custom, { shortest: pegs, longest: pegs, symbols: 10 }));
+  });
+  expect([most, more]).toEqual([[], slow.said]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { colors } from '../../source/games/colors.ts';
 import {
   beginsName,
   type Friends,
@@ -163,6 +164,16 @@ it('any match is read back as it was', () => {
       expect(readFriends(copied(match))).toEqual(match);
     }),
   );
+});
+
+it('a match whose code is written by other keys of its pegs is not read', () => {
+  const [peg] = colors.rules.symbols.filter(({ keys }) => keys.length > 0);
+  const madeOf = (one = '') => {
+    const codes = [{ secret: one.repeat(colors.rules.lengths[0] ?? 0), boards: [] }];
+    return readFriends(copied(newFriends({ rules: colors.rules, codes })));
+  };
+  expect(madeOf(peg?.character)).toBeDefined();
+  expect(madeOf(peg?.keys[0])).toBeUndefined();
 });
 
 it('a match to which no play can lead is not read', () => {

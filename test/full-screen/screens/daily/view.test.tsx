@@ -29,6 +29,19 @@ import { NOTHING_COUNTED } from '../../../helpers/statistics.ts';
 resetClockAfterEach();
 beforeEach(() => setClock('2026-11-22T22:53:00+01:00'));
 
+describe('the choice of a puzzle of the day by its date', () => {
+  it('has its whole title where a blank is left before it and on each side of the date', async () => {
+    const older = { name: 'olderDaily', kind: 'puzzle', setId: ID, date: '2026-11-18' } as const;
+    const headingAt = async (columns: number) => {
+      const size = { columns, rows: 24 };
+      return (await shown(stateWith([older], { ...known, size }))).rows()[0];
+    };
+    const whole = ' Puzzles of the day: Code Breakers Wednesday 18 November 2026';
+    expect(await headingAt(whole.length + 1)).toBe(whole);
+    expect(await headingAt(whole.length)).toMatch(/^ Puzzles: Code Breakers +Wednesday/);
+  });
+});
+
 describe('the page of the daily codes', () => {
   it('shows the month with the guesses of each day, and what they come to', async () => {
     const rows = (await shown(page)).rows();

@@ -5,6 +5,7 @@ import { LEVELS } from '../../../../source/engine/race.ts';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
+import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { racedIn, raceIn } from '../../../helpers/race-states.ts';
 import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
@@ -151,6 +152,20 @@ describe('a race', () => {
     expect(effects).toEqual([{ type: 'keep', game }]);
     // Of a machine that has played, enough is known.
     expect(updated(running, CANNOT).state).toBe(running);
+  });
+
+  it('a code that the machine broke with fewer guesses is no win', () => {
+    // Lifelines counts its wins: they bring surprises.
+    const winsAfter = (guesses: readonly string[]) => {
+      const begun = gameWith('1234', guesses, '', { ...lifelines.rules, lengths: [4] });
+      const [running, through] = [false, true].map((isOver) =>
+        racedIn(begun, ['1111', '2222', '1234'], isOver),
+      );
+      const race = through?.race;
+      return updated(playing(running ?? begun), ...entered('1234'), raced(true, race)).state.wins;
+    };
+    expect(winsAfter(['0000'])).toBe(1);
+    expect(winsAfter(['0000', '1111', '2222'])).toBe(0);
   });
 
   it('a race is played again at the same level', () => {
