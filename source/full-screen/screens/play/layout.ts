@@ -123,7 +123,7 @@ function belowBoard(
     legend: !isLegendBeside && !isBeside && hasRow ? [legend] : [],
     prices: arePriced ? [prices] : [],
     /** The same, with what was revealed in the place of the prices that were paid. */
-    told: arePriced && widthOf(told) <= width ? [told] : [],
+    told: widthOf(told) <= width ? [told] : [],
   };
 }
 
