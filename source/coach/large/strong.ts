@@ -10,7 +10,7 @@ import type { LargeConsistent } from './space.ts';
 const MOST = 8000;
 /** At most CANDIDATES guesses are played out, and fewer where that takes more than EFFORT games. */
 const CANDIDATES = 30;
-const EFFORT = 12_000;
+const EFFORT = 8000;
 /** A guess is better than the hint if a code takes fewer guesses by this, on average. */
 const MARGIN = 0.01;
 /**
