@@ -19,9 +19,9 @@ import type { Screens } from './menu-states.ts';
 import { stateWith } from './states.ts';
 import { choose, entered, typed, updated } from './steps.ts';
 
-const LIVE_ID = '0t000000a-0123456789abcdef';
+export const LIVE_ID = '0t000000a-0123456789abcdef';
 
-const TASK = taskWith(codeBreakers.rules, '135004', false);
+export const TASK = taskWith(codeBreakers.rules, '135004', false);
 
 /** What a player of a race has done. The first one is the player who looks. */
 type Played = { readonly name: string; readonly guesses: readonly string[] } & Partial<
@@ -41,7 +41,7 @@ function racersOf(players: readonly Played[]): Racer[] {
 }
 
 /** What a look at a race tells that has begun. */
-function seenRace(players: readonly Played[], task: Task = TASK): Message {
+export function seenRace(players: readonly Played[], task: Task = TASK): Message {
   const racers = racersOf(players);
   const standings = standingsIn(task, racers);
   const isOver = standings.every(({ how }) => isThrough(how));
@@ -55,7 +55,7 @@ function seenRace(players: readonly Played[], task: Task = TASK): Message {
 }
 
 /** The same before it has begun. */
-function seenRoom(
+export function seenRoom(
   names: readonly string[],
   { rules = codeBreakers.rules as Rules, away = '', own = 0 } = {},
 ): Message {
@@ -79,14 +79,14 @@ const RACES: Lobby = {
 };
 
 /** The list of races, for a player who has a name. */
-function liveList(more: Partial<AppState> = {}, races: Lobby = RACES): AppState {
+export function liveList(more: Partial<AppState> = {}, races: Lobby = RACES): AppState {
   const table = { isRead: true, boards: {}, name: 'Ana' } as const;
   const list = toLive(stateWith([{ name: 'newGame' }], { ...more, table })).state;
   return updated(list, { type: 'racesSeen', races }).state;
 }
 
 /** A race in which these have played; the first of them looks. */
-function racing(players: readonly Played[], more: Partial<AppState> = {}, task = TASK) {
+export function racing(players: readonly Played[], more: Partial<AppState> = {}, task = TASK) {
   const begun = players.map(({ name }) => ({ name, guesses: [] }));
   const guesses = players[0]?.guesses ?? [];
   const steps = guesses.flatMap((guess) => entered(guess));

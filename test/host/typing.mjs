@@ -38,13 +38,22 @@ export async function typeUntil(end, one, pauses) {
       for (const key of ['0', '\x7f', '1', '\x7f']) await type(key);
       continue;
     }
-    for (const key of [...anyGuess(), '\r']) await type(key);
+    for (const key of [...newGuess(one), '\r']) await type(key);
     one.guesses += 1;
     const next = `guess ${one.guesses + 1} of`;
     const seen = await player.waitFor(new RegExp(`${next}|Congratulations`));
     // By luck it was the code.
     one.isOver = !seen.includes(next);
   } while (performance.now() < end);
+}
+
+/** A guess that the player has not made yet: the same one again would be asked about. */
+function newGuess(one) {
+  one.made ??= new Set();
+  let guess = anyGuess().join('');
+  while (one.made.has(guess)) guess = anyGuess().join('');
+  one.made.add(guess);
+  return guess;
 }
 
 /** Four different digits. */

@@ -1,7 +1,7 @@
 import type { GameState } from '../../engine/game.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { LiveView } from '../../table/attendance.ts';
-import type { Standing } from '../../table/standing.ts';
+import { RACERS, type Standing } from '../../table/standing.ts';
 import { counted } from '../../text/words.ts';
 import { isFriendsGame } from './friends.ts';
 import type { Rival } from './race.ts';
@@ -69,3 +69,13 @@ export function resultSaid({ name, rank, how, clues }: Standing): string {
   if (rank === undefined) return `${name} ${standingSaid({ name, how, clues, isOwn: false })}`;
   return `${rank}. ${name}, ${counted(clues.length, 'guess')}`;
 }
+
+/** The players who are there before a race begins. */
+export const present = ({ live }: AppState) =>
+  live?.players.filter(({ how }) => how !== 'away') ?? [];
+
+/** Whether the player begins the race: who has sat there longest does. */
+export const isStarter = ({ live }: AppState) =>
+  live?.players.find(({ isOwn }) => isOwn)?.name === live?.starter;
+
+export const canBegin = (state: AppState) => isStarter(state) && present(state).length >= RACERS[0];

@@ -3,7 +3,7 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { isThrough } from '../../../table/standing.ts';
 import { choicesWithoutTesting, otherGame, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { isLiveGame } from '../../model/live.ts';
+import { canBegin, isLiveGame } from '../../model/live.ts';
 import {
   back,
   chosenUpdate,
@@ -50,7 +50,7 @@ function opened(state: AppState, setId: string): Update {
 export const updateLiveRoom: UpdateOf<'liveRoom'> = (state, _, message) => {
   if (message.type === 'back') return just(backToList(state));
   const items: MenuUpdates<string> = {
-    begin: (now) => ({ state: now, effects: [{ type: 'beginRace' }] }),
+    begin: (now) => ({ state: now, effects: canBegin(now) ? [{ type: 'beginRace' }] : [] }),
     rules: (now) =>
       just(push(now, { name: 'rules', top: 0, setId: now.live?.rules.id ?? now.setId })),
     leave: (now) => just(backToList(now)),

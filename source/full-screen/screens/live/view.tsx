@@ -19,6 +19,7 @@ import {
   note,
   OTHER_GAME,
 } from '../../model/keys.ts';
+import { canBegin, isStarter, present } from '../../model/live.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import type { LiveValue } from './state.ts';
@@ -122,15 +123,9 @@ function listSaid(state: AppState): string {
   return more > 0 ? `Races to join, and ${more} more:` : 'Races to join:';
 }
 
-const isStarter = ({ live }: AppState) =>
-  live?.players.find(({ isOwn }) => isOwn)?.name === live?.starter;
-
-const present = ({ live }: AppState) => live?.players.filter(({ how }) => how !== 'away') ?? [];
-
 function roomItems(state: AppState): readonly MenuItem[] {
-  const canBegin = isStarter(state) && present(state).length >= RACERS[0];
   return [
-    ...(canBegin
+    ...(canBegin(state)
       ? [{ key: '1', value: 'begin', label: `Begin with ${present(state).length} players` }]
       : []),
     { key: 'r', value: 'rules', label: 'Rules' },
