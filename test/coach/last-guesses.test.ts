@@ -8,14 +8,15 @@ import {
   fittingNaively,
   HIDDEN,
   LIFELINES,
-  PEGS,
   puzzlesWith,
   solverOf,
   spelled,
 } from '../helpers/any-puzzle.ts';
 import { runs } from '../helpers/work.ts';
 
-const TINY = puzzlesWith(6, 30).filter(({ repeats, guessRepeats }) => repeats === guessRepeats);
+const isPlain = ({ repeats, guessRepeats }: Puzzle) => repeats === guessRepeats;
+const TINY = puzzlesWith(6, 70).filter(isPlain);
+const SMALL = puzzlesWith(70, 400).filter(isPlain);
 
 function weightIn(puzzle: Puzzle, code: string): number {
   return weightsOf(puzzle)[code.length] as number;
@@ -53,7 +54,7 @@ function advised(known: Known, left: number, strong: boolean): CodeIndices {
 it('the last one, two or three guesses find the code as often as any way to play', () => {
   const left = fc.integer({ min: 1, max: 3 });
   fc.assert(
-    fc.property(anyGame(TINY, 2), left, fc.boolean(), (known, left, strong) => {
+    fc.property(anyGame(TINY, 1), left, fc.boolean(), (known, left, strong) => {
       const { puzzle } = known;
       const codes = fittingNaively(known);
       const guess = spelled(advised(known, left, strong));
@@ -63,14 +64,27 @@ it('the last one, two or three guesses find the code as often as any way to play
   );
 });
 
-it('the last but one guess of Pegs finds the code as often as any', () => {
+it('the last three guesses find the code as often as any way to play where they are not enough', () => {
+  const few = puzzlesWith(16, 81).filter((one) => isPlain(one) && one.symbols < 4);
   fc.assert(
-    fc.property(anyGame([PEGS], 3), (known) => {
-      const codes = fittingNaively(known);
-      const won = (guess: string) => wonAfter(PEGS, guess, codes, 2);
-      expect(won(spelled(advised(known, 2, false)))).toBe(Math.max(...allCodes(PEGS).map(won)));
+    fc.property(anyGame(few, 1), ({ puzzle }) => {
+      const codes = allCodes(puzzle);
+      const guess = spelled(advised({ puzzle, rows: [], revealed: [] }, 3, false));
+      expect(wonAfter(puzzle, guess, codes, 3)).toBe(wonNaively(puzzle, codes, 3));
     }),
-    runs(6),
+    runs(12),
+  );
+});
+
+it('the last but one guess finds the code as often as any', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL, 2), (known) => {
+      const { puzzle } = known;
+      const codes = fittingNaively(known);
+      const won = (guess: string) => wonAfter(puzzle, guess, codes, 2);
+      expect(won(spelled(advised(known, 2, false)))).toBe(Math.max(...allCodes(puzzle).map(won)));
+    }),
+    runs(60),
   );
 });
 
