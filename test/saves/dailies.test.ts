@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
@@ -218,3 +226,24 @@ test('a daily code is not saved, and says so, where there can be no folder', asy
   const why = 'Not saved: the place for saves is not a folder.';
   expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why });
 });
+
+test.runIf(process.platform === 'linux')(
+  'each look for a daily code closes the history again',
+  async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.record(daily([daily([]).secret]));
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((number) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
+        } catch {
+          // The one by which they were listed is closed by now.
+          return false;
+        }
+      });
+    const before = openFiles();
+    expect(await saves.finishedDaily(ID, DATE)).toMatchObject({ daily: DATE });
+    expect(openFiles()).toEqual(before);
+  },
+);

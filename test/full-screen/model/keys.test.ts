@@ -56,6 +56,11 @@ it('the items of a list get digits, then letters that mean nothing else in a men
   for (const key of keys) expect(key).toMatch(/^[1-9abd-gilmnpr-z]$/);
 });
 
+it('the board is drawn once for all keys that wait', () => {
+  const board = Object.values(STATES).find((state) => screenOf(state).name === 'play');
+  expect(board && mayLag(board, board)).toBe(true);
+});
+
 describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
   const state = STATES[screen] as AppState;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LARGE as LARGE_BOARD } from '../../../../source/full-screen/model/board-shape.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { sampleSize } from '../../../../source/full-screen/screens/settings/sample.tsx';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -202,6 +204,20 @@ describe('the sample of a setting', () => {
       expect(sample.includes('\u256d'), `${board} ${size.columns}`).toBe(isLarge);
       expect(sample.includes('+----'), `${board} ${size.columns}`).toBe(!isLarge);
     }
+  });
+
+  it('the sample of a large board needs its own rows and four more', async () => {
+    const { rows } = sampleSize(true, LARGE_BOARD);
+    // The board of two guesses is large in lower windows.
+    const two = gameWith('550022');
+    const game = { ...two, rules: { ...two.rules, guesses: 2 } };
+    const isLargeIn = async (height: number) => {
+      const size = { columns: 120, rows: height };
+      return (await sampleAt({ ...at('board', { board: 'large' }), game, size })).includes(
+        '\u256d',
+      );
+    };
+    expect([await isLargeIn(rows + 3), await isLargeIn(rows + 4)]).toEqual([false, true]);
   });
 
   it('every setting has a large sample where boards are large', async () => {
