@@ -56,9 +56,9 @@ it('the items of a list get digits, then letters that mean nothing else in a men
   for (const key of keys) expect(key).toMatch(/^[1-9abd-gilmnpr-z]$/);
 });
 
-it('the board is drawn once for all keys that wait', () => {
-  const board = Object.values(STATES).find((state) => screenOf(state).name === 'play');
-  expect(board && mayLag(board, board)).toBe(true);
+it.each(['play', 'pencil'])('the screen %s is drawn once for all keys that wait', (name) => {
+  const state = Object.values(STATES).find((one) => screenOf(one).name === name);
+  expect(state && mayLag(state, state)).toBe(true);
 });
 
 describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
