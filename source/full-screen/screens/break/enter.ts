@@ -59,10 +59,10 @@ export function afterStep(
 
 /**
  * Asks how many codes are consistent, and for a strong guess. Break my code makes that guess; in a
- * match the machine is then asked for one of its level.
+ * match the machine is then asked for one of its level. No number of guesses is the last.
  */
 function adviceQuestion(screen: BreakScreen): Question {
-  return { type: 'advise', known: machineKnown(screen), left: Number.POSITIVE_INFINITY };
+  return { type: 'advise', known: machineKnown(screen), left: Number.MAX_SAFE_INTEGER };
 }
 
 /** Asks the coach about the game as it is now. */
