@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
-import { boardShape } from '../../source/full-screen/model/board-place.ts';
+import { boardPlace, boardShape } from '../../source/full-screen/model/board-place.ts';
 import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
-import type { AppState } from '../../source/full-screen/model/state.ts';
+import type { AppState, GameAppState } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { withReview } from '../helpers/coach.ts';
 import { draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, sampleGame, withoutCoach } from '../helpers/every-screen.ts';
 import { openForClicks, pressAt } from '../helpers/mouse.ts';
-import { machineGuesses, racedIn } from '../helpers/race-states.ts';
+import { machineGuesses, racedIn, raceIn } from '../helpers/race-states.ts';
 import { SAMPLES } from '../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
 
@@ -107,6 +107,13 @@ describe('The board is large', () => {
     expect(2 * boardWidth(eight, LARGE)).toBeGreaterThan(108);
     expect(boardShape(at(110, 34), eight, { boards: 2 })).toBe(SMALL);
   });
+});
+
+it('in a window that is narrower than a board nobody else has room beside it', () => {
+  for (const state of [playing(gameWith('550022')), playing(raceIn(gameWith('550022')))]) {
+    const place = boardPlace({ ...state, size: { columns: 1, rows: 1 } } as GameAppState);
+    expect(place).toMatchObject({ machine: 0, rivals: 0 });
+  }
 });
 
 it('no page has a small board where the board of the game is large, but in the theme None', async () => {

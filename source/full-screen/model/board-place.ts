@@ -50,7 +50,9 @@ export function boardPlace(state: GameAppState): BoardPlace {
   const hasCodes = others * columnWidth(rules, codes) + width <= stage.columns;
   const pegs = hasCodes ? codes : 0;
   const each = hasMachineBoard ? width : columnWidth(rules, pegs);
-  const rivals = Math.min(others, Math.floor((stage.columns - width) / each));
+  // A window can be narrower than a board.
+  const room = Math.max(0, stage.columns - width);
+  const rivals = Math.min(others, Math.floor(room / each));
   const machine = rivals * each;
   const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
   const left = hasLeft ? COACH_COLUMNS : 0;
