@@ -36,7 +36,7 @@ import {
   seatFile,
 } from './race-folder.ts';
 import { takeOver, takeSeat } from './race-log.ts';
-import { isThrough } from './standing.ts';
+import { isThrough, RACERS } from './standing.ts';
 
 /** How many races are looked at: the newest. */
 const MOST_RACES = 300;
@@ -86,7 +86,7 @@ export class Races {
 
   #openFor(race: OpenedRace): OpenRace[] {
     const players = seated(race, this.#names).filter(({ at }) => Date.now() - at < AWAY);
-    if (players.length === 0) return [];
+    if (players.length === 0 || players.length === RACERS[1]) return [];
     return [{ id: race.id, rules: race.shown, players: players.map(({ name }) => name) }];
   }
 

@@ -78,6 +78,15 @@ const RACES: Lobby = {
   ],
 };
 
+/** More races than a page has lines; the last one alone lacks a second player. */
+const MANY: Lobby = {
+  open: Array.from({ length: 30 }, (_, at) => ({
+    id: LIVE_ID.replace('a-', `${String.fromCharCode(97 + (at % 26))}-`).slice(0, -2) + (10 + at),
+    rules: codeBreakers.rules,
+    players: at < 29 ? [`Player${at}`, 'Ben'] : ['Dan'],
+  })),
+};
+
 /** The list of races, for a player who has a name. */
 export function liveList(more: Partial<AppState> = {}, races: Lobby = RACES): AppState {
   const table = { isRead: true, boards: {}, name: 'Ana' } as const;
@@ -117,6 +126,7 @@ export function liveScreens(more: Partial<AppState>): Screens {
   const over = racing([WON, BEN, LOST], more);
   return {
     'live: the list': list,
+    'live: more races than there is room for': liveList(more, MANY),
     'live: no race is open': liveList(more, { open: [] }),
     'live: the own race lasts': liveList(more, { ...RACES, own: RACES.open[1] as never }),
     'live: a new name first': updated(

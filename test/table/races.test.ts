@@ -136,6 +136,7 @@ it('a race has four seats, and none once it has begun', async () => {
   const first = openBy(ana);
   for (const player of [ben, cy, dan]) joinBy(player, first.id);
   expect(() => joinBy(eve, first.id)).toThrow('that race is full');
+  expect((await eve.races.list()).open).toEqual([]);
   const other = openBy(eve);
   expect(() => other.start()).toThrow('a race needs two players');
   first.start();

@@ -32,10 +32,13 @@ const KEYS = Array.from({ length: 29 }, (_, index) => listKey(index)).filter((ke
 /** The rows of the page besides the races: the title, what is said, the other items, the footer. */
 const AROUND = 10;
 
-/** The races that have a line: a note stands below the highlighted one. */
+/** The races that have a line; if not all have one, those that lack a second player come first. */
 function listedIn(state: AppState): readonly OpenRace[] {
   const most = Math.min(KEYS.length, Math.max(1, stageOf(state).rows - AROUND));
-  return state.races?.open.slice(0, most) ?? [];
+  const all = state.races?.open ?? [];
+  if (all.length <= most) return all;
+  const lacks = ({ players }: OpenRace) => Number(players.length >= RACERS[0]);
+  return all.toSorted((a, b) => lacks(a) - lacks(b)).slice(0, most);
 }
 
 const ABOUT =

@@ -4,6 +4,7 @@ import {
   type Message,
   screenOf,
 } from '../../../../source/full-screen/model/state.ts';
+import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { toLive } from '../../../../source/full-screen/screens/live/enter.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import {
@@ -63,6 +64,22 @@ it('a race is opened by the last options of its game, never in testing mode, and
   expect(updated(chosen, choose('open')).effects).toEqual([
     { type: 'openRace', setId: 'pegs', choices: { length: 5 }, isHard: true },
   ]);
+});
+
+it('where not all races have a line, those that lack a second player come first', () => {
+  const open = Array.from({ length: 30 }, (_, at) => ({
+    id: `0t000000a-00000000000000${10 + at}`,
+    rules: pegs.rules,
+    players: at < 29 ? ['Ben', 'Cy'] : ['Dan'],
+  }));
+  const join = (at: number) =>
+    updated(liveList({}, { open }), { type: 'choose', value: `join:${open[at]?.id}` });
+  expect(join(29).effects).toEqual([{ type: 'joinRace', id: open[29]?.id }]);
+  const list = liveList({}, { open });
+  expect(messageOf(list, 'text', '1')).toEqual(choose(`join:${open[29]?.id}`));
+  expect(messageOf(list, 'text', '2')).toEqual(choose(`join:${open[0]?.id}`));
+  const few = liveList({}, { open: open.slice(20) });
+  expect(messageOf(few, 'text', '1')).toEqual(choose(`join:${open[20]?.id}`));
 });
 
 it('only who sits there longest begins the race, and only with somebody else', () => {
