@@ -63,6 +63,8 @@ export async function race(first, second, { pauses, isCut }) {
   for (let turn = 1; turn <= 10 && through.includes(false); turn++) {
     if (isCut && turn === 3 && !through[0]) await comeBack(first, turn);
     for (const [at, one] of [first, second].entries()) {
+      // A key that draws the screen again; somebody idle would be seen off.
+      if (through[at]) one.player.write('\f');
       if (through[at]) continue;
       await pause(between(pauses.guess));
       const [guess] = left[at].splice(Math.floor(Math.random() * left[at].length), 1);

@@ -123,15 +123,17 @@ async function raceEachOther() {
   for (const one of seated.flat()) one.times = [];
   setPriority(-10);
   let isOver = false;
-  const typing = others.map(async (one) => {
-    while (!isOver) await typeUntil(0, one, PAUSES);
-  });
-  const found = seated.map((both, index) => race(...both, { pauses, isCut: index % 2 === 0 }));
+  // What goes wrong with one player is told, and the others play on.
+  const held = (task) => task.catch((error) => [error.stack]);
+  const typing = others.map((one) => held(typeWhile(() => !isOver, one)));
+  const found = seated.map((both, index) =>
+    held(race(...both, { pauses, isCut: index % 2 === 0 })),
+  );
   await pause(values.short ? 500 : 20_000);
   tellMemory();
-  for (const trouble of (await Promise.all(found)).flat()) troubles.push(trouble);
+  const raced = await Promise.all(found);
   isOver = true;
-  await Promise.all(typing);
+  troubles.push(...raced.flat(), ...(await Promise.all(typing)).flat());
   setPriority(0);
   const all = [...seated.flat(), ...others];
   tell(
@@ -145,6 +147,11 @@ async function raceEachOther() {
   console.log(`${pairs.length} races were played to their ends, with hostile files around them.`);
   for (const { player } of all) player.vanish();
   await nobodyIsLeft('after the races');
+}
+
+async function typeWhile(goesOn, one) {
+  while (goesOn()) await typeUntil(0, one, PAUSES);
+  return [];
 }
 
 function tell(what, given) {
