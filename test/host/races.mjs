@@ -102,6 +102,7 @@ async function comeBack(one, turn) {
   await one.player.exited;
   one.player = connectTo(one.host, one.key);
   await toList(one);
+  await one.player.waitFor('c: Back to your race');
   await type(one, ['c'], `guess ${turn} of 10`);
 }
 
