@@ -89,8 +89,9 @@ it('saving to a slot sends a message when it is done', async () => {
   carryOut(SAVE);
   expect(holds()).toBe(1);
   await expect.poll(() => holds()).toBe(0);
-  expect(sent).toEqual([{ type: 'saved', slot: 2, name: 'Tim', ends: true }]);
-  expect(saves.slots()[1]).toEqual({ state: 'kept', name: 'Tim', savedAt: SAVED_AT, game });
+  const slots = saves.slots();
+  expect(sent).toEqual([{ type: 'saved', slot: 2, name: 'Tim', ends: true, slots }]);
+  expect(slots[1]).toEqual({ state: 'kept', name: 'Tim', savedAt: SAVED_AT, game });
 });
 
 it('saving to a slot sends a message each time that it fails', async () => {

@@ -58,12 +58,12 @@ describe('playing a daily code while another game waits', () => {
   );
 
   it('a daily code is not said to be kept before its first guess: then there is nothing to keep', () => {
-    const labelOf = (state: typeof opened) =>
-      gameMenuItems(state as GameAppState).find(({ value }) => value === 'toStart')?.label;
+    const noteOf = (state: typeof opened) =>
+      gameMenuItems(state as GameAppState).find(({ value }) => value === 'toStart')?.note;
     const { state } = updated(opened, ...entered('wq'), { type: 'dailyKept' });
     expect(state.notices).toEqual(['The daily code waits for its first guess.']);
-    expect(labelOf(opened)).toBe('To the start (the daily code waits)');
-    expect(labelOf(updated(opened, ...entered('0123')).state)).toContain('is kept');
+    expect(noteOf(opened)).toBe('the daily code waits');
+    expect(noteOf(updated(opened, ...entered('0123')).state)).toContain('is kept');
   });
 
   it('a daily code is not left where it cannot be kept', () => {
