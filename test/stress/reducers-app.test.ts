@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
 import { longest } from '../../source/engine/rules.ts';
 import { isFriendsGame } from '../../source/full-screen/model/friends.ts';
+import { isLiveGame } from '../../source/full-screen/model/live.ts';
 import { isKeptApart } from '../../source/full-screen/model/match.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import {
@@ -251,10 +252,11 @@ function withoutHints({ game }: AppState) {
   return game && { ...game, hints: 0 };
 }
 
-/** A game that Ctrl-S has taken off the board is still that of its match. */
+/** A game that Ctrl-S has taken off the board is still that of its match, or waits in its race. */
 function checkLeft({ game }: AppState, { game: shown, match, friends }: AppState): void {
   if (game === shown) return;
-  if (isFriendsGame(game)) same([shown, friends?.game], [undefined, game]);
+  if (isLiveGame(game)) same(shown, undefined);
+  else if (isFriendsGame(game)) same([shown, friends?.game], [undefined, game]);
   else same([shown, match?.turn], [undefined, { type: 'breaking', game }]);
 }
 
