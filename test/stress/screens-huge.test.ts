@@ -116,7 +116,7 @@ async function whenResizedTo(size: Size): Promise<string> {
   const program = startIn(USUAL);
   try {
     await enterGame(program);
-    await program.waitFor('codes left');
+    await program.waitFor(/\d codes left/);
     const usual = await program.shown();
     await claim(program, size);
     await claim(program, USUAL);
