@@ -169,7 +169,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
-    players: state.table && (state.table.name ?? 'no name yet'),
+    players: state.table && (state.table.name ?? (state.table.isRead ? 'no name yet' : '...')),
   };
   return ITEMS.filter(({ value }) => isOffered[value] ?? true).map((item) => {
     const aside = asides[item.value];

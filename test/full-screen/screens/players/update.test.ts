@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { openTable } from '../../../../source/table/table.ts';
 import { CLOCK } from '../../../helpers/daily-states.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import { openEffects } from '../../../helpers/open-effects.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import { choose, typed, updated } from '../../../helpers/steps.ts';
@@ -27,6 +28,16 @@ it('who has a name on a host is not asked for one, nor anybody before the names 
   for (const messages of [[{ ...SEEN, name: 'Ana' }], []]) {
     const { state } = updated(onHost(), ...messages, choose('players'));
     expect(screenOf(state).name).toBe('players');
+  }
+});
+
+it('the first menu says that the player has no name only once the names are read', async () => {
+  for (const [messages, said] of [
+    [[], '...'],
+    [[SEEN], 'no name yet'],
+  ] as const) {
+    const { rows } = await drawingOf(updated(onHost(), ...messages).state, { colors: 'none' });
+    expect(rows.find((row) => row.includes('Players here'))).toMatch(new RegExp(`here +${said}`));
   }
 });
 
