@@ -18,8 +18,8 @@ const ROUNDS = 3;
 /**
  * The most telling fact that is true of every consistent code and needs a clue to prove it.
  * Undefined if there is none. Facts that follow from one of `hintedFacts` or that the marks show are
- * left out. Facts that the last clue made certain come first. If there are too many codes to list, a fact that is true of the
- * sample is proved by counting all codes. Whether it is new is then judged by samples alone, which
+ * left out. Facts that the last clue made certain come first. If there are too many codes to list, a
+ * fact that is true of the sample is proved by counting all codes. Whether it is new is then judged by samples alone, which
  * only affects the order of certain facts.
  */
 export function certainFact(

@@ -45,7 +45,7 @@ class Search {
   readonly #later: Numbers;
   readonly #effort: number;
   #spent = 0;
-  /** By codes: the weight of those that are found within two guesses. */
+  /** For each set of codes: the total weight of the codes that two guesses find. */
   readonly #ofTwo = new Map<string, number>();
 
   constructor(parting: Parting, later: Numbers, effort = Number.POSITIVE_INFINITY) {

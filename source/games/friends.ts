@@ -38,7 +38,7 @@ export type Friends = {
 /** Who makes a code next, or breaks one, as indices of the players. */
 export type FriendsTurn = { readonly maker: number; readonly breaker?: number };
 
-/** Rules as friends play them: the machine helps nobody. */
+/** The same rules without lifelines, because friends play without help. */
 export function rulesForFriends(rules: Rules): Rules {
   return { ...rules, aids: [] };
 }
@@ -147,7 +147,7 @@ export function formatBoard(match: Friends, code: number, board: number): string
   return made.isGivenUp ? 'gave it up' : 'did not break it';
 }
 
-/** A code that all are through with; undefined for others, which nobody may see. */
+/** A code that all its breakers have finished. Undefined for other codes: they are still secret. */
 export function shownCode({ players, codes }: Friends, code: number): MadeCode | undefined {
   const made = codes[code];
   return made?.boards.length === players.length - 1 ? made : undefined;

@@ -30,7 +30,10 @@ import { isThrough, RACERS, type Standing } from './standing.ts';
 /** How often a player's program gives a sign of life, in milliseconds. */
 const SIGN = 30_000;
 
-/** After a pause of its own a program judges nobody until the others could give a sign. */
+/**
+ * A program that was itself suspended waits this long before it gives a silent player up: the others'
+ * signs of life may not have been seen yet.
+ */
 const PAUSE = 5000;
 
 /** A race as one of its players sees it. */

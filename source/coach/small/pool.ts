@@ -3,10 +3,10 @@ import type { Codes, Space } from './space.ts';
 
 /**
  * The guesses that are worth comparing: of guesses that differ only in the names of their symbols,
- * one. There are two kinds of symbols that can be exchanged among themselves: those that stand in a
- * consistent code but in no row, and those that stand in no consistent code. A guess may introduce the
- * symbols of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the lowest of the
- * symbols that no code holds.
+ * one. Two kinds of symbols can change places with others of their kind: a symbol that no row has but
+ * some consistent code holds, and a symbol that no consistent code holds. A guess may introduce the
+ * symbols of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the
+ * lowest of the symbols that no code holds.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;

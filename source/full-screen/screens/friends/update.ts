@@ -168,7 +168,7 @@ export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) 
   return chosenUpdate<AppState>(items, state, message);
 };
 
-/** Opens the boards at those of the last code; while nobody is through with one there are none. */
+/** Opens the boards of the newest code that all have played. Does nothing if there is no such code. */
 function toBoards(state: AppState, match: Friends): AppState {
   const all = openBoards(match);
   const at = turnIn(match) ? all - (match.players.length - 1) : 0;

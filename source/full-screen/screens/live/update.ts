@@ -102,7 +102,7 @@ function seen(before: AppState, { view, game }: MessageOf<'liveSeen'>): Update {
   if (!game) return just(state);
   const { insight: _, ...rest } = state;
   const next = { ...rest, game, setId: game.rules.id, notices: [] };
-  // Whoever comes back too late finds the game given up.
+  // The player was away for too long: the game has been given up meanwhile.
   if (statusOf(game) !== 'playing') return tooLate(next);
   return just({ ...next, screens: [{ name: 'start' }, playScreen(game)] });
 }
@@ -124,7 +124,7 @@ function tooLate(state: GameAppState): Update {
 function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
   const { live } = state;
   if (!live) return just(state);
-  // Whoever is through stays with what was seen.
+  // A player whose own game is over keeps the page that is shown.
   const own = live.players.find(({ isOwn }) => isOwn);
   if (own && isThrough(own.how)) return just(state);
   return just({ ...backToList(state), notices: [why] });

@@ -26,13 +26,13 @@ import type { LiveValue } from './state.ts';
 
 const [, MOST_PLAYERS] = RACERS;
 
-/** The keys of the races; `n` is that of the name. */
+/** The keys of the races. `n` is left out, because it opens the player's name. */
 const KEYS = Array.from({ length: 29 }, (_, index) => listKey(index)).filter((key) => key !== 'n');
 
 /** The rows of the page besides the races: the title, what is said, the other items, the footer. */
 const AROUND = 10;
 
-/** The races that have a line; if not all have one, those that lack a second player come first. */
+/** The races with a line of their own. If there is no room for all, races with one player come first. */
 function listedIn(state: AppState): readonly OpenRace[] {
   const most = Math.min(KEYS.length, Math.max(1, stageOf(state).rows - AROUND));
   const all = state.races?.open ?? [];
