@@ -9,7 +9,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.stderr.write('code-breakers: the output cannot be written.\n');
   process.exit(1);
 });
-// If standard error cannot be written to, the exit status is all that is left to tell the failure.
+// If standard error cannot be written to, only the exit status can tell of the failure.
 process.stderr.on('error', () => {});
 
 // Node's warnings are for developers and would be printed into the middle of the screen. The
@@ -24,7 +24,7 @@ const OLDEST_NODE = 20;
 void main();
 
 async function main(): Promise<void> {
-  // What an older Node does not know fails in the middle of a game, with words that name nothing.
+  // Without this check an older Node would fail in the middle of a game, with a puzzling message.
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     process.stderr.write(
       `code-breakers: Node ${OLDEST_NODE} or newer is needed, and this is ${process.version}.\n`,

@@ -27,7 +27,7 @@ export type Advice = {
 export type AdviceOptions = {
   /** Plays the best guesses out before choosing one: slower, and a little better. */
   readonly strong?: boolean;
-  /** Plays for the fewest guesses in the worst case. A large puzzle takes no notice of it. */
+  /** Plays for the fewest guesses in the worst case. In a large puzzle it has no effect. */
   readonly worst?: boolean;
   /**
    * How many guesses are left, if that matters. The last one is one of the likeliest codes, and the
@@ -41,7 +41,7 @@ type ConsistentCodes = {
   readonly count: number;
   /** The sum of their weights, indexed by length. Bits and chances are computed from weights. */
   readonly weightsByLength: readonly number[];
-  /** All codes, shorter ones first, then in the order of their symbols; however many. */
+  /** All codes, however many, shorter ones first, then in the order of their symbols. */
   each(): Iterable<CodeIndices>;
   /** All codes with their weights, or a sample if there are too many. */
   some(): {
@@ -62,7 +62,7 @@ export type Solver = {
   readonly puzzle: Puzzle;
   /** The codes that are consistent with a history. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** Short for `consistent(known).count`; the next two likewise. */
+  /** Short for `consistent(known).count`. The next two are short forms, too. */
   readonly count: (known: Known) => number;
   readonly weightsByLength: (known: Known) => readonly number[];
   readonly some: (known: Known) => ReturnType<ConsistentCodes['some']>;

@@ -20,20 +20,20 @@ export type Question =
       readonly known: Known;
       /** How many guesses are left. */
       readonly left: number;
-      /** Which pencil marks are wanted too, if any. */
+      /** Which pencil marks the answer is to contain, if any. */
       readonly marks?: 'certain' | 'likely';
       /**
-       * After how many guesses each of the symbols was revealed. It is given where the codes that
-       * were left at each guess are wanted too.
+       * After how many guesses each of the symbols was revealed. With it the answer also tells how
+       * many codes were left at each guess.
        */
       readonly revealedAfter?: readonly number[];
     }
   | {
       readonly type: 'fact';
       readonly known: Known;
-      /** The answer is no fact that follows from one of these. */
+      /** The answer is a fact that does not follow from one of these. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player has the pencil marks, so the answer is no fact that they show either. */
+      /** The player has the pencil marks, so the answer is a fact that these do not show either. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
@@ -42,7 +42,7 @@ export type Question =
   | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
   /** The guess of a machine that plays against somebody. It knows the clues, as the player does. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** `known` has the rules alone. The others are what `makeRowPuzzle` takes. */
+  /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;
@@ -70,7 +70,7 @@ export type Answer =
 export function createAnswerer(): (question: Question) => Answer {
   let last: Coach | undefined;
   return (question) => {
-    // It needs no solver, and is asked about other rules than those of the running game.
+    // It is asked about other rules than those of the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const key = JSON.stringify(question.known.puzzle);
     if (last?.key !== key) {

@@ -18,7 +18,7 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** All that is said of a guess against some codes. Sizes of parts are weights. */
+/** All figures of a guess against some codes. Sizes of parts are weights. */
 export type Figures = Worth & {
   /** How many parts there are. A win is one of its own. */
   readonly parts: number;

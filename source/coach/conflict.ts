@@ -21,8 +21,8 @@ export type Conflict = {
 /**
  * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the numbers of
  * the rows whose guess is claimed to be the secret; every other row claims that its guess is not. A
- * row that is removed claims neither, so its guess can be the secret. Of the row `mayWin` it is not
- * known which of both it claims.
+ * row that is removed claims neither, so its guess can be the secret. For the row `mayWin` it is
+ * not known which of the two it claims.
  *
  * A group of contradicting rows contains a wrong clue, so the fewest wrong clues are a smallest
  * hitting set of all such groups. Groups are found one at a time: if no code is consistent with the

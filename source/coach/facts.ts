@@ -145,7 +145,8 @@ function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly numb
     return smallest(evenly(contradicting, EXAMPLES).map((code) => refutingRows(known, code)));
   }
   if (isAll || isCertain(solver, fewer, fact)) return [];
-  // By the counts such a code exists, but it is not in the sample: some other row must refute it.
+  // The counts say that such a code exists, but it is not in the sample. Some other row must refute
+  // it.
   return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
 }
 

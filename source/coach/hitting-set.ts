@@ -3,7 +3,7 @@
  * lexicographic order if there are several. Undefined if it needs more than `most` numbers. Groups
  * and result are ascending. No set hits an empty group.
  *
- * Sizes are tried from 0 up. A branch is cut off if more pairwise disjoint groups remain than
+ * Sizes are tried from 0 up. A branch is cut off when more pairwise disjoint groups remain than
  * numbers may still be taken.
  */
 export function smallestHittingSet(

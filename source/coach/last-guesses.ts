@@ -1,7 +1,7 @@
 /** Codes and guesses by their numbers. Codes are ascending by length, so the first one is the likeliest. */
 export type Numbers = ArrayLike<number> & Iterable<number>;
 
-/** What the last guesses are searched with. */
+/** What the search for the last guesses works on. */
 export type Parting = {
   /** By number: the weight that a guess has as a code. */
   readonly weight: ArrayLike<number>;
@@ -16,16 +16,19 @@ export const LAST_GUESSES = 3;
 /** An exact search ends after this many comparisons. A guess costs PER_GUESS beside them. */
 const EFFORT = 1e6;
 const PER_GUESS = 100;
-/** Otherwise CANDIDATES guesses are compared, and after each LOOKED_AT of the codes that are left. */
+/**
+ * Otherwise only CANDIDATES guesses are compared, and after each of them only LOOKED_AT of the
+ * codes that are left.
+ */
 const CANDIDATES = 10;
 const LOOKED_AT = 40;
 
 /**
- * The guess after which the code is found most often within `left` guesses, this one included; of
- * equal ones the first. It is exact where that is cheap. With three guesses left and many codes it
- * looks at a few guesses alone.
+ * The guess after which the code is found most often within `left` guesses, this one included; the
+ * first of several equal ones. It is exact where that is cheap. With three guesses left and many
+ * codes it compares only a few guesses.
  * @param guesses what can be guessed now, the best by value first
- * @param later what can be guessed then beside a code that is left
+ * @param later what can be guessed after that, besides a code that is left
  */
 export function winningGuess(
   parting: Parting,
@@ -45,7 +48,7 @@ class Search {
   readonly #later: Numbers;
   readonly #effort: number;
   #spent = 0;
-  /** For each set of codes: the total weight of the codes that two guesses find. */
+  /** By set of codes: the total weight of those that two guesses can find. */
   readonly #ofTwo = new Map<string, number>();
 
   constructor(parting: Parting, later: Numbers, effort = Number.POSITIVE_INFINITY) {
@@ -87,7 +90,10 @@ class Search {
     return most;
   }
 
-  /** The same after this guess, which is one of them. Too little if it cannot be more than `most`. */
+  /**
+   * The same after this guess, which is the first of them. The result may be too low if it cannot
+   * exceed `most`.
+   */
   #wonBy(guess: number, codes: Numbers, left: number, most: number): number {
     this.#spent += codes.length + PER_GUESS;
     const parts = this.#parting.partition(guess, codes);

@@ -24,7 +24,10 @@ export function machineGuess(
   return solver.advise(known, { strong: level === 'strong', left }).guess?.code;
 }
 
-/** A random consistent code, drawn by weight. Of very many codes, one of a sample is drawn. */
+/**
+ * A random consistent code, drawn by weight. If there are very many codes, it is drawn from a
+ * sample.
+ */
 function anyConsistent(
   { some }: Solver,
   known: Known,

@@ -37,7 +37,7 @@ export function marksFor({ puzzle, rows, revealed }: Known, memory: MarksMemory)
   });
 }
 
-/** The marks with what the coach told crossed out too. */
+/** The marks after also crossing out what the coach's facts exclude. */
 export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {

@@ -4,8 +4,9 @@ import { type CodeIndices, isSmall, type Row } from './puzzle.ts';
 
 /**
  * The par of a code: how many guesses strong play takes to find it, the right one included. It has
- * as many guesses as it needs. Undefined where the puzzle has too many codes for strong play, and
- * for what is no code of the puzzle. No clock and no chance decide, so it is the same everywhere.
+ * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
+ * this is not one of its codes. Neither time nor chance plays a part, so par is the same
+ * everywhere.
  */
 export function parOf(solver: Solver, code: CodeIndices): number | undefined {
   const { puzzle } = solver;

@@ -56,7 +56,9 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   };
 }
 
-/** After how many guesses each of the symbols was revealed; 0 where a game does not know it. */
+/**
+ * After how many guesses each of the symbols was revealed; 0 where the game has not recorded it.
+ */
 export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }

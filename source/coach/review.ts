@@ -66,7 +66,7 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
   return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
 }
 
-/** The question to the coach how the guesses of a finished game were. */
+/** The question that asks the coach for the review of a finished game. */
 export type ReviewQuestion = {
   readonly type: 'review';
   readonly known: Known;

@@ -6,10 +6,13 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** With at most this many rows a puzzle is the easier one of its kind. */
+/** With at most this many rows a puzzle has the lower difficulty of its kind. */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 
-/** By peg: the bits of what can stand there. And the bits of the symbols that the code holds. */
+/**
+ * `pegs`: by peg, the symbols that can stand there, as bits. `holds`: the symbols that the code
+ * holds, as bits.
+ */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -74,7 +77,7 @@ export class DifficultyMeter {
   /** The codes that are left by all facts that these groups of rows prove, one group at a time. */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
-    // As soon as all groups in turn have proved nothing new, none will.
+    // Once every group in turn has proved nothing new, none of them will.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
       const some = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
@@ -105,7 +108,9 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /** The codes that these facts are true of, with all facts that are true of every one of them. */
+  /**
+   * The codes for which these facts are true, and all facts that are true of each of these codes.
+   */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

@@ -33,7 +33,7 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right: ${typed} is the only code that fits.`;
-  // That a guess of the rows is wrong is told by its clue.
+  // If the answer is one of the rows' guesses, the clue of that row shows that it is wrong.
   const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

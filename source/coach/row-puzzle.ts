@@ -10,9 +10,9 @@ import {
 import { type Codes, Space } from './small/space.ts';
 
 /**
- * A puzzle for the player: rows with which exactly one code is consistent, the answer. Without any
- * one of them more codes are. No row has all its pegs red, so it does not matter whether a row says
- * that its guess was wrong.
+ * A puzzle for the player: rows with which exactly one code is consistent, the answer. Every row is
+ * needed: without it more codes would be consistent. No row has only red pegs, so it does not
+ * matter whether a row also says that its guess was wrong.
  */
 export type RowPuzzle = {
   readonly rows: readonly Row[];
@@ -22,8 +22,8 @@ export type RowPuzzle = {
 
 /**
  * Sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the number of
- * codes, but at least TRIES and at most MOST_TRIES. With few codes a set is quickly made, and hard ones
- * are rare.
+ * codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly, but hard
+ * ones are rare.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
@@ -34,7 +34,7 @@ const GUESSES = 60;
 
 /**
  * A puzzle of these rules. The same words give the same one. It has the wanted difficulty or, if no
- * set of rows that is tried has it, the nearest one. Without a wish, the words choose the difficulty.
+ * tried set of rows has it, the nearest one. If no difficulty is given, the words choose it.
  * @param words four numbers of 32 bits, drawn at random
  * @returns undefined if the rules have too many codes to list them
  */
@@ -56,7 +56,8 @@ export function makeRowPuzzle(
     const rows = rowsFor(space, answer, draw);
     if (!rows) continue;
     const isNearer = (one: Difficulty) => !best || distanceOf(one) < distanceOf(best.difficulty);
-    // Measuring takes longest, so it is skipped if no difficulty of this many rows would be nearer.
+    // Measuring takes longest, so it is skipped if this number of rows cannot give a nearer
+    // difficulty.
     if (!possibleWith(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
     if (isNearer(difficulty)) best = { rows, answer, difficulty };
@@ -73,8 +74,8 @@ function anyCode(rules: Puzzle, draw: Draw): number {
 }
 
 /**
- * Rows that leave only the answer, all of them needed; undefined if GUESSES guesses do not do. Half
- * of the guesses are consistent with the rows before them, as those of a player are.
+ * Rows that leave only the answer, all of them needed; undefined if GUESSES guesses are not enough.
+ * Half of the guesses are consistent with the rows before them, like those of a player.
  */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.consistent({ puzzle: space.puzzle, rows: [], revealed: [] });
@@ -93,7 +94,8 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
     before.push(codes);
     codes = left;
   }
-  // From the last row to the first, so that all rows before each are still there.
+  // Unneeded rows are dropped from the last to the first, because `before` holds what all rows
+  // before a row leave.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
     const without = later.reduce((some, row) => space.after(some, row), before[index] as Codes);

@@ -3,12 +3,12 @@ import type { Skill } from '../games/statistics-words.ts';
 import { codesOf, puzzleOf } from './puzzle.ts';
 import { overall, type Reviewed, reviewQuestion } from './review.ts';
 
-/** A review of a game with more codes takes the coach seconds. */
+/** For a game with more codes a review takes the coach seconds. */
 const MOST_CODES = 200_000_000;
 
 /**
- * The question to the coach how a recorded game was played; undefined where that is recorded, where
- * no guess was made, and where the answer would take seconds.
+ * The question that asks the coach how well a recorded game was played; undefined if that is
+ * recorded, if no guess was made, or if the answer would take seconds.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
@@ -25,7 +25,7 @@ export function skillOfGame(
   return skill ?? overall(reviewed)?.skill;
 }
 
-/** The mean of the skills that are known; undefined without one. */
+/** The mean of the known skills; undefined if none is known. */
 export function skillOver(skills: readonly (number | undefined)[]): Skill | undefined {
   const known = skills.filter((skill) => skill !== undefined);
   const games = known.length;

@@ -115,12 +115,12 @@ export function formatConflict({ wrong, rows }: Conflict): string {
   return `At least ${inWords(wrong)} clues are wrong, ${some}.`;
 }
 
-/** Says the strong guess, or the only code, or that there is none. */
+/** Says the strong guess, or the only code that is left, or that none is left. */
 export function formatGuess(rules: Rules, { guess, remaining }: Advice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
-  // An evil codemaker has no code yet, so none is right with a chance.
+  // An evil codemaker has no code yet, so there is no chance of being right.
   if (guess.chance !== undefined) {
     const why = rules.evil
       ? 'it fits every clue'

@@ -60,7 +60,7 @@ function checkToken(token: Token, options: FlagTable): void {
   if (refused !== undefined) refuse(refused);
 }
 
-/** Throws if there are words where a command, or the game, takes none. */
+/** Throws if there are words and the command, or the game, takes none. */
 export function refuseWords(taker: string, [word]: readonly string[], reads?: string): void {
   if (word === undefined) return;
   const rest = reads === undefined ? '; see --help.' : `: it reads ${reads}.`;

@@ -7,7 +7,7 @@ import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-/** These flags say how a game is played, and the command plays none. */
+/** These flags say how a game is played, and this command plays no game. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
 export const command = commandOf({

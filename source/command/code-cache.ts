@@ -63,7 +63,10 @@ const compiled = new Map<string, { readonly source: string; readonly script: Scr
 /** The folder of the cache, with a subfolder for each build; undefined if nothing is kept. */
 let root: string | undefined;
 
-/** Carries out a task under V8's flags of the start: the next start accepts only code made so. */
+/**
+ * Carries out a task under the V8 flags of the start, because the next start accepts only code that
+ * was made under these.
+ */
 let asAtStart = <T>(task: () => T): T => task();
 
 /** The mark of this process, while it stands. */
@@ -188,8 +191,9 @@ function compileWith(folder: string | undefined): void {
 }
 
 /**
- * Reads compiled code. Throws if it is damaged, because V8 can crash on that, or if it was made from
- * another source, of which V8 itself compares only the length. Both checksums are at its end.
+ * Reads compiled code. Throws if it is damaged, because V8 can crash on that, or if it was made
+ * from another source, because V8 itself compares only the length of the source. Both checksums are
+ * at its end.
  */
 function readCode(file: string, source: string): Buffer {
   const bytes = readOwn(file);

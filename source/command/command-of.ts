@@ -7,7 +7,7 @@ type Definition<Asked> = Manual & {
   readonly name: string;
   /** What the arguments ask for. Without it `run` gets the arguments. */
   readonly read?: (given: Arguments) => Asked;
-  /** Does it. Resolves to the exit status. */
+  /** Carries the command out. Resolves to the exit status. */
   readonly run: (asked: Asked) => number | Promise<number>;
 };
 

@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 const MOST_TEXTS = 100_000;
 
-/** The most lines that could belong to share texts: six for each of them, and it has three or four. */
+/** The most lines that could belong to share texts: six for each text, which has three or four. */
 const MOST_LINES = 600_000;
 
 const MOST_UNREAD = 100;

@@ -30,7 +30,7 @@ export type Manual = {
   readonly words?: string;
   /** What it reads in the place of words. */
   readonly reads?: string;
-  /** All that its one word can be, where that is a closed list. */
+  /** The possible values of its one word, if they can be listed. */
   readonly choices?: readonly string[];
   /** What it does, in sentences. */
   readonly about: readonly string[];
@@ -49,7 +49,7 @@ export type Command = Manual & {
 
 export type ListedCommand = {
   readonly does: string;
-  /** Nothing of a command is loaded before it is asked for. */
+  /** A command is loaded only when it is called. */
   readonly load: () => Promise<Command>;
 };
 
@@ -61,8 +61,8 @@ export const HELP_FLAG = {
 } as const satisfies FlagTable;
 
 /**
- * A player may give these flags always. Commands that only print lines take them without effect, and
- * no help lists them there.
+ * Flags that may always be given. Commands that only print lines ignore them, and do not list them
+ * in their help.
  */
 export const LINE_FLAGS = {
   plain: { type: 'boolean' },

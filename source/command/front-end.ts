@@ -47,12 +47,12 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   const { env, platform, stdin, stdout } = process;
   if (flags.guest) {
     becomeGuest();
-    // They compile code ahead of need, and the keys of other players wait for the same processors.
+    // They compile code ahead of need, and other players at the host share the same processors.
     (await import('../coach/thread/priority.ts')).lowerPriority('other threads');
   }
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
-  // What is read out stays on the screen, for the next player too.
+  // What is read out would stay on the screen, where the next player could see it.
   const isReadOut = flags.screenReader && 'friends' in played;
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
   if (isReadOut || flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
@@ -125,7 +125,7 @@ async function speak(
   return runPlain({ set, rules, random, seed, folder, table, coach, hard, clock });
 }
 
-/** The line dialogue of a guest who types nothing ends as at the end of the input. */
+/** If a guest types nothing, the line dialogue ends as at the end of the input. */
 async function endWhenIdle(guest: Guest): Promise<void> {
   const { whenIdle } = await import('../terminal/idle.ts');
   const { patience, said } = patienceWith(guest);
@@ -152,7 +152,7 @@ async function loadFullScreen() {
   return undefined;
 }
 
-/** Why the full screen is not for Deno; undefined in Node and in Bun, which show all of it. */
+/** Why the full screen does not run in Deno; undefined in Node and in Bun, where it does. */
 function faultOfDeno(): string | undefined {
   return process.versions.deno && 'Deno loses rows of it; Node and Bun do not';
 }

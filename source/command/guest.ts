@@ -14,7 +14,7 @@ export type Guest = {
 
 /** The minutes of a guest where `--idle` does not say. */
 const USUAL_IDLE = 30;
-/** At most a day. */
+/** The most minutes that `--idle` takes: a day. */
 const IDLE = [1, 1440] as const;
 
 export const GUEST_FLAGS = {

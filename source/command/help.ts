@@ -51,8 +51,9 @@ async function run({ values, words }: Arguments, names: readonly string[]): Prom
 /** Shows a page with man. Resolves to whether that worked. */
 async function isShownByMan(page: string): Promise<boolean> {
   const { spawn, spawnSync } = await import('node:child_process');
-  // Tried into a pipe first: on some systems man only says that there are no pages, or lacks the
-  // program that formats them. In a pipe some print bold letters twice, with a backspace between.
+  // The page is first printed into a pipe, because on some systems man only says that there are no
+  // pages, or lacks the program that formats them. Into a pipe some print bold letters twice, with
+  // a backspace between.
   const { stdout, status } = spawnSync('man', ['-l', page], {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',

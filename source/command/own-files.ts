@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Module from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The parts of `node:module` that its types lack. */
+/** The parts of `node:module` that are missing in its types. */
 type Finder = {
   _resolveFilename(this: Finder, name: string, asking?: Asking, ...rest: unknown[]): string;
   _nodeModulePaths(folder: string): readonly string[];

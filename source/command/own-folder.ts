@@ -74,8 +74,8 @@ function isOpen({ mode }: fs.Stats): boolean {
 }
 
 /**
- * Reads a file that only this user can write; throws for any other. It checks the file that it has
- * opened, so that no other one can take its place in between.
+ * Reads a file that only this user can write; throws for any other. It checks the opened file
+ * itself, so that no other file can take its place in between.
  */
 export function readOwn(path: string): Buffer {
   // Without O_NONBLOCK, opening a pipe would wait for a writer.
@@ -90,7 +90,7 @@ export function readOwn(path: string): Buffer {
   }
 }
 
-/** Whether the process that made this file, whose number is at the end of its name, has ended. */
+/** Whether the process that made this file has ended. Its number stands at the end of the name. */
 export function isLeft(file: string): boolean {
   const pid = /\.(\d{1,10})$/.exec(file)?.[1];
   if (pid === undefined) return false;

@@ -21,7 +21,7 @@ import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-/** A puzzle has one guess, and no code to show. */
+/** A puzzle has one guess, and does not show its code. */
 const UNTAKEN = { guesses: GAME_FLAGS.guesses, testing: GAME_FLAGS.testing };
 
 type Asked = {

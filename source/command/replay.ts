@@ -101,8 +101,8 @@ function tell(sentence: string): number {
 }
 
 /**
- * The games that are meant, first to last, of those with one id the first; and how many lines hold
- * nothing that this version can read.
+ * The games that are asked for, first to last. If several have one id, the first counts. And how
+ * many lines hold nothing that this version can read.
  */
 function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   let games: HistoryEntry[] = [];
@@ -123,7 +123,9 @@ function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   return { games, wrong, ...unreadable };
 }
 
-/** Of two games that ended in the same second, the one whose line comes later. */
+/**
+ * The game that ended later. If both ended in the same second, the one with the later line counts.
+ */
 function laterOf(before: HistoryEntry | undefined, entry: HistoryEntry): HistoryEntry {
   return before && endedAt(before) > endedAt(entry) ? before : entry;
 }

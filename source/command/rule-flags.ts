@@ -126,7 +126,7 @@ function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
   const options = optionsOf(set, flag);
   if (options.length === 0) refuse(notTaken(set, flag, value));
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
-  // `5` and `5-5` mean the same, for games with one length as for those with a range.
+  // `5` and `5-5` mean the same, both in games with one length and in games with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
     const numbers = formatValues(options[0] as Option);

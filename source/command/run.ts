@@ -34,7 +34,7 @@ async function begin(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What is wrong, and where a flag or a word belongs that is known elsewhere. */
+/** What is wrong, and if a flag or word belongs to another command, to which. */
 async function sentenceFor(error: UsageError, command?: string): Promise<string> {
   const { flag, word } = error.misplaced;
   if (word !== undefined && !command && findCommand(word)) {

@@ -92,7 +92,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** The statistics as `--json` prints them: every game is there, null where there is no number. */
+/** The statistics as `--json` prints them: with every game, and null where there is no number. */
 function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
@@ -122,7 +122,10 @@ function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
   };
 }
 
-/** Those of the games that have daily codes, with the figures of their daily codes or puzzles today. */
+/**
+ * The games among these that have daily codes, with today's figures of their daily codes or
+ * puzzles.
+ */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,
@@ -134,7 +137,7 @@ function dailiesOf(
   });
 }
 
-/** The pages, one after another, because the coach takes a while to review the last games. */
+/** The pages, yielded one by one, because the coach takes a while to review the last games. */
 async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGenerator<string> {
   for (const set of sets) {
     const figures = statistics.games[set.rules.id] as GameFigures;

@@ -9,7 +9,7 @@ import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 import { treeRules } from './solve/tree.ts';
 
-/** These flags say how a game is played, and the command plays none. */
+/** These flags say how a game is played, and this command plays no game. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
 const FLAGS = {
@@ -80,7 +80,7 @@ async function checkLines(
   return tree.end();
 }
 
-/** Ends after a line that is too long, so that there is no waiting for its end. */
+/** Ends after a line that is too long, instead of waiting for its end. */
 async function* withShortLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of input) {
@@ -99,7 +99,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** A first line that is wrong can be of other rules. */
+/** If the first line is wrong, the tree may have been made for other rules. */
 function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),

@@ -9,8 +9,8 @@ import { type GameAction, type GameState, guessesLeft, playerView } from '../eng
 export type Coach = (question: Question) => Answer;
 
 /**
- * Above this many codes of the puzzle, THINKING is printed first. A review computes a hint for each
- * guess, and so does the machine in a race, so their limit is lower. The clock does not decide, so
+ * Above this many codes of the puzzle, THINKING is printed first. The limit is lower for a review
+ * and for the machine in a race, which compute a hint for each guess. The clock does not decide, so
  * that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
@@ -18,8 +18,8 @@ export const QUICK_REVIEW = 10_000_000;
 
 /**
  * The coach's hint for a running game: how many codes are consistent, a certain fact that was not
- * told before, a strong guess. A generator, so that the first line is printed before a long
- * computation starts. It returns what was told.
+ * told before, a strong guess. It is a generator, so that the first line is printed before a long
+ * computation starts. It returns what to count as told.
  */
 export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));

@@ -23,7 +23,7 @@ import type { Coach } from './coach.ts';
 import { thinkingLines } from './machine.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
-/** How a turn of the machine ends before its game does: kept for later, or given up. */
+/** How the machine's game is left before its end: kept for later, or given up. */
 export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
 type LeftTurn = { readonly left: LeaveReason };
@@ -35,8 +35,8 @@ type CodemakerIO = Pick<DialogueIO, 'print' | 'readLine'> & {
 };
 
 /**
- * The machine breaks a code that the player has thought of: it says its guesses, and asks for each
- * of them how many pegs are right. Resolves to the match after the game, or to how it was left.
+ * The machine breaks a code that the player has thought of: it says each guess, and asks how many
+ * of its pegs are right. Resolves to the match after the game, or to how it was left.
  */
 export async function playCodemakerTurn(given: Match, io: CodemakerIO): Promise<Match | LeftTurn> {
   const match = given.turn ? given : await begun(given, io);
@@ -74,7 +74,7 @@ async function begun(match: Match, io: CodemakerIO): Promise<Match | LeftTurn> {
   }
 }
 
-/** Says what is asked of the player, and the rows that there are already. */
+/** Says what the player has to do, and the rows so far. */
 function sayBeginning(game: CodemakerGame, io: CodemakerIO): void {
   const { rules, rows } = game;
   const { red, white } = ruleSetOf(rules.id).words.columns;
@@ -119,7 +119,7 @@ async function nextStep(
   return step;
 }
 
-/** Says what can be wrong where no code fits the clues, and asks for one of them once more. */
+/** Says which clues can be wrong where no code fits them, and asks for one of them again. */
 async function correct(
   game: CodemakerGame,
   areRowsSaid: boolean,
@@ -140,7 +140,7 @@ async function correct(
 
 const IMPOSSIBLE = 'Please enter two numbers, such as 1 2, or t if that is your code.';
 
-/** Asks for the clue of the row `at` until it is one that the row can have. */
+/** Asks for the clue of the row `at` until a possible one is given. */
 async function askClue(game: CodemakerGame, io: CodemakerIO): Promise<CodemakerStep | LeftTurn> {
   const { rules, rows, at } = game;
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;

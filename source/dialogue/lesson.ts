@@ -51,7 +51,9 @@ function actionOf(progress: Progress, typed: string): LessonAction {
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
-/** What is printed after a line: another page, what is said about an answer, or what can be typed. */
+/**
+ * What is printed after a typed line: the next page, a verdict on an answer, or what can be typed.
+ */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.own !== before.own;
   if (hasMoved) return ['', ...pageLines(progress)];

@@ -15,8 +15,8 @@ export async function* inputLines(input: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /**
- * The same lines in lists, one list for each chunk of the stream. Waiting for each line alone would
- * take a minute where there are millions.
+ * The same lines in lists, one for each chunk of the stream. Awaiting millions of lines one by one
+ * would take a minute.
  */
 export async function* listsOfLines(
   input: AsyncIterable<Uint8Array>,
@@ -45,8 +45,8 @@ function withoutReturn(line: string): string {
 
 /**
  * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop. If
- * many lines were answered within one turn, Node could not free the output that it has written, and
- * would not notice that the reader has gone.
+ * many lines were answered within one turn, Node could not free the output that it has written, nor
+ * notice that the reader is gone.
  */
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');

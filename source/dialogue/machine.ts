@@ -5,8 +5,8 @@ import { type MachineGames, machineGames } from '../race/games.ts';
 import { type Coach, QUICK_REVIEW } from './coach.ts';
 
 /**
- * The machine in races. `coach` advises it, and is not asked for before there is a race; `say` prints
- * a line before it thinks for long.
+ * The machine in races. `coach` gives its adviser, and is first called in a race; `say` prints a
+ * line before it thinks for long.
  */
 export function createMachine(
   coach: () => Promise<Coach>,

@@ -21,8 +21,8 @@ import { type DialogueIO, say } from './step-results.ts';
 type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
 /**
- * Plays a match that begins on standard input and output. At a terminal it is kept after each guess and each
- * clue, and one that waits is offered first; input from a pipe keeps none.
+ * Plays a match that begins on standard input and output. At a terminal it is kept after each guess
+ * and each clue, and a match that waits is offered first. With input from a pipe no match is kept.
  */
 export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {
   const random = Random.from(match.random);
@@ -45,7 +45,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   return isYes(answer) ? match : undefined;
 }
 
-/** Plays the games of a match that are left. `isKept`: it is kept after each change. */
+/** Plays the remaining games of a match. `isKept`: it is kept after each change. */
 export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
   const saves = isKept ? await io.saves() : undefined;
   let hasSaidWhy = false;

@@ -76,7 +76,7 @@ export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void 
   printReview(state, io);
 }
 
-/** What is said of hard mode and of evil when a game begins or goes on, and at its end. */
+/** What is said about hard mode and evil games when a game begins or goes on, and at its end. */
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game);
@@ -85,7 +85,7 @@ function modeLines({ step, game }: DialogueState): string[] {
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words.columns) : [])];
 }
 
-/** The machine's clues in the turns of this step, and at its end how a race has gone. */
+/** The machine's clues for the turns of this step; at the end of a race, its result. */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
   const { words } = ruleSetOf(view.rules.id);
@@ -105,7 +105,9 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** Asks what a step asks. Resolves to the next state, or to undefined at the end of the input. */
+/**
+ * Asks the question of a step. Resolves to the next state, or to undefined at the end of the input.
+ */
 export async function afterAnswer(
   step: Step,
   state: DialogueState,

@@ -31,18 +31,18 @@ export type SessionOptions = {
   readonly clock?: true | undefined;
   /** The one game that is played. The game that waits is then neither offered nor replaced. */
   readonly game?: GameState;
-  /** A match is played, and the same holds. */
+  /** A match is played. The game that waits is then neither offered nor replaced, either. */
   readonly match?: true;
 };
 
 /**
  * Opens a line dialogue on standard input and output. The running game is kept if the input is a
- * terminal; input from a pipe writes nothing but the slots, the history, and the daily code if that
- * is played.
+ * terminal. With input from a pipe only the slots, the history, and a daily code that is played are
+ * written.
  */
 export async function openSession(options: SessionOptions) {
   // Keeps the heap of young objects at its first size: an endless input would let it grow by 50 MB.
-  // Once the program runs, this factor is the only way to that.
+  // While the program runs, only this factor can prevent that.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;
@@ -92,8 +92,8 @@ async function loadCoach(): Promise<Coach> {
 }
 
 /**
- * Writes games into the history. Where that fails it says so once, on standard error: from a pipe
- * the dialogue itself is the same whatever the disk is like.
+ * Writes games into the history. Where that fails it says so once, on standard error, so that the
+ * dialogue on standard output does not depend on the disk.
  */
 function createRecorder(folder: string, place: string | undefined): DialogueIO['record'] {
   const table = place === undefined ? undefined : openTable(place, folder);
@@ -109,7 +109,8 @@ function createRecorder(folder: string, place: string | undefined): DialogueIO['
 
 /** Ends the program by Ctrl-C, with the status of a normal end. */
 function onInterrupt(act: () => void): void {
-  // Otherwise a terminal that reads nothing would keep the signal from being heard.
+  // Otherwise a terminal that reads nothing would block the process, and the signal would not be
+  // handled.
   if (process.stdout.isTTY) unblock(process.stdout);
   process.on('SIGINT', () => {
     act();

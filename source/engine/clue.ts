@@ -37,12 +37,12 @@ export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
 }
 
 export type RuledOut = {
-  /** The first row that rules it out, from 0. */
+  /** The first row that rules the guess out, counted from 0. */
   readonly row: number;
   /** The clue of that row, and the clue that it would have if the guess were the secret. */
   readonly was: Clue;
   readonly would: Clue;
-  /** The row's guess was the same, and it was not the secret. */
+  /** The row has the same guess, which was not the secret. */
   readonly isSame: boolean;
 };
 

@@ -31,7 +31,7 @@ const answers = new Map<string, Code>();
 
 function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  // A guess that is made again tells nothing new.
+  // The same guess again tells nothing new.
   const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const known = [...different.values()].map((row) => rowOf(rules, row.guess, row.clue));
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
@@ -56,10 +56,10 @@ export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 
-/** One more than the most red or white pegs of a clue. */
+/** One more than the largest number of red or white pegs in a clue. */
 const WIDTH = LIMITS.length[1] + 1;
 
-/** The codes by the clue that each gives to a guess: how many they are, and the first of them. */
+/** For each clue to a guess, how many codes give it, and the first of these codes. */
 class Parts {
   readonly #counts = new Int32Array(WIDTH * WIDTH);
   readonly #firsts: Code[] = [];
@@ -72,7 +72,10 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** The first code of the largest part; of equally large ones the one with fewer red pegs. */
+  /**
+   * The first code of the largest part. If parts are equally large, the one with fewer red pegs
+   * counts.
+   */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
@@ -109,7 +112,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a guess of this length got red pegs alone, only a longer code is left.
+  // If all pegs of a guess of this length were red, only a longer code is left.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 

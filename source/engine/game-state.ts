@@ -93,12 +93,15 @@ export const MAX_HINTS = 999;
 /** Longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses and aids there were: what the player knows grows with each. */
+/** How many guesses and aids there were. Each of them adds to what the player knows. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
 
-/** Whether a game is worth keeping. One without a turn, a hint or own marks can be made again. */
+/**
+ * Whether a game is worth keeping. A game without a turn, a hint or own marks can simply be made
+ * again.
+ */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }

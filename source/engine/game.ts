@@ -42,7 +42,7 @@ export type GameAction =
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach told a fact, a strong guess, or the codes that are left, or several of them. It counts
+   * The coach told one or more of these: a fact, a strong guess, the codes that are left. It counts
    * as one hint, unless the game knows that the same was told before.
    */
   | {

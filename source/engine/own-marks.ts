@@ -2,7 +2,7 @@ import { isSymbol } from './code.ts';
 import type { GameState, OwnMarks } from './game-state.ts';
 import { charactersOf, longest, type Rules } from './rules.ts';
 
-/** The game with its grid opened for own marks, or closed, which keeps the marks that there are. */
+/** The game with its grid opened for own marks, or closed. Closing keeps the marks. */
 export function withPencil(game: GameState, isOpen: boolean): GameState {
   const { ownMarks = noMarks(game.rules), ...closed } = game;
   return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;

@@ -20,7 +20,7 @@ import { readRules } from './read-rules.ts';
 import { isRecord, isWithin, type Rules } from './rules.ts';
 import { readTiming } from './timing.ts';
 
-/** No game draws this many words, and replaying more would take time. */
+/** No game draws this many words, and replaying more of them would take too long. */
 const MAX_DRAWN = 1_000_000;
 
 const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
@@ -128,7 +128,7 @@ function readUsed(
 
 /**
  * The facts that the coach told. Saves of older versions have none. Entries that are invalid or say
- * nothing new are dropped; the game stays.
+ * nothing new are dropped, and the game is still read.
  */
 function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
   const hintedFacts: Proof[] = [];
@@ -141,7 +141,10 @@ function readHintedFacts(rules: Rules, secret: string, guesses: number, value: u
   return hintedFacts;
 }
 
-/** Whether a value is a draft in plain ASCII. Any other one is dropped; the game stays. */
+/**
+ * Whether a value is a draft in plain ASCII. Any other draft is dropped, and the game is still
+ * read.
+ */
 function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }

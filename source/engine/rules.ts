@@ -45,7 +45,7 @@ export type Rules = {
   readonly showsSecret: boolean;
   /** Hard mode: a guess has to fit every clue so far. Absent in saves of older versions. */
   readonly hard?: true;
-  /** No secret is drawn: each clue is the one that leaves most codes. Absent in older saves. */
+  /** No secret is drawn: each clue is the one that leaves the most codes. Absent in older saves. */
   readonly evil?: true;
 };
 

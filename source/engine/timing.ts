@@ -5,11 +5,11 @@ export type Timing = {
   readonly seconds: number;
   /** The local time of the last guess, with its distance from UTC. */
   readonly last: string;
-  /** The clock was shown at the last guess. Otherwise the time goes nowhere but into saves. */
+  /** The clock was shown at the last guess. Without this the time is only kept in saves. */
   readonly shown?: true;
 };
 
-/** The most seconds that one gap counts: who thinks no more is away. */
+/** The most seconds that one gap counts. After a longer one the player was probably away. */
 export const MAX_GAP = 300;
 
 /** The most seconds that a game can take. */

@@ -20,7 +20,7 @@ export type BoardRow = {
   readonly columns: string;
   /** The clue, in the row of a guess that was made. */
   readonly clue?: Clue;
-  /** The pegs, counted from 0, where something is typed that is no symbol. */
+  /** The pegs, counted from 0, where something other than a symbol is typed. */
   readonly wrong?: readonly number[];
 };
 
@@ -44,7 +44,10 @@ export function headText(rules: Rules, { red, white }: Columns): string {
   return cells(rules, red.head, white.head);
 }
 
-/** The row of the solution with the heads of the columns. The view has no secret while playing. */
+/**
+ * The row of the solution with the heads of the columns. While the game lasts, the view holds no
+ * secret.
+ */
 export function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules, columns) };
 }

@@ -1,7 +1,7 @@
 /**
  * The characters of a game code. Each stands for a number from 0 to 31, its place here. I, L, O and
- * U are missing, because they are easily taken for another one (Crockford's base 32); they are
- * refused and never read as 1 or 0.
+ * U are missing, because they are easily confused with others (Crockford's base 32). They are
+ * refused, never read as 1 or 0.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -52,9 +52,9 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 /**
  * The symbols with their check behind them. It is a Reed-Solomon code over GF(32) (Reed & Solomon
  * 1960) with the generator (x + 1)(x + 2)(x + 4): any two codes of one length, up to MAX_SYMBOLS,
- * differ in four places at least. So every single wrong symbol and every two swapped neighbours are
- * found, and 32,767 of 32,768 other damages. The number of symbols is checked like a symbol before
- * the first one, which finds those that were added or lost.
+ * differ in four places at least. So any single wrong symbol, any two swapped neighbours, and
+ * 32,767 of 32,768 other errors are found. The number of symbols is checked too, as a symbol before
+ * the first one, so that added and lost symbols are found.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   let [a, b, c] = [0, 0, 0];

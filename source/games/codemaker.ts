@@ -19,7 +19,7 @@ import {
 /** The game in which the machine breaks a code that the player has thought of. */
 export type CodemakerGame = {
   readonly rules: Rules;
-  /** While `phase` is `asking`, the last row has no clue yet. */
+  /** While `phase` is `asking`, the last row does not have its clue yet. */
   readonly rows: readonly MachineRow[];
   /** The row whose clue is asked for; once solved, the row of the code. */
   readonly at: number;
@@ -31,7 +31,7 @@ export type CodemakerGame = {
   readonly remaining?: number;
 };
 
-/** The game, and what the coach is asked for before it goes on. */
+/** The game, and what the coach has to say before it can go on. */
 export type CodemakerStep = {
   readonly game: CodemakerGame;
   readonly wanted?: 'guess' | 'conflict';
@@ -86,7 +86,8 @@ export function cluedRow(
 ): MachineRow | Wrong {
   const puzzle = puzzleOf(rules);
   const { length } = guess;
-  // If the code can be longer, all pegs are also red for a code that merely begins with the guess.
+  // If the code can be longer than the guess, all pegs are red also for a code that merely begins
+  // with it.
   const canBeLonger = puzzle.lengths.some((longer) => longer > length);
   if (red === length && white === 0 && !canBeLonger) return codeRow(guess);
   const wrong = impossibleClue(puzzle, length, red, white);
@@ -97,12 +98,16 @@ export function cluedRow(
 export function withClue(game: CodemakerGame, row: MachineRow): CodemakerStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // If an earlier clue was corrected, the guess that waits for a clue is dropped: it depends on it.
+  // If an earlier clue was corrected, the guess that waits for a clue is dropped, because it was
+  // chosen by that clue.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   return afterClues({ ...game, rows, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** What follows from the clues: the code is found, or wins contradict clues, or a guess is wanted. */
+/**
+ * What follows from the clues: the code is found, or a claimed win contradicts clues, or the
+ * machine has to guess.
+ */
 export function afterClues(game: CodemakerGame): CodemakerStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -158,7 +163,7 @@ function winsAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
 }
 
-/** Whether the game is over: the code is broken, or in a match it is not. */
+/** Whether the game is over: the code is broken, or in a match the machine is out of guesses. */
 export function isOver({ phase }: Pick<CodemakerGame, 'phase'>): boolean {
   return phase === 'solved' || phase === 'unbroken';
 }

@@ -6,9 +6,9 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 export type DailyResult = {
   /** The id of the game. */
   readonly id: string;
-  /** In how many guesses it was broken; absent if it was not. */
+  /** How many guesses it took; absent if it was not broken. */
   readonly broken?: number;
-  /** It counts in no streak: it was not begun on its date, or comes from another file. */
+  /** It counts in no streak, because it was not begun on its date or comes from another file. */
   readonly isPractice?: true;
 };
 

@@ -5,7 +5,10 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games that have a daily code, the default one first: all with rules of their own. */
+/**
+ * The games that have a daily code, the default one first: all except the one that takes any
+ * numbers.
+ */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The flags that name a game with a daily code and a date: `--game pegs --date 2026-12-05`. */
@@ -30,9 +33,9 @@ export function isOnTime(daily: string, begun: string | undefined): boolean {
 const WEEK = 7;
 
 export type Streak = {
-  /** How many codes were broken in the run up to today or yesterday. */
+  /** How many codes were broken in the streak that ends today or yesterday. */
   readonly current: number;
-  /** The largest number that it ever was. */
+  /** The largest value that `current` ever had. */
   readonly longest: number;
 };
 
@@ -55,7 +58,7 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
     if (gap > 1) {
       [current, missed] = [0, day - 1];
     } else if (gap === 1) {
-      // If the day missed before that is less than a week ago, the run begins after it.
+      // If the missed day before it is less than a week earlier, the run begins after that day.
       if (day - 1 - missed < WEEK) current = last - missed;
       missed = day - 1;
     }

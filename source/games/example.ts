@@ -8,12 +8,16 @@ const GUESSES = 3;
 /** How many codes are tried for a guess that fits every clue before it. */
 const TRIES = 1000;
 
-/** Longer than any seed that a run makes for itself, so that it draws no secret of a run. */
+/**
+ * Longer than any seed that a run makes for itself, so that no run draws the secret of this
+ * example.
+ */
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of a game that is always the same, and is nobody's: what a board of these rules
- * looks like while it is played. Each guess fits the clues before it, where one is found soon.
+ * The first guesses of an example game, which is always the same: they show what a board of these
+ * rules looks like during a game. Each guess fits the clues before it if such a guess is found
+ * soon.
  */
 export function exampleRows(rules: Rules): readonly GuessRow[] {
   const random = new Random(SEED);

@@ -15,7 +15,10 @@ export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** An aid, the guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the secret. */
+/**
+ * An aid, the number of guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the
+ * secret.
+ */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** The machine's side of a race; its guesses where they are known. */
@@ -31,7 +34,7 @@ export type PlayedGame = {
   readonly aids: readonly AidEntry[];
   readonly hints: number;
   readonly hard?: true;
-  /** No secret was drawn, and each clue left most codes. */
+  /** No secret was drawn: each clue was the one that left the most codes. */
   readonly evil?: true;
 };
 
@@ -135,7 +138,7 @@ export function canRace(game: GameState, race?: RaceEntry): boolean {
   return ended && areGuesses({ ...game, guesses }, rows);
 }
 
-/** Whether a game is over, and was not before its last guess or aid. */
+/** Whether a game is over, and was not yet over before its last guess or aid. */
 function hasEnded(game: GameState): boolean {
   const { guesses, used, ended } = game;
   const last = guesses.length - 1;
@@ -148,7 +151,8 @@ function hasEnded(game: GameState): boolean {
 
 /**
  * The aids from the one after `used` on, with pegs that they can have revealed; undefined if there
- * are none. The first of two may have had another peg of the same symbol.
+ * are no such pegs. If a symbol is there twice, an earlier aid may have revealed either of its
+ * pegs.
  */
 function usedIn(
   rules: Rules,

@@ -15,13 +15,13 @@ export const ROUNDS = [1, 5] as const;
 /** How a player's game at another one's code went. */
 type Board = { readonly guesses: readonly Code[]; readonly isGivenUp?: true };
 
-/** A code that a player made, and the games of those who are through with it, in their order. */
+/** A code that a player made, and the finished games of the others at it, in their order. */
 type MadeCode = { readonly secret: Code; readonly boards: readonly Board[] };
 
 /**
- * Two to five people at one keyboard, as plain JSON. In each round everybody makes one code, and the
- * others break it one after another, beginning with the next player. It holds secrets: a view gets
- * them from `shownCode` alone.
+ * Two to five people at one keyboard, as plain JSON. In each round everybody makes one code, and
+ * the others break it one after another, beginning with the next player. It holds secrets, so views
+ * may take codes only from `shownCode`.
  */
 export type Friends = {
   readonly id: string;
@@ -31,11 +31,11 @@ export type Friends = {
   readonly rounds: number;
   /** The codes that were made, first to last. */
   readonly codes: readonly MadeCode[];
-  /** The game that lasts; absent between two games. */
+  /** The current game; absent between two games. */
   readonly game?: GameState;
 };
 
-/** Who makes a code next, or breaks one, as indices of the players. */
+/** Who makes the next code, or breaks the current one, as indices of the players. */
 export type FriendsTurn = { readonly maker: number; readonly breaker?: number };
 
 /** The same rules without lifelines, because friends play without help. */
@@ -53,7 +53,7 @@ export function turnIn({ players, rounds, codes }: Friends): FriendsTurn | undef
   return playersAt({ players }, codes.length - 1, last.boards.length);
 }
 
-/** Who made a code, and who has a board at it, by their numbers from 0. */
+/** Who made the code of a board, and whose board it is, as indices of the players. */
 export function playersAt({ players }: Pick<Friends, 'players'>, code: number, board: number) {
   const maker = code % players.length;
   return { maker, breaker: (maker + 1 + board) % players.length };
@@ -100,7 +100,7 @@ export function pointsOf({ rules }: Friends, secret: Code, board: Board): number
   return isBroken(secret, board) ? board.guesses.length : rules.guesses + 1;
 }
 
-/** What each player has: points for the codes made, and how many codes were broken. */
+/** What each player has: points for own codes, and how many codes the player has broken. */
 export function standings(match: Friends) {
   return match.players.map((name, player) => {
     const own = match.codes.filter((_, code) => code % match.players.length === player);
@@ -117,7 +117,9 @@ export function standings(match: Friends) {
   });
 }
 
-/** The leaders: who has most points, of these who has broken most codes. */
+/**
+ * The leaders: the players with the most points; among these, those who have broken the most codes.
+ */
 export function leaders(match: Friends) {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
@@ -153,7 +155,7 @@ export function shownCode({ players, codes }: Friends, code: number): MadeCode |
   return made?.boards.length === players.length - 1 ? made : undefined;
 }
 
-/** A board as a game, once all are through with its code. */
+/** A board as a game, once all have finished with its code. */
 export function shownBoard(match: Friends, code: number, board: number): GameState | undefined {
   const made = shownCode(match, code);
   const played = made?.boards[board];
@@ -222,7 +224,7 @@ export function readFriends(value: unknown): Friends | undefined {
     : undefined;
 }
 
-/** A field of a game that its match tells, too. When the game was begun is the game's own. */
+/** A field of a game without what does not follow from the match: the time when it was begun. */
 function pick(game: GameState | undefined, name: 'origin' | 'rules' | 'secret') {
   if (name !== 'origin') return game?.[name] ?? '';
   const { id, friends } = game?.origin ?? {};
@@ -242,7 +244,7 @@ function readCode(
   return list && { secret, boards: list };
 }
 
-/** A board that is over: broken by its last guess, given up, or out of guesses. */
+/** Reads a finished board: broken by its last guess, given up, or out of guesses. */
 function readBoard(rules: Rules, secret: Code, value: unknown): Board | undefined {
   if (!isRecord(value)) return undefined;
   const guesses = readList(value.guesses, [0, rules.guesses], (guess) =>

@@ -43,7 +43,8 @@ export type DecodedGame = {
 
 /**
  * The code of a game, in capitals without hyphens, or a sentence if there are no such rules.
- * `secret` is one of these rules. All secrets of one game and its choices have codes of one length.
+ * `secret` is one of these rules. For one game and its choices, all codes have the same length,
+ * whatever the secret.
  */
 export function encodeGame(
   set: RuleSet,
@@ -148,7 +149,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if ('wrong' in result) return undefined;
   const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
-  // A game has one code. Any other that decodes to the same game is refused.
+  // A game has exactly one code. Any other code that decodes to the same game is refused.
   if (partsOf(set, choices, result.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: result.rules, secret, code };
 }

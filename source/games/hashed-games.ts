@@ -5,8 +5,8 @@ import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /*
- * Games that are drawn from a hash. They stand apart because loading `node:crypto` takes 2 ms, and no
- * start waits for it.
+ * Games that are drawn from a hash. They have a file of their own because loading `node:crypto`
+ * takes 2 ms, which no start should wait for.
  */
 
 /**

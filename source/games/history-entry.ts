@@ -27,9 +27,9 @@ const ENTRY_VERSION = 1;
 export type HistoryEntry = PlayedGame &
   OptionalFields & {
     readonly v: typeof ENTRY_VERSION;
-    /** Of entries with one id the first counts. */
+    /** If several entries have one id, the first counts. */
     readonly id: string;
-    /** When it ended, in local time with its distance from UTC; so is `begun`. */
+    /** When it ended, in local time with its distance from UTC; `begun` has the same form. */
     readonly at: string;
   };
 
@@ -165,13 +165,13 @@ export function idOf(game: GameState): string {
 
 /**
  * The id of a game from a save without an id: SHA-256 of what stays the same while it is played, so
- * a save that is played twice gives one id.
+ * playing one save twice gives the same id.
  */
 function contentId({ rules, secret, random }: GameState): string {
   // In a game with aids the number of draws changes while it is played.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
-  // Few games have no id, and loading this takes 2 ms.
+  // Loaded here, because it takes 2 ms and few games have no id.
   const { createHash } = createRequire(import.meta.url)(
     'node:crypto',
   ) as typeof import('node:crypto');
@@ -219,7 +219,7 @@ const readNumber = (least: number, most: number) =>
   checked((value) => typeof value === 'number' && value >= least && value <= most);
 const readTrue = checked((value) => value === true);
 
-/** How each field is read: undefined for a value that it cannot have. */
+/** How each field is read. The result is undefined for a value that the field cannot have. */
 const READS = Object.entries({
   begun: checked(isMoment),
   daily: checked(isDay),

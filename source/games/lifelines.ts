@@ -225,7 +225,7 @@ const dialogue = defineDialogue({
   },
 });
 
-/** The clue of the last guess; empty if `Reveal` ended the game, which leaves guesses over. */
+/** The clue of the last guess; empty if `Reveal` ended the game before the last guess. */
 function lastClue(view: PlayerView): readonly string[] {
   return view.guessesLeft > 0 ? [] : words.clue(view);
 }

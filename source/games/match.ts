@@ -23,7 +23,7 @@ export type CodemakerTurn = {
   /** The length of the code, where the rules have several and do not hide it. */
   readonly length?: number;
   readonly rows: readonly MachineRow[];
-  /** The last row has no clue yet. */
+  /** The last row does not have its clue yet. */
   readonly isAsking: boolean;
   /** How many codes were consistent before the last guess. */
   readonly remaining?: number;
@@ -141,7 +141,7 @@ export function scoreWords(match: Match): string {
   return `you ${player}, machine ${machine}`;
 }
 
-/** Who has won a match that is over, as a sentence; undefined before. */
+/** Who has won, as a sentence; undefined before the end of the match. */
 export function matchEnd(match: Match): string | undefined {
   if (!isMatchOver(match)) return undefined;
   const { player, machine } = scoreOf(match);

@@ -23,7 +23,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   });
 }
 
-/** Custom goes by the words of Code Breakers, its heading included. */
+/** Custom uses the words of Code Breakers, including the heading. */
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 

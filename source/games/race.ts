@@ -6,8 +6,9 @@ import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';
 
 /**
- * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1  W 2`, or
- * that it has broken the code. Later turns have no line, nor has a game that is not a race.
+ * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1  W 2`,
+ * or that it has broken the code. After that turn there are no more lines, and without a race there
+ * are none at all.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;

@@ -15,7 +15,7 @@ import {
   type Turn,
 } from './match.ts';
 
-/** Shorter than the id of a game can be, because the games of a match add a number to it. */
+/** Shorter than the id of a game may be, because the ids of its games add a number to it. */
 const ID = /^[0-9a-z-]{8,60}$/;
 
 /**

@@ -32,7 +32,7 @@ export type RuleSet = {
   readonly dialogue: (rules: Rules) => Dialogue;
   /** Pages that a word on the prompt opens. */
   readonly panels?: readonly Panel[];
-  /** What wins bring, one after another. */
+  /** What the wins bring, in this order. */
   readonly surprises?: readonly Surprise[];
   /** What the tenth, thirtieth and hundredth win bring in the full screen. */
   readonly milestones?: () => Milestones;
@@ -48,7 +48,10 @@ export type Words = {
   readonly shortPrompt?: string;
   /** How far the game is: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
-  /** Said in the line dialogue; in the full screen `refusedOnBoard` says it alike for all games. */
+  /**
+   * Used in the line dialogue. In the full screen `refusedOnBoard` says it in the same way for all
+   * games.
+   */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What its symbols are called: `digit`. */
   readonly noun: string;

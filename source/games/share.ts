@@ -54,19 +54,20 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Whether a game counts in no figure. Beside its end the others would mislead. */
+/** Whether a game counts in no figure. Results of other games beside its end would mislead. */
 export function countsNowhere({ rules, origin }: GameState): boolean {
   return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }
 
-/** The bars of the results from the lowest to the highest, and what stands for no game. */
+/** The bars of the results from the lowest to the highest, and the character for no game. */
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: how many games took how many guesses, those that were not broken last, with the
- * bar of this one in brackets. It depends on the number of guesses alone, which the first line tells.
- * Undefined where the game is not among them.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last one for games that were not
+ * broken, with the bar of this game in brackets. Which bar that is depends only on the number of
+ * guesses, which the first line tells anyway. Undefined where the game is not among the counted
+ * ones.
  */
 function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -94,8 +95,8 @@ export function resultsAt(line: string): number {
 export const isResultsLine = (line: string) => resultsAt(line) === 0;
 
 /**
- * Bars in brackets or not, squares or digits, at most as many as a distribution has; and what chat
- * programs put behind a text.
+ * Matches bars or digits, with or without brackets, at most as many as a distribution has, and what
+ * chat programs put behind a text.
  */
 const RESULTS =
   /(^|[^▁-█_[\]\d])(?:(?:[▁-█_]|\[[▁-█_]\]){1,12}|(?:\d|\[\d\])(?: (?:\d|\[\d\])){0,11})(?: streak \d{1,6})?["'`*_\s]*$/u;
@@ -133,7 +134,9 @@ function guessesOf(
   return `${marked.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
 }
 
-/** What each guess is worth, and that the last one of a game that is won is the code. */
+/**
+ * A mark for the skill of each guess; the last guess of a game that was won has a mark of its own.
+ */
 export function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
   return skills.map((skill, index) =>
     isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),
@@ -158,7 +161,7 @@ export function sharedGame(game: GameState) {
     guessesMade: guesses.length,
     allowed: rules.guesses,
     hints,
-    // Those that did not end the game.
+    // Aids that did not end the game.
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,
     hard: rules.hard,
     evil: rules.evil,

@@ -3,7 +3,7 @@ import { capitalized, counted } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** How games went: given up is played and not won. */
+/** How games went. A game that was given up counts as played and not won. */
 export type Played = {
   readonly played: number;
   readonly won: number;
@@ -20,7 +20,7 @@ export type TimeTotals = {
 
 export type GameTotals = Played & {
   readonly best?: number;
-  /** How many games in a row were won last, and the most that ever were. */
+  /** How many of the latest games were won in a row, and the longest such run. */
   readonly streak: number;
   readonly longest: number;
   readonly hints: number;
@@ -29,10 +29,10 @@ export type GameTotals = Played & {
   readonly unaided: Played;
 };
 
-/** The skill over the last games: its mean from 0 to 1, and how many games that are. */
+/** The skill over the last games: its mean from 0 to 1, and over how many games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars that the won games have; ends that lie farther out are one bar. */
+/** The most bars for games that were won; the numbers of guesses beyond them share a bar. */
 const BARS = 9;
 
 /** The longest bar of a page of text, in columns. */
@@ -42,14 +42,14 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** The fewest and the most guesses of its games, if those were won. */
+  /** The fewest and the most guesses of its games; absent for games that were not won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 
 /**
- * How many games were won with how many guesses, the fewest first, and how many were not; empty
- * without a game. Of more than `most` numbers of guesses the outer ones are merged, on that side
- * first where fewer games lie.
+ * How many games were won with each number of guesses, the fewest guesses first, and how many were
+ * not won; empty without a game. If there are more than `most` numbers of guesses, the outer ones
+ * are merged, beginning on the side with fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
@@ -90,7 +90,10 @@ export function distributionSentence(figures: GameTotals): string {
   return `${capitalized(both.join('; '))}.`;
 }
 
-/** How long each bar is, in columns: the longest is `width`, and none that stands for a game 0. */
+/**
+ * The length of each bar in columns: `width` for the longest, and at least 1 for each that stands
+ * for a game.
+ */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
   return rows.map(({ games }) =>

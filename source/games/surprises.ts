@@ -70,7 +70,10 @@ export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/** The surprise for the win with this number, from 1. They take turns, so it differs each time. */
+/**
+ * The surprise for the win with this number, from 1. The surprises take turns, so the next win
+ * brings another one.
+ */
 export function surpriseOf(
   surprises: readonly Surprise[] | undefined,
   wins: number,

@@ -3,7 +3,9 @@ import type { SharedText } from './reader.ts';
 
 /** A player's result, and its rank among the players of the same code. */
 export type Standing = {
-  /** From 1; equal players share one. Undefined where the codes need not be the same. */
+  /**
+   * From 1; equal players share a rank. Undefined where the players may have had different codes.
+   */
   readonly rank?: number;
   readonly player: string;
   readonly text: SharedText;
@@ -23,7 +25,7 @@ export class League {
   readonly #spelled = new Map<string, string>();
   #unnamed = 0;
   texts = 0;
-  /** How many texts were about a game that their player had shared before. */
+  /** How many texts are about a game that the same player had shared before. */
   repeated = 0;
 
   add(text: SharedText): void {
@@ -42,7 +44,9 @@ export class League {
     game.texts.set(id !== undefined && isOne ? id : this.texts, { player, text });
   }
 
-  /** The name of a player as it is shown. Each text without a name is of a player of its own. */
+  /**
+   * The name of a player as it is shown. A text without a name counts as that of a separate player.
+   */
   #nameOf(id: string | undefined, name = ''): string {
     if (id === undefined) {
       this.#unnamed += 1;
@@ -65,7 +69,7 @@ export class League {
 
 type Entry = { readonly player: string; readonly text: SharedText };
 
-/** A game and the texts about it: by the player, or by a number where a player can have several. */
+/** A game and the texts about it, by player; where a player can have several, by number. */
 type Game = { readonly of: ComparedGame['of']; readonly texts: Map<string | number, Entry> };
 
 function isOneCode({ daily, code }: Pick<SharedText, 'daily' | 'code'>): boolean {

@@ -27,7 +27,7 @@ const NEAR = 200;
 /** After this many empty lines no more parts of a text are looked for. */
 const APART = 100;
 
-/** A text has three parts; a damaged one may be counted twice. */
+/** How many parts a text can have: three, and a damaged one may be counted twice. */
 const PARTS = 4;
 
 /** A share text whose other lines may follow. */
@@ -54,10 +54,10 @@ export class ShareReader {
   /** How many lines could belong to a share text. The others are hardly looked at. */
   lines = 0;
   #open: OpenText | undefined;
-  /** The line above this one, which may hold a name. It may not be cleaned yet. */
+  /** The line above this one, which may hold a name. It is cleaned only when it is needed. */
   #above = '';
   #empty = 0;
-  /** The text that ended above this line, with nothing but empty lines between. */
+  /** The text that ended above this line, with only empty lines between them. */
   #last: { readonly player: string | undefined; readonly key: string } | undefined;
 
   constructor(tell: (text: SharedText) => void, tellUnread: (unread: Unread) => void) {
@@ -196,7 +196,10 @@ function withoutResults(before: string): string {
   return at >= 0 && own.includes('[', at) ? own.slice(0, at) : before;
 }
 
-/** Adds a part to a text. False if it has that part already: then this one is another text's. */
+/**
+ * Adds a part to a text. False if the text has that part already, because this one then begins
+ * another text.
+ */
 function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
   if ('wrong' in part) open.wrong ??= part.wrong;
   else if ('id' in part) {

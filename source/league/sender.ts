@@ -3,7 +3,7 @@ import { shortened, withoutControls } from '../text/safe.ts';
 /** A longer name is cut, in characters. */
 const LONGEST = 32;
 
-/** More words than this are a sentence and no name. */
+/** More words than this are a sentence, not a name. */
 const WORDS = 4;
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?`;

@@ -14,7 +14,7 @@ export type Part = string | readonly string[];
 export type Verdict = {
   readonly isRight: boolean;
   readonly said: readonly Part[];
-  /** Nothing in it is wrong, but something is missing. */
+  /** Nothing in the answer is wrong, but something is missing. */
   readonly isUnfinished?: true;
 };
 
@@ -173,8 +173,8 @@ export function clueComment(row: GuessRow): string {
 }
 
 /**
- * Helps with the next guess: first by what the last clue says about the order of its digits, if it
- * counts all of them, then by a code that fits.
+ * Helps with the next guess. If the last clue counts all digits, the first help says what it tells
+ * about their order; the next help gives a code that fits.
  */
 export function helpSentence(rows: readonly GuessRow[], step: number): string {
   const last = rows.at(-1);

@@ -17,7 +17,9 @@ function allCandidates(): Candidate[] {
   return codes;
 }
 
-/** The consistent codes by the rows. The lesson asks about the same few rows many times. */
+/**
+ * Caches the consistent codes of rows, because the lesson asks about the same few rows many times.
+ */
 const consistentByRows = new Map<string, readonly Candidate[]>();
 
 function candidates(rows: readonly GuessRow[]): readonly Candidate[] {

@@ -29,7 +29,10 @@ const OWN_GUESSES = 3;
 /** A code that two guesses rule out, which the lesson shows clue by clue. */
 export const RULED_OUT = '2543';
 
-/** Codes to choose from. One is consistent with the first two guesses: the third guess. */
+/**
+ * Codes to choose from. Exactly one is consistent with the first two guesses, and becomes the third
+ * guess.
+ */
 export const CANDIDATES = ['3124', '2454', '2435', '5243'] as const;
 
 /** Statements to choose from. One is certain after the first two guesses. */

@@ -2,7 +2,10 @@ import type { PlayerView } from '../engine/game.ts';
 import { listed } from '../text/words.ts';
 import type { Part, Verdict } from './answers.ts';
 
-/** The front end that shows the lesson. The pages name its keys, or its words. */
+/**
+ * The front end that shows the lesson. The pages name the keys of the one, or the words of the
+ * other.
+ */
 export type FrontEnd = 'screen' | 'lines';
 
 /** The number of pages, known before the pages are loaded. */
@@ -26,7 +29,7 @@ export type LessonBoard = { readonly view: PlayerView; readonly typed?: string }
 /** A question to the learner. The next page opens once it is answered rightly. */
 export type Question = {
   readonly text: string;
-  /** What stands before the answer that is typed. */
+  /** What stands before the typed answer. */
   readonly prompt: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Judges an answer. `own`: the guesses that the learner has made before it. */

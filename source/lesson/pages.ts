@@ -268,7 +268,10 @@ function otherGames(): string {
   );
 }
 
-/** An open code explains the clue, a hidden one is found, and the last pages tell what else there is. */
+/**
+ * The first pages explain clues by a code that lies open, the next ones lead to a hidden code, and
+ * the last ones tell what else the program has.
+ */
 export const PAGES: readonly Page[] = [
   ...[CODE, CLUE, ONCE, YOURS],
   ...[ABSENT, CERTAIN, RULES_OUT, CANDIDATE, BREAK, LOOK_BACK],

@@ -66,7 +66,7 @@ function takesHelp(progress: Progress): boolean {
   return pageOf(progress).id === BREAK_ID && !isDone(progress);
 }
 
-/** A page asks for the same verdict several times. */
+/** Cached, because a page asks for the same verdict several times. */
 const verdicts = new WeakMap<Progress, Verdict>();
 
 function verdictOf(progress: Progress): Verdict | undefined {

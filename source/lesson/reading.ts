@@ -12,7 +12,10 @@ type PegReading =
   | { readonly type: 'red' | 'absent' | 'counted'; readonly symbol: string }
   | { readonly type: 'white'; readonly symbol: string; readonly at: number };
 
-/** A clue read peg by peg. Of several ways to pair equal symbols it takes the first from the left. */
+/**
+ * A clue read peg by peg. If equal symbols can be paired in several ways, it takes the first from
+ * the left.
+ */
 export function readPegs(guess: string, code: string): PegReading[] {
   const free = [...code].map((symbol, peg) => (guess[peg] === symbol ? undefined : symbol));
   return [...guess].map((symbol, peg): PegReading => {
@@ -90,7 +93,7 @@ export function repeatSentences(guess: string, code: string): string[] {
 
 /**
  * Why a clue is not this one: which count is too high or too low, and how to count it. It does not
- * tell the right count, which is still to be found.
+ * tell the right count, because the learner is still to find it.
  */
 export function whyNotClue(guess: string, code: string, wrong: Clue): string {
   const is = clueFor(guess, code);

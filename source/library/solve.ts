@@ -52,7 +52,8 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const play = checkedPlay(options);
   if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
   const { guessesLeft } = position;
-  // The spelling is that of the rules; all else is in what is known.
+  // The answer spells codes with the symbols of the rules. All else that it depends on is in
+  // `known`.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
   const remembered = memory.get(asked);
   if (remembered) return JSON.parse(remembered.text);

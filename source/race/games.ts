@@ -35,7 +35,7 @@ export function machineGames(play: (game: GameState) => Promise<readonly Code[]>
   };
 }
 
-/** The same for all states of one game. */
+/** Shared by all states of one game. */
 function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }

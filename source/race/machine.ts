@@ -41,7 +41,7 @@ type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Cod
 
 const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
 
-/** What is added to a seed for the stream of the shuffle. */
+/** What is added to a seed to get the stream of the shuffle. */
 const STREAM = 0x73687566666c65n;
 
 /**

@@ -36,7 +36,7 @@ export class Document<T> {
    */
   async open() {
     const before = this.read();
-    // Where it cannot be put aside, the sentence says so.
+    // If it cannot be put aside, `trouble` says so.
     const result =
       before.state === 'damaged'
         ? await withLock(this.path, () => this.recover().result).catch(() => before)

@@ -24,7 +24,8 @@ export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return ownFolder(here);
-  // From a folder that was removed no relative path leads anywhere; /dev/null refuses every save.
+  // If the current folder was removed, a relative path leads nowhere. Then every save is to be
+  // refused, as /dev/null does it.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 

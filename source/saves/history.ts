@@ -26,7 +26,7 @@ export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */
   readonly entries: readonly HistoryEntry[];
   readonly puzzles?: readonly PuzzleEntry[];
-  /** What else it holds: something damaged, or an entry of a newer version. */
+  /** Besides its entries it holds something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may be writing it, so it is to be read again. */
   readonly isTorn?: true;

@@ -53,7 +53,7 @@ function parse(bytes: Buffer): unknown {
     // The first frame waits for the settings, and a new TextDecoder would take 0.2 ms of it.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
-      // No file of ours has one; a copy that goes by assignment would make it a prototype.
+      // No file of ours has this field, and copying it by assignment would set a prototype.
       if (key === '__proto__') throw new SyntaxError('a field named __proto__');
       return value;
     });

@@ -22,7 +22,9 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. Of a line that is too long not all bytes are kept, but too many. */
+/**
+ * A line without its newline. A line that is too long is cut, but stays recognizable as too long.
+ */
 export type Line = {
   readonly bytes: Buffer;
   /** Where this line and the next one begin, in bytes. */
@@ -163,8 +165,8 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 /**
  * Calls `add` with each line of a log from a place on, with pauses in which frames are drawn, and
- * returns the place where the next reading goes on. It begins with a line for which `add` gave
- * false.
+ * returns the place where the next reading goes on: behind the last line, or before it if `add`
+ * returned false for it.
  */
 export async function readOn(
   file: number,
@@ -185,7 +187,7 @@ export async function readOn(
 
 export const BEGINNING: Place = { size: 0, tail: hashOf(NOTHING) };
 
-/** Whether a log begins with what was read up to a place. */
+/** Whether what was read of a log up to a place is still its beginning. */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }

@@ -6,7 +6,7 @@ import { guessLife } from './life.ts';
 export const SETTINGS_FILE = 'settings.json';
 /** The log of all games that have ended, one a line. */
 export const HISTORY_FILE = 'history.jsonl';
-/** What the history comes to, and how many of its damaged lines the player was told of. */
+/** The statistics of the history, and how many of its damaged lines the player was told of. */
 export const SUMMARY_FILE = 'history-summary.json';
 export const TOLD_FILE = 'history-told.json';
 /** The file of a slot: its name comes from the number and from nothing else. */

@@ -10,12 +10,13 @@ import { notSaved, type SaveResult } from './sentences.ts';
 
 /**
  * The game that this program plays, in a file of its own, and the newest game that no program
- * plays. That one waits until the player continues it or begins a new game. To continue it, its
- * file is renamed to the file of this program; where two programs try, the rename succeeds for one
- * alone. A program that was wrongly taken for gone finds its file missing, and writes it anew.
+ * plays. The latter waits until the player continues it or begins a new game. To continue it, its
+ * file is renamed to the file of this program. If two programs try, the rename succeeds for only
+ * one of them. A program that was wrongly taken for gone finds its file missing, and writes it
+ * anew.
  *
- * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets a
- * game when a new one takes its place.
+ * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
+ * a game when a new one takes its place.
  */
 export function openRunning(
   folder: string,
@@ -90,7 +91,7 @@ export function openRunning(
         current = result.state === 'good' ? result.save.game : waiting.game;
         showLife();
       } catch (error) {
-        // A game that cannot be moved is continued all the same, and waits where it is.
+        // A game whose file cannot be moved is continued all the same. The file stays.
         if (codeOf(error) !== 'ENOENT') return waiting.game;
       }
       waiting = undefined;

@@ -23,7 +23,7 @@ export const GAME: Kind<KeptGame> = {
   pack,
 };
 
-/** The same; of an evil game the clues are not checked yet. */
+/** The same, but without checking the clues of an evil game. */
 const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readWith(readUnproven, fields) };
 
 /** In version 1 games had no aids or testing mode, symbols no keys, hidden lengths were drawn. */
@@ -39,7 +39,7 @@ function from1(old: Fields): Fields {
   return { ...old, game: { ...game, used: [], rules: { ...rules, ...added } } };
 }
 
-/** A game as it goes into a file. Throws where it could not be read back: it is over. */
+/** A game as it goes into a file. Throws if it could not be read back because it is over. */
 function pack({ game, savedAt }: KeptGame): Fields {
   const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
   const time = possible(savedAt).toJSON();

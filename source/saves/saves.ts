@@ -27,16 +27,16 @@ export type { Slot, SlotView } from './slots.ts';
  * - `slot-1.json` to `slot-3.json`: slots.ts, written by conf, as `settings.json` is: write.ts;
  * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
  * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json`: match.ts, `friends-ID.json`: friends.ts;
- * - `history.jsonl`: history.ts, what it comes to, `history-summary.json`: summary.ts, and what
- *   the player was told of it, `history-told.json`: statistics-reader.ts;
- * - `….damaged-N.json`, put aside by document.ts; `….lock` of lock.ts and `….tmp-…` of write.ts, which
- *   tidy.ts removes where a killed program left them.
+ * - `history.jsonl`: history.ts, its statistics, `history-summary.json`: summary.ts, and what the
+ *   player was told of it, `history-told.json`: statistics-reader.ts;
+ * - `….damaged-N.json`, put aside by document.ts; `….lock` of lock.ts and `….tmp-…` of write.ts,
+ *   which tidy.ts removes where a killed program left them.
  *
  * All names stand in names.ts. All but the history are documents: document.ts.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
-/** What the history comes to, and the local date on which it was counted. */
+/** The statistics of the history, and the local date on which they were counted. */
 export type Counted = HistoryReport & { readonly today: string };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
@@ -100,8 +100,8 @@ export async function openSaves(
       return date === undefined ? running.keep(game) : keepDaily(game, date);
     },
     /**
-     * Forgets a game: at once the running one, if it is no daily code. A daily code goes when it is
-     * seen to be in the history, because a full disk may have kept it out.
+     * Forgets a game: at once the running one, if it is no daily code. The file of a daily code is
+     * removed only once the code is seen in the history, because a full disk may have kept it out.
      */
     forget: async (game?: GameState): Promise<void> => {
       const date = game && dailyOf(game);

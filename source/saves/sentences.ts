@@ -33,8 +33,8 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentence for anything thrown while saving, behind the one about what was put aside for it. It
- * holds nothing that came from outside.
+ * The sentence for anything thrown while saving; `notice`, about a file that was put aside, comes
+ * before it. It holds nothing that came from outside.
  */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const fault =

@@ -62,8 +62,8 @@ function from1(old: Fields): Fields {
 }
 
 /**
- * The coach is kept as earlier versions knew it, on or off, where they knew its value. To read the
- * other one they take what is usual with them, and keep all other settings.
+ * `full` and `off` are kept as earlier versions wrote them, as true and false. Where these versions
+ * read `quiet`, they use their default for it and keep all other settings.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

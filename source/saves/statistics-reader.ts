@@ -110,7 +110,10 @@ const unbegun = (): Summary => ({ ...BEGINNING, count: new Count() });
 
 type Counted = { readonly summary: Summary; readonly isTorn: boolean };
 
-/** Counts the lines that a summary lacks; undefined where a game ended before those in it. */
+/**
+ * Counts the lines that a summary lacks; undefined if one of their games ended before a game in the
+ * summary.
+ */
 async function advanced(file: number, { count, ...from }: Summary): Promise<Counted | undefined> {
   let isTorn = false;
   const place = await readOn(file, from, (line) => {

@@ -28,7 +28,7 @@ const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
   distribution: {} as Record<number, number>,
-  /** How many games that were won and timed took so many seconds. */
+  /** By seconds: how many games that were won and timed took that long. */
   times: {} as Record<number, number>,
   unaided: noGames(),
   streak: 0,
@@ -141,7 +141,7 @@ export class Count {
     logOf(this.tally.dailies, game)[daily] = dailyResultOf(entry);
   }
 
-  /** A race without the machine's guesses tells nothing of who has won. */
+  /** Who has won a race is only known if the machine's guesses are. */
   #countRace(entry: HistoryEntry): void {
     const result = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
     if (result === 'won' || result === 'lost') this.tally.machine[result] += 1;

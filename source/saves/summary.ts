@@ -10,8 +10,8 @@ import { Count, type Tally } from './statistics.ts';
 import { writeAtomic } from './write.ts';
 
 /**
- * What the beginning of the history comes to, in a file beside it, so that a long one need not be
- * read again. It can always be made anew.
+ * The statistics of the first part of the history, kept in a file beside it, so that a long history
+ * need not be read again. It can always be computed anew.
  */
 export type Summary = Place & { readonly count: Count };
 

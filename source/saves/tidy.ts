@@ -27,7 +27,7 @@ export async function tidy(folder: string): Promise<void> {
     // age, too. A clock that tells no time gives no age.
     if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= 60_000)) continue;
     // A wrong clock may make a file look old while it is written. Under the lock nobody writes it.
-    // A lock itself can go: its holder checks it before it replaces anything.
+    // A lock itself can be removed, because its holder checks it before replacing anything.
     if (LOCKED.test(stem) && ending !== 'lock') {
       await withLock(join(folder, `${stem}.json`), () => removeQuietly(path), 0).catch(() => {});
       continue;

@@ -55,7 +55,7 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/** What matters about a guess: its bits, or for the last one the chance that it is right. */
+/** What matters about a guess: its bits, or for the last guess the chance that it is right. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
 }

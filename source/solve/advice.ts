@@ -49,8 +49,8 @@ export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | und
 }
 
 /**
- * The solution of a history that no code fits, if the last guess is it: all its pegs are red. It is
- * not solved if a longer code fits: then the secret may only begin with the guess.
+ * The solution of a history that no code fits, if the last guess is it: all its pegs are red. If a
+ * longer code fits too, it is not solved: the secret may merely begin with the guess.
  */
 function solvedBy(known: Known): SolvedAdvice | undefined {
   const { puzzle, rows } = known;

@@ -7,8 +7,8 @@ import { quoted, type Wrong } from '../text/safe.ts';
 /**
  * Reads a history from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
  * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first word that is
- * none of these. If the game has several lengths but does not hide which it is, the length of the
- * first guess is taken.
+ * not one of these. If the game has several lengths but does not hide which it is, the length of
+ * the first guess is taken.
  */
 export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
   const rules = withKnownLength(given, words);

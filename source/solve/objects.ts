@@ -18,7 +18,7 @@ export type Solution = {
   readonly loss?: number;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If nothing fits: the guesses, from 1, that can have the wrong clue if there is only one. */
+  /** If nothing fits and one wrong clue can be the reason: the guesses that can have it, from 1. */
   readonly wrong?: readonly number[];
   /** If nothing fits: the fewest clues that are wrong, or 4 if more than 3 are. */
   readonly leastWrong?: number;

@@ -7,7 +7,10 @@ import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** What a strategy takes. Where the length is hidden, a code counts by its weight. */
 export type TreeFigures = {
-  /** How many codes there are, and the sum of their weights: the same where each weighs 1. */
+  /**
+   * How many codes there are, and the sum of their weights. The two are equal if each code weighs
+   * 1.
+   */
   readonly codes: number;
   readonly weight: number;
   /** The guesses for all codes together, the right one included, and for one on average. */
@@ -31,7 +34,7 @@ export type WrongTree = {
 /** A place in a tree: the codes that come to it, and the guesses on their way. */
 type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[] };
 
-/** No game has more guesses. It bounds what there is to compare. */
+/** No game has more guesses. This bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
 
 /**
@@ -45,7 +48,7 @@ export class TreeCheck {
   readonly #waiting: Map<string, Place>;
   /** How many codes there are. */
   readonly #codes: number;
-  /** Of one code, by its length. */
+  /** The weight of one code, by its length. */
   readonly #weights: readonly number[];
   /** The weight of the codes by the number of guesses that find them. */
   readonly #found: number[] = [];

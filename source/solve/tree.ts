@@ -49,7 +49,8 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const solver = solverFor(puzzle);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
-    // Of one or two codes the solver guesses the first: a shorter one is as likely or likelier.
+    // With one or two codes left the solver guesses the first: the shorter code is at least as
+    // likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { puzzle, rows, revealed: [], ...mode };
     const how = { strong: play === 'strong', worst: play === 'worst' };

@@ -31,8 +31,8 @@ import { isThrough, RACERS, type Standing } from './standing.ts';
 const SIGN = 30_000;
 
 /**
- * A program that was itself suspended waits this long before it gives a silent player up: the others'
- * signs of life may not have been seen yet.
+ * A program that was suspended itself waits this long before it gives up a silent player, because
+ * it may not have seen the others' latest signs of life yet.
  */
 const PAUSE = 5000;
 
@@ -49,7 +49,10 @@ export type LiveView = {
   readonly rematch?: string;
 };
 
-/** What a look tells: the race, and the own game once it has begun. Or why the player is out of it. */
+/**
+ * What a look at the race gives: the race, and the player's own game once it has begun; or why the
+ * player is out of it.
+ */
 export type Look =
   | { readonly view: LiveView; readonly game?: GameState }
   | { readonly why: string };
@@ -74,7 +77,7 @@ export class Attendance {
   #signedAt = Date.now();
   #lookedAt = Date.now();
   #awakeSince = Date.now();
-  /** What the clock of the disk shows more than that of this program. */
+  /** How far the clock of the disk is ahead of this program's clock, in milliseconds. */
   #ahead = 0;
 
   constructor(race: OpenedRace, names: Pick<Names, 'isTheirs' | 'owner'>, own: Seat) {
@@ -89,7 +92,7 @@ export class Attendance {
     return this.#race.id;
   }
 
-  /** Sees how the race stands now, and gives a sign of life when it is time. */
+  /** Looks how the race stands now, and gives a sign of life when it is time. */
   look(): Look {
     this.#keepTime();
     const own = this.#logAt(this.#own.seat)?.log;
@@ -112,7 +115,7 @@ export class Attendance {
     if (steps.length > 0) writeSteps(this.#path, this.#own.claim, made, steps);
   }
 
-  /** Begins the race with all who are there. Of two who do so at once one does. */
+  /** Begins the race with all who are there. If two begin it at once, one of them wins. */
   start(): void {
     const players = this.#present().map(({ seat, owner, name, claim }) => ({
       ...{ seat, owner, name, claim },
@@ -121,7 +124,10 @@ export class Attendance {
     writeOnce(this.#race.folder, START_FILE, START, players);
   }
 
-  /** Gets up before the race begins. A race that lasts waits for five minutes. */
+  /**
+   * Leaves a race that has not begun. In a race that is under way the seat is kept for five
+   * minutes.
+   */
   leave(): void {
     if (this.#start ?? this.#readStart()) return;
     removeQuietly(this.#path);
@@ -137,13 +143,13 @@ export class Attendance {
     this.#setClock();
   }
 
-  /** The own log was written just now, so its time is that of the disk. */
+  /** The own log was written just now, so its time shows the clock of the disk. */
   #setClock(): void {
     const { mtimeMs = Date.now() } = statsOf(this.#path) ?? {};
     this.#ahead = mtimeMs - Date.now();
   }
 
-  /** How long a file was not written. */
+  /** How long ago a file was written, in milliseconds. */
   #silence(at: number): number {
     return Date.now() + this.#ahead - at;
   }
@@ -154,7 +160,7 @@ export class Attendance {
     return seen;
   }
 
-  /** Who takes part. Whoever has no name of this host is told by the number of the seat. */
+  /** Who takes part. A player without a name on this host is called by the number of the seat. */
   #readStart(): readonly Starter[] | undefined {
     return readStart(this.#race)?.map((player) => ({
       ...player,
@@ -202,7 +208,7 @@ export class Attendance {
     if (seen && silence >= GONE && isAwake) attempt(() => fixSilence(this.#race, seat, seen));
     const gone = this.#gone.get(seat) ?? goneAfter(this.#race, seat);
     if (gone !== undefined) this.#gone.set(seat, gone);
-    // A log that is missing, or another player's, tells of nobody who plays on.
+    // If the log is missing or belongs to another player, nobody plays on at this seat.
     const log = seen?.log?.claim === claim ? seen.log : undefined;
     const steps = log?.steps ?? [{ end: true as const }];
     return defined({ name, isOwn, steps, isAway: silence >= AWAY, goneAfter: gone });

@@ -17,7 +17,7 @@ type Result = {
   readonly owner: string;
   readonly game: string;
   readonly date: string;
-  /** In how many guesses it was broken; absent if it was not. */
+  /** How many guesses it took; absent if it was not broken. */
   readonly broken?: number;
   readonly hints: number;
   /** When it was finished, in milliseconds since 1970. */
@@ -64,19 +64,22 @@ type DayLine = Pick<Result, 'broken' | 'hints'> & {
   readonly isOwn: boolean;
 };
 
-/** A line of the board of a week: on how many days the code was broken, in how many guesses in all. */
+/**
+ * A line of the board of a week: on how many days the code was broken, and the guesses of all these
+ * days.
+ */
 type WeekLine = { readonly name: string; readonly isOwn: boolean } & Sum;
 
 type Sum = { readonly days: number; readonly guesses: number };
 
 export type DailyBoard = { readonly day: readonly DayLine[]; readonly week: readonly WeekLine[] };
 
-/** The days of the board of a week, today among them. */
+/** The days of the board of a week, today included. */
 const WEEK = 7;
 
 /**
- * The board of a game's daily code on a date, the best first, and of the seven days up to it. Of those
- * who took as many guesses, and asked for as many hints, who was through first is first. Players
+ * The board of a game's daily code on a date, the best first, and of the seven days up to it.
+ * Between players with equal guesses and hints, the one who finished first comes first. Players
  * without a name stand on no board.
  * @param named the names of the players, by their owners
  */
@@ -108,7 +111,10 @@ export async function dailyBoard(
   };
 }
 
-/** The results of these players on a date; of each one file is looked at, however many there are. */
+/**
+ * The results of these players on a date. Only one file of each player is looked at, however many
+ * files there are.
+ */
 async function resultsOn(
   table: string,
   owners: readonly string[],
@@ -117,7 +123,7 @@ async function resultsOn(
 ): Promise<Result[]> {
   const files = owners.map((owner) => fileOf({ game, owner }));
   const all = await readAll(folderOf(table, date), RESULT, files);
-  // A file under the name of another one was not written by this program.
+  // This program writes a result only under its own player's name, so any other file is ignored.
   return [...all].flatMap(([file, result]) =>
     fileOf(result) === file && result.date === date ? [result] : [],
   );
@@ -131,7 +137,7 @@ function inOrder(a: Result, b: Result): number {
   );
 }
 
-/** A board as lines of text, those of the player marked. At most `most` of each part are told. */
+/** A board as lines of text, those of the player marked. Each part has at most `most` lines. */
 export function boardLines({ day, week }: DailyBoard, game: string, date: string, most = 1000) {
   const { title } = ruleSetOf(game);
   const mark = ({ isOwn }: { readonly isOwn: boolean }) => (isOwn ? '  < you' : '');

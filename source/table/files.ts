@@ -6,7 +6,9 @@ import { ensureFolder } from '../saves/folder.ts';
 import { inspect, type Kind, readAs } from '../saves/inspect.ts';
 import { documentText, writeAtomic } from '../saves/write.ts';
 
-/** The most files that are read of a folder at a table. What others wrote may be any number. */
+/**
+ * The most files that are read in a folder of a table, because others can write any number of them.
+ */
 const MOST_FILES = 2000;
 
 /** How long files are read without a pause, in milliseconds: a third of a frame. */
@@ -18,8 +20,8 @@ const LEFT_ALONE = 60 * 60_000;
 const HALF = /^\.half-[0-9a-f]{16}$/;
 
 /**
- * Writes a file that nobody has written yet: whole, or not at all. Of two programs that write it at
- * once one does. Returns whether it was this one; throws where nothing can be written.
+ * Writes a file that nobody has written yet: whole, or not at all. If two programs write it at
+ * once, one of them does. Returns whether it was this one; throws where nothing can be written.
  */
 export function writeOnce<T>(folder: string, file: string, kind: Kind<T>, value: T): boolean {
   return placeOnce(folder, file, documentText({ version: kind.version, ...kind.pack(value) }));

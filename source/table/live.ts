@@ -9,12 +9,14 @@ import { type Lobby, Races } from './races.ts';
 const RACE_EVERY = 200;
 const LIST_EVERY = 1000;
 
-/** What a player's program has to do with live races: what it shows of them it looks at again and again. */
+/** A player's program and the live races: it looks again and again at the one that it shows. */
 export class LiveRaces {
   readonly #races: Races;
   readonly #names: Names;
   #seat: Attendance | undefined;
-  /** Each look belongs to a round; another round ends it. */
+  /**
+   * Each look belongs to a round. When the next round begins, looks of earlier ones are ignored.
+   */
   #listRound = 0;
   #raceRound = 0;
 
@@ -66,7 +68,7 @@ export class LiveRaces {
     this.#seat?.keep(game);
   }
 
-  /** Gets up, and looks at the race no more. */
+  /** Leaves the race, and stops looking at it. */
   leave(): void {
     this.#seat?.leave();
     this.#seat = undefined;
@@ -99,5 +101,5 @@ export class LiveRaces {
   }
 }
 
-/** Nothing waits for it at the end of the program. */
+/** The end of the program does not wait for it. */
 const later = (time: number) => new Promise((resolve) => setTimeout(resolve, time).unref());

@@ -58,7 +58,8 @@ export function openNames(table: string, owner: string) {
       const before = await own();
       const others = before.filter((claim) => fileOf(claim.name) !== fileOf(name));
       try {
-        // A file is never changed: the same name in other letters is given back, and taken anew.
+        // A file is never changed: to spell the same name differently, it is given back and taken
+        // anew.
         if (others.length < before.length) remove(before);
         if (!writeOnce(folder, fileOf(name), CLAIM, { name, owner })) {
           const there = readFile(CLAIM, join(folder, fileOf(name)));

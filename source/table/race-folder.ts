@@ -14,11 +14,11 @@ import { type Log, readLog } from './race-log.ts';
 import { isThrough, RACERS } from './standing.ts';
 
 /**
- * A race is a folder of the table. Of all that stands in it the names are known beforehand, so no
- * number of other files there costs anybody time.
+ * A race is a folder of the table. The names of all its files are known beforehand, so it is never
+ * listed, and other files there cost nobody time.
  */
 
-/** How long a player is silent who counts as away, and who is given up, in milliseconds. */
+/** After how many milliseconds of silence a player counts as away, and is given up. */
 export const AWAY = 75_000;
 export const GONE = 5 * 60_000;
 
@@ -36,8 +36,8 @@ export const isRaceId = (value: unknown): value is string =>
   typeof value === 'string' && ID.test(value);
 
 /**
- * The ids of the races of the last day among names, none of the future: the newest ones, the oldest of
- * them first, so that a race keeps its place in a list when another one is opened.
+ * The ids among these names of the newest races of the last day, except any of the future. The
+ * oldest comes first, so that a race keeps its place in the list when another one is opened.
  */
 export function raceIdsAmong(names: readonly string[], most: number): string[] {
   const [begin, end] = [Date.now() - DAY, Date.now() + 60_000].map(timeText) as [string, string];
@@ -61,7 +61,7 @@ export const OPENING: Kind<Opening> = {
 /** A player who takes part, with the number of the seat. */
 export type Starter = Pick<Log, 'owner' | 'name' | 'claim'> & { readonly seat: number };
 
-/** Who takes part, written once: with it the race begins. */
+/** Who takes part. It is written once, and with it the race begins. */
 export const START: Kind<readonly Starter[]> = {
   title: 'The start',
   version: 1,
@@ -80,7 +80,9 @@ export const START: Kind<readonly Starter[]> = {
   pack: (players) => ({ players }),
 };
 
-/** After how many guesses a silent player was given up, written once by whoever sees it first. */
+/**
+ * After how many guesses a silent player was given up. The first program to notice writes it, once.
+ */
 const SILENCE: Kind<{ readonly guesses: number }> = {
   title: 'The end',
   version: 1,
@@ -88,7 +90,7 @@ const SILENCE: Kind<{ readonly guesses: number }> = {
   pack: (gone) => gone,
 };
 
-/** The race that follows, written once by who asks for it first. */
+/** The rematch. It is written once, by the first player to ask for it. */
 export const REMATCH: Kind<{ readonly id: string; readonly name: string }> = {
   title: 'The rematch',
   version: 1,
@@ -156,7 +158,7 @@ export function goneAfter({ folder }: OpenedRace, seat: number): number | undefi
   return readFile(SILENCE, join(folder, silenceFile(seat)))?.guesses;
 }
 
-/** Gives a player up who has been silent for too long, by the times that the disk gave the files. */
+/** Gives up a player who has been silent for too long, by the times of the files on the disk. */
 export function fixSilence(race: OpenedRace, seat: number, { at, log }: Seen): void {
   const { how, guesses } = playedBy(race, { steps: log?.steps ?? [], isAway: true });
   if (isThrough(how)) return;

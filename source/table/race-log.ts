@@ -8,14 +8,14 @@ import { isName, isOwner } from './names.ts';
 import type { Step } from './race.ts';
 
 /**
- * The log of a player in a race. The first line says whose it is; each further one is a guess, the
- * end of who gives up, another program of the same player that has taken over, or empty: a sign of
- * life. Only the player's own program writes it.
+ * The log of a player in a race. The first line says whose it is; each further line is a guess, or
+ * says that the player gave up, or that another program of the player took over, or is empty, as a
+ * sign of life. Only the player's own program writes it.
  */
 export type Log = {
   readonly owner: string;
   readonly name: string;
-  /** Drawn when the seat was taken, so that no other player's log can come into its place. */
+  /** Drawn at random when the seat was taken, so that no other player's log can take its place. */
   readonly claim: string;
   readonly steps: readonly Step[];
   /** The program of the player that took over last. */
@@ -28,20 +28,22 @@ const HEX = /^[0-9a-f]{16}$/;
 
 const line = (fields: object) => `${JSON.stringify({ v: VERSION, ...fields })}\n`;
 
-/** The guesses are scrambled, because the last one of who is through is the secret. */
+/**
+ * The guesses are scrambled, because the last guess of a player who broke the code is the secret.
+ */
 const saltOf = (claim: string, number: number) => `${claim} ${number}`;
 
 /** Longer than any guess, so that its length stays hidden. */
 const WIDTH = 12;
 
-/** Takes a seat that is free. Returns its log, or undefined where another player was there first. */
+/** Takes a free seat. Returns its log, or undefined where another player was faster. */
 export function takeSeat(folder: string, file: string, owner: string, name: string) {
   const [claim, by] = [randomHex(16), randomHex(16)];
   const isTaken = placeOnce(folder, file, line({ owner, name, claim, by }));
   return isTaken ? { claim, by } : undefined;
 }
 
-/** Adds steps to a log, behind this many guesses. Throws where it cannot. */
+/** Adds steps to a log that has this many guesses already. Throws where it cannot. */
 export function writeSteps(path: string, claim: string, made: number, steps: readonly Step[]) {
   const lines = steps.map((step, index) =>
     'end' in step
@@ -62,7 +64,7 @@ export function giveSignOfLife(path: string): void {
   appendLines(path, '\n');
 }
 
-/** What a log holds, whoever wrote it; undefined where nothing that can be read says whose it is. */
+/** What a log holds, whoever wrote it; undefined where it does not say whose it is. */
 export function readLog(path: string): Log | undefined {
   const bytes = attempt(() => readRegular(path, MAX_BYTES));
   if (!bytes) return undefined;
@@ -86,7 +88,7 @@ export function readLog(path: string): Log | undefined {
   return { owner, name, claim, steps, by };
 }
 
-/** What a line says. One that was torn, or is of another version, says nothing. */
+/** What a line says. A torn line, or one of another version, says nothing. */
 function fieldsOf(text: string): Fields | undefined {
   if (!text.startsWith('{')) return undefined;
   const value = attempt(() => JSON.parse(text) as unknown);

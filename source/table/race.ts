@@ -19,7 +19,7 @@ export function taskWith(rules: Rules, secret: Code, isHard: boolean): Task {
   return { rules: game.rules, secret };
 }
 
-/** What a player did in a race, first to last: guesses, and the end of who gives up. */
+/** What a player did in a race, first to last: guesses, and giving up. */
 export type Step = { readonly guess: Code } | { readonly end: true };
 
 /** What is known of a player of a race: who it is, what was done, and what follows from silence. */
@@ -56,8 +56,8 @@ export function standingsIn(task: Task, racers: readonly Racer[]): readonly Stan
 }
 
 /**
- * The guesses of a player that count, and how far they led. What no play can lead to is passed over,
- * as if it had not been written: a guess that the rules refuse, and all that comes after the end.
+ * The guesses of a player that count, and how far the player got by them. Steps that no play can
+ * lead to are passed over: a guess that the rules refuse, and all steps after the end.
  */
 export function playedBy(
   { rules, secret }: Task,

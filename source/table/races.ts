@@ -38,7 +38,7 @@ import {
 import { takeOver, takeSeat } from './race-log.ts';
 import { isThrough, RACERS } from './standing.ts';
 
-/** How many races are looked at: the newest. */
+/** How many races are looked at, the newest first. */
 const MOST_RACES = 300;
 
 /** A race that can be joined, or that the player can go back to. */
@@ -48,7 +48,7 @@ export type OpenRace = {
   readonly players: readonly string[];
 };
 
-/** The races of a host: those that can be joined, and the own one that lasts. */
+/** The races of a host: those that can be joined, and the player's own that is under way. */
 export type Lobby = { readonly open: readonly OpenRace[]; readonly own?: OpenRace };
 
 const NOT_THERE = 'the race is no longer there';
@@ -57,7 +57,7 @@ const NOT_THERE = 'the race is no longer there';
 export class Races {
   readonly #root: string;
   readonly #names: Pick<Names, 'isTheirs' | 'owner'>;
-  /** A race never changes once it is opened; nor does who takes part in it. */
+  /** What is written about a race and its players never changes, so it is read only once. */
   readonly #races = new Map<string, OpenedRace>();
   readonly #starts = new Map<string, readonly Starter[]>();
 
@@ -103,8 +103,8 @@ export class Races {
   }
 
   /**
-   * Opens a race with a secret that is drawn now, and sits down at it. The seed of a run may be known
-   * to its player, so the secret is not drawn from that. Throws where nothing can be written.
+   * Opens a race with a secret that is drawn now, and sits down at it. The secret is not drawn from
+   * the run's seed, because a player may know that. Throws where nothing can be written.
    */
   open(name: string, setId: string, choices: Choices, isHard: boolean): Attendance {
     const set = ruleSetOf(setId);
@@ -141,12 +141,12 @@ export class Races {
     const path = join(race.folder, seatFile(seat));
     const seen = lookAt(path);
     if (seen?.log?.claim !== claim) throw new NotSaved(NOT_THERE);
-    // Whoever was silent for too long is too late, even if nobody else was there to see it.
+    // A player who was silent for too long is out, even if nobody else was there to see it.
     if (this.#startOf(race)) fixSilence(race, seat, seen);
     return new Attendance(race, this.#names, { seat, claim, by: takeOver(path) });
   }
 
-  /** Another race with the same rules: the one that somebody asked for first, or a new one. */
+  /** A rematch by the same rules: the one that somebody has asked for already, or a new one. */
   again(id: string, name: string): Attendance {
     const race = this.#raceOf(id);
     if (!race) throw new NotSaved(NOT_THERE);

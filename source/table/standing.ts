@@ -15,8 +15,8 @@ export type Standing = {
   readonly isOwn: boolean;
   readonly how: How;
   readonly clues: readonly Clue[];
-  /** The guesses: the own ones, and those of a player who is through once the own game is over. */
+  /** The own guesses; those of others who have finished, once the own game is over. */
   readonly guesses?: readonly Code[];
-  /** The place once all are through; players with as many guesses share one. */
+  /** The place, once all have finished. Players with equal numbers of guesses share one. */
   readonly rank?: number;
 };

@@ -33,7 +33,7 @@ export function openTable(folder: string, saves: string) {
       live ??= new LiveRaces(folder, names);
       return live;
     },
-    /** The same, once they are loaded: nothing is played before. */
+    /** The same, if they are loaded already; before that no race is played. */
     live: () => live,
     look,
     /** Puts a finished daily code on the board. Its game is in the history in any case. */

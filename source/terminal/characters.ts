@@ -15,7 +15,7 @@ export function isJunk(char: string): boolean {
 }
 
 /**
- * The digit or Enter of a keypad that an earlier program left in application mode.
+ * The digit or Enter of a keypad, if an earlier program left the keypad in application mode.
  * @param char the character after `ESC O`
  */
 export function keypad(char: string): string | undefined {

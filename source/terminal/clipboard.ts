@@ -6,7 +6,7 @@ export type ClipboardOptions = {
   readonly env: Environment;
   readonly platform: string;
   readonly write: (text: string) => void;
-  /** Only the terminal is asked, because the programs here are not for this player. */
+  /** Only the terminal is asked, because a guest may start no programs here. */
   readonly isGuest?: boolean;
   /** How long a program may take, in milliseconds. */
   readonly patience?: number;
@@ -19,7 +19,7 @@ type Program = {
   readonly encoded: (text: string) => Buffer;
 };
 
-/** A clipboard over a slow connection takes a while; what takes longer is no help to a player. */
+/** A clipboard over a slow connection takes a while. A longer wait would be of no help. */
 const PATIENCE = 2000;
 
 /**
@@ -39,7 +39,9 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
   return 'sent';
 }
 
-/** The control characters but for the line feed, and the marks that change the direction. */
+/**
+ * The control characters except the line feed, and the marks that change the direction of writing.
+ */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
@@ -47,9 +49,11 @@ const utf8 = (text: string) => Buffer.from(text);
 /** clip.exe takes UTF-8 for the code page of DOS, and would keep a mark of the byte order. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/** The programs to be tried, in this order: those whose clipboard the player has at hand. */
+/**
+ * The programs to try, in this order: those that reach the clipboard of the player's own screen.
+ */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
-  // Over SSH these two would fill the clipboard of the machine at the other end.
+  // Over SSH these two would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
   const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
   const programs: [boolean, Program][] = [
@@ -65,9 +69,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Whether a program ends well after it was given the text. What it prints goes nowhere, and it has
- * a session of its own: no terminal to print to, and no end when the window is closed, since xclip
- * and wl-copy stay behind to hand the text out.
+ * Whether a program ends well after it was given the text. What it prints is dropped. It has a
+ * session of its own, because xclip and wl-copy go on running to hand the text out: they must not
+ * print to the terminal, and must not end when its window is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,
@@ -95,7 +99,7 @@ function isTaken(
     };
     child.on('error', () => done(false));
     child.on('exit', (status) => done(status === 0));
-    // A program that ends without reading breaks the pipe; its status tells what to think of it.
+    // A program that ends without reading breaks the pipe. Its exit status says whether it worked.
     child.stdin.on('error', () => {});
     child.stdin.end(encoded(text));
   }).catch(() => false);

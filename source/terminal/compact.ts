@@ -27,7 +27,7 @@ function withoutOverridden(styles: string): string {
     kept.unshift(style);
     if (kind === 'other') overridden.clear();
     else if (kind !== 'weight') overridden.add(kind);
-    // Bold and dim go together, so one leaves the other on; only 22 ends both.
+    // Bold and dim can both be on, so neither replaces the other; only 22 ends them.
     if (code === '22') overridden.add('weight');
   }
   return kept.join('');

@@ -9,9 +9,9 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * The most keys and presses that wait, and their text in UTF-16 units; less of pasted text, because no
- * field takes more. What comes later is dropped, as a terminal does, because what came first was meant
- * for the screen as it is. Only a program can type that far ahead.
+ * The most keys and presses that wait, and the most text in UTF-16 units; for pasted text the limit
+ * is lower, because no field takes more. What comes later is dropped, as terminals do it, because
+ * what came first was meant for the screen as it is. Only a program types that far ahead.
  */
 const MAX_KEYS = 1 << 17;
 const MAX_TEXT = 1 << 20;
@@ -25,7 +25,7 @@ const MAX_PRESSES = 300;
 export class KeyQueue {
   #waiting: Waiting[] = [];
   #first = 0;
-  /** Keys before the first one that waits, the next one last. */
+  /** Keys that come before all others that wait, in reverse order: the next one is the last. */
   #ahead: string[] = [];
   /** The length of the waiting text in UTF-16 units; a press counts as one. */
   size = 0;

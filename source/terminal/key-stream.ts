@@ -60,8 +60,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Whether a key waits next. A press of the mouse does not count: it is for the screen as it is drawn,
-   * so the keys before it are drawn first.
+   * Whether a key waits next. A press of the mouse does not count: it is meant for the screen as
+   * the player sees it, so the effect of earlier keys is drawn first.
    */
   get waits(): boolean {
     return this.#keys.isNextKey;
@@ -160,7 +160,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     const pending = this.#tokenizer.pending();
     if (pending === undefined) return;
     this.#timer = setTimeout(() => {
-      // After a long render, timers run before input is read, so the rest may be waiting unread.
+      // After a long render, timers run before input is read, so the rest may have arrived unread.
       this.#lastLook = setImmediate(() => {
         this.#oldReports.reset();
         this.#queue(this.#tokenizer.flush());
@@ -188,7 +188,10 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /** Takes the press whose turn it is. Like a key it waits for Ctrl-C, a hold, and a listener. */
+  /**
+   * Takes the press whose turn it is. Like a key it waits behind Ctrl-C, during a hold, and until
+   * there is a listener.
+   */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && this.#holds === 0 && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;

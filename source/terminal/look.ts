@@ -18,7 +18,7 @@ export type Look = TerminalLook & {
   readonly theme: ThemeName;
   /** Pegs show a shape beside their letter. */
   readonly pegs: 'letters' | 'shapes';
-  /** The boards on the screen are large, and bars solid like them. */
+  /** Boards are drawn large, and bars as solid as their pegs. */
   readonly hasLargeBoard?: boolean;
 };
 

@@ -11,12 +11,12 @@ export type MousePress = {
 /** Reports of presses and releases (1000) with numbers as text (1006), not of motion. */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** The reports end before their format changes, so that none comes in the old one. */
+/** Reports are switched off before their format is, so that none comes in the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** The numbers of reports. Those with a modifier, with motion or of other buttons are left out. */
+/** The numbers in reports. Presses with a modifier, motion and other buttons are left out. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -40,8 +40,8 @@ const PLACEHOLDER = 0x21;
 
 /**
  * Replaces the three bytes after each `ESC [ M`, the report of a terminal that knows no numbers as
- * text. They are no UTF-8: decoded, they would become one or two characters, or take the next key
- * with them.
+ * text. They are not UTF-8: decoding could merge them into fewer characters, or swallow the next
+ * key.
  */
 export class OldReports {
   #matched = 0;

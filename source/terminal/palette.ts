@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A face and the ink on it: in true colour and the 256 colours, and of the terminal's 16. A peg that
- * lights up is brighter than at rest, and never paler; the 16 colours have no such shades.
+ * A face and the ink on it, for true colour and 256 colours, and for the terminal's 16 colours. A
+ * peg that lights up is brighter than at rest, and never paler; the 16 colours have no such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -19,9 +19,10 @@ type Shades = readonly [
 /**
  * The palette of all games, by the names of the colours, in the order for symbols that have no such
  * name. Orange to purple are those of Okabe & Ito ("Color Universal Design", 2008); their vermilion
- * is more orange than red, so red is another. No colour is as dark as black or as light as white, which
- * would not be seen on such a background; so white is a light grey. Colour-blind people can
- * distinguish all of them, the first six best. Of 16 colours `white` is the only one that is no hue.
+ * is more orange than red, so our red is a different one. No colour is as dark as black or as light
+ * as white, because it would vanish on such a background; so white is a light grey. Colour-blind
+ * people can distinguish all of them, the first six best. Among the 16 colours, `white` is the only
+ * one used without a hue.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
@@ -45,7 +46,7 @@ const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
 
 /**
  * The colours of a symbol: the colour it is named after, else the one for its index. Undefined
- * without a name (an empty peg) or without colours.
+ * without a name (an empty peg) and in a terminal without colours.
  * @param index the symbol's index in the rules
  * @param isLit the peg lights up for a moment
  */

@@ -17,7 +17,7 @@ const MODE = /\x1b\[\?(\d+)([hl])/g;
 const ENTER_ALTERNATE = '\x1b[?1049h';
 const HOME = '\x1b[H';
 
-/** Terminals keep what stands on the alternate screen, and can show it again: a code, or a board. */
+/** Terminals keep what stands on the alternate screen, and could show a code or a board again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 const CLEAR = `${HOME}\x1b[J`;
 
@@ -86,7 +86,8 @@ export class ScreenOutput {
       if (value === usual(mode)) this.#switched.delete(mode);
       else this.#switched.add(mode);
     }
-    // On the alternate screen the cursor stays where it was, so a frame would start in mid-window.
+    // Entering the alternate screen leaves the cursor where it was, so a frame would start in
+    // mid-window.
     const homed = text
       .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME)
       .replace(LEAVE_ALTERNATE, CLEAR + LEAVE_ALTERNATE);
@@ -132,7 +133,7 @@ export class ScreenOutput {
     if (this.#isBehind || this.#output.writableCorked > 0 || !isBehind(this.#output)) return;
     this.#isBehind = true;
     this.onBehind(true);
-    // This is called when all before it is taken.
+    // The callback runs when everything written before it was taken.
     this.#output.write('', () => {
       this.#isBehind = false;
       this.onBehind(false);

@@ -5,10 +5,10 @@ import { isatty } from 'node:tty';
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program which does not listen for them; on another system a name among
- * them that it does not know is never emitted. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out:
- * after a listener the faulty instruction would be repeated, so a crash would become a program that
- * hangs. SIGPIPE and SIGXFSZ are ignored, as Node does, and so is SIGUSR1 (by cli.ts).
+ * The signals that end a program that does not listen for them. A name that a system does not know
+ * is never emitted there. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: after a listener the
+ * faulty instruction would be repeated, so a crash would become a program that hangs. SIGPIPE and
+ * SIGXFSZ are ignored, as Node does, and so is SIGUSR1 (by cli.ts).
  */
 const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
@@ -43,7 +43,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
       // Without listeners, those of libraries included, a signal has its default effect.
       for (const name of DEADLY) process.removeAllListeners(name);
       for (const handle of handles) handle.close();
-      // Windows has no signals: of those that can be sent there most fail.
+      // Windows has no real signals, and sending most of them fails.
       if (process.platform === 'win32') process.exit(128 + number);
       process.kill(process.pid, signal);
     }

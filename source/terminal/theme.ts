@@ -32,8 +32,9 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * These keep a contrast of 4:1 both on black and on white, because the background is not known. No
- * indices do so on dark grey and on cream too, so Dark and Light have their own, with 4.5:1 there.
+ * These have a contrast of at least 4:1 both on black and on white, because the background is not
+ * known. No index also has that on dark grey and on cream, so Dark and Light have their own
+ * indices, with 4.5:1 there.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
@@ -41,8 +42,8 @@ const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 
 
 /**
  * With 16 colours the terminal's own theme decides what they look like. Muted text is dim and not
- * bright black, which some themes use as their background. Bold black is bright black in many
- * terminals, so that the selection is not bold.
+ * bright black, which some themes use as their background. The selection is not bold, because many
+ * terminals show bold black as bright black.
  */
 const OF_16: Styles = {
   text: {},
@@ -70,7 +71,10 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/** No colour reaches 7:1 on black and on white, so only the chips have one; nothing is dim. */
+/**
+ * No colour has a contrast of 7:1 both on black and on white, so only the chips are coloured.
+ * Nothing is dim.
+ */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},

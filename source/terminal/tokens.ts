@@ -7,7 +7,7 @@ export type Token =
   | { readonly kind: 'press'; readonly press: MousePress }
   | { readonly kind: 'interrupt' };
 
-/** What is unfinished. The key stream waits for a different time in each case. */
+/** What is unfinished. How long the key stream waits depends on it. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
 /** The key Esc in kitty's encoding, which cannot be mistaken for the start of a sequence. */
@@ -61,7 +61,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** Drops the rest of an unfinished sequence or paste when it comes. */
+  /** From now on the rest of an unfinished sequence or paste is dropped as it comes. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';
@@ -186,7 +186,10 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips the three bytes of an old report of the mouse. 0 stands for a cell that is too far. */
+  /**
+   * Skips the three bytes of an old report of the mouse. 0 stands for a cell beyond the range of
+   * such a report.
+   */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;

@@ -15,8 +15,9 @@ type Handled = {
 };
 
 /**
- * Makes writing return at once. Otherwise the whole process waits for a terminal that reads nothing,
- * and hears neither keys nor signals. Windows has no such terminals, and only writing that waits.
+ * Makes writing return at once. Otherwise the whole process waits for a terminal that reads
+ * nothing, and hears neither keys nor signals. On Windows writing always waits, but terminals there
+ * always read.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);

@@ -3,7 +3,7 @@ import { shortened, withoutControls } from './safe.ts';
 /** The maximum length of an error's message in a sentence; some messages quote a whole file. */
 const MAX_WHAT = 300;
 
-/** Said where a file of the program is gone, or is one of another version. */
+/** Said where a file of the program is gone, or belongs to another version. */
 export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
 
 /** Node's codes for a missing file, in ES modules and in CommonJS. */

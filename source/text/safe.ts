@@ -1,6 +1,6 @@
 export type Wrong = {
   readonly wrong: string;
-  /** A code was typed with a symbol that the game does not have. */
+  /** Said about a typed code with a symbol that the game does not have. */
   readonly isForeign?: true;
 };
 
@@ -17,7 +17,7 @@ export function quoted(text: string): string {
   return shortened(withoutControls(text), 60);
 }
 
-/** The first `most` characters of a text. None is cut in half, as a slice can cut an emoji. */
+/** The first `most` characters of a text. Unlike `slice`, it never cuts an emoji in half. */
 export function shortened(text: string, most: number): string {
   return [...text.slice(0, 2 * most)].slice(0, most).join('');
 }

@@ -9,12 +9,12 @@ export type Valued = { readonly code: CodeIndices; readonly value: number };
 /** A value has to be higher by this to count as better. */
 const EQUAL = 1e-9;
 /**
- * Where there are more codes than LOOK, a guess is first compared with so many of them. If its bits
+ * Where there are more codes than LOOK, a guess is first compared with LOOK of them. If its bits
  * against these are MARGIN below those of the guess that it has to beat, it is given up.
  */
 const LOOK = { most: 100, least: 150 } as const;
 const MARGIN = 0.06;
-/** What a guess costs beside its comparisons, in comparisons. */
+/** What a guess costs besides its comparisons, in comparisons. */
 const PER_GUESS = 70;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ const LOGS = 2048;
 const MOST_CODES = 4096;
 /** The most rows that a table has: two for each of ten pegs and twelve symbols, and NOTHING. */
 const MOST_ROWS = 241;
-/** Where the keys for the latest guess begin, and those of parts of one. */
+/** Where the keys for the latest guess begin, and the keys for parts of a guess. */
 const KEY = 0;
 const REST = MOST_CODES;
 
@@ -37,7 +37,7 @@ const loops = createLoops();
 export class Climber {
   readonly #puzzle: Puzzle;
   readonly #codes: readonly CodeIndices[];
-  /** By code; 0 where there is none. */
+  /** By code; 0 for places without a code. */
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #most: number;
@@ -49,10 +49,13 @@ export class Climber {
   #lookValue = 0;
   #least = GIVEN_UP;
   #spent = 0;
-  /** By the number of a guess that a climb came through: the guess that it led to. */
+  /** By the number of a guess on the way of a climb: the guess that the climb ended with. */
   readonly #ends = new Map<number, Valued>();
 
-  /** `codes`: the first LOOK of them are compared first, so they should be as varied as the rest. */
+  /**
+   * `codes`: guesses are compared with the first LOOK of them first, so these should be as varied
+   * as the rest.
+   */
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;
@@ -71,7 +74,10 @@ export class Climber {
     return this.#spent;
   }
 
-  /** No guess has a higher value than one that tells all codes apart and is the heaviest of them. */
+  /**
+   * The highest possible value: that of a guess that tells all codes apart and is the heaviest of
+   * them.
+   */
   get bound(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -87,8 +93,8 @@ export class Climber {
   }
 
   /**
-   * Goes round the pegs, and takes the best change of each, until none betters the guess. Where an
-   * earlier climb came through the same guess, this one ends with the same object.
+   * Goes round the pegs and makes the best change at each, until no change improves the guess.
+   * Where an earlier climb came through the same guess, this one ends with the same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [this.#numberOf(from)];
@@ -173,8 +179,9 @@ export class Climber {
   }
 
   /**
-   * The value of a guess for which these keys and two rows of the table, less a third, add up to its
-   * keys. Given up if the codes that are looked at first say less than `#least`.
+   * The value of a guess for which these keys and two rows of the table, less a third, add up to
+   * its keys. The guess is given up if the codes that are looked at first give it less than
+   * `#least`.
    */
   #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
     const { length } = guess;
@@ -217,11 +224,17 @@ export class Climber {
  * once.
  */
 function createLoops() {
-  /** Those of the climber that was used last, and the rows of the table by four codes. */
+  /**
+   * The table and weights of the climber that was used last; `tableByFour` has four codes in each
+   * number.
+   */
   const table = new Uint8Array(MOST_ROWS * MOST_CODES);
   const tableByFour = new Int32Array(table.buffer);
   const weights = new Float64Array(MOST_CODES);
-  /** By code, from KEY: what it has in common with the latest guess; from REST: with parts of one. */
+  /**
+   * By code, from KEY: what it has in common with the latest guess; from REST: with parts of a
+   * guess.
+   */
   const keysByFour = new Int32Array((2 * MOST_CODES) / 4);
   /**
    * By key: the weight of its codes, which is the sum of both. Neighbouring codes add to different

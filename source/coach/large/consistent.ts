@@ -117,7 +117,7 @@ export class Consistent {
     }
   }
 
-  /** By first word: its row plus 1, or 0 if it makes no code. */
+  /** By first word: its row plus 1, or 0 if no code begins with it. */
   #rowsOfWords(): Int32Array {
     const { half, order, from } = this.#first;
     const rows = new Int32Array(half.size);
@@ -202,7 +202,10 @@ export class Consistent {
   }
 }
 
-/** The symbols that a group's first word holds, as bits: so do all of its words, if not mixed. */
+/**
+ * The symbols that a group's first word holds, as bits. If the group is not mixed, all of its words
+ * hold these symbols.
+ */
 function heldBy(grouped: Grouped, group: number): number {
   return grouped.half.held[countsOf(grouped, group)] as number;
 }

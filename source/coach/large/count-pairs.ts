@@ -63,8 +63,8 @@ export class CountPairs {
   }
 
   /**
-   * For each symbol, how many of it are counted: as many as the guess with most of them has. Where
-   * `isTold` asks whether a code holds the symbol, one is counted though no guess has it.
+   * For each symbol, up to which number it is counted: the highest number of it in any guess. Where
+   * `isTold` asks whether a code holds the symbol, it is counted up to 1 at least.
    */
   caps(guesses: readonly CodeIndices[], isTold: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +isTold(symbol));
@@ -99,7 +99,7 @@ class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table, the id of the counts of both halves added up. */
+  /** By entry of a table, the id of the sum of both halves' counts. */
   readonly #both: Uint16Array;
   /** The counts of each such id, one place for each symbol of the range. */
   readonly #counts: Uint8Array;

@@ -6,7 +6,9 @@ export type Grouped = {
   readonly half: Half;
   /** The words, group after group. */
   readonly order: Int32Array;
-  /** By group: where it begins in the order. A last entry holds the end of the last group. */
+  /**
+   * By group: where it begins in the list of words. A last entry holds the end of the last group.
+   */
   readonly from: Int32Array;
   /** By label: its first group. A last entry holds the number of groups. */
   readonly ofLabel: Int32Array;

@@ -90,7 +90,7 @@ export function ordered(
   keyOf: { readonly [word: number]: number },
   keys: number,
 ): Int32Array {
-  // At first where the words of each key begin, later where its next word goes.
+  // By key: at first where its words begin, later where its next word goes.
   const next = new Int32Array(keys + 1);
   for (let i = 0; i < words.length; i++) {
     const key = keyOf[words[i] as number] as number;

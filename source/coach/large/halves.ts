@@ -33,8 +33,8 @@ export class Halves {
   /** The consistent codes. */
   consistent(known: Known): Consistent {
     const { first, last, labels } = this.#labels.of(known);
-    // Revealed symbols and the rule against repeats need to know whether a symbol occurs. Other symbols
-    // that no guess holds are not told apart, so that there are fewer groups.
+    // Revealed symbols and the rule against repeats need to know whether a symbol occurs. Other
+    // symbols that no guess holds are not distinguished, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((one) => one.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),

@@ -24,11 +24,11 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 const LAST = 3;
 /**
- * The search climbs from the best STARTS guesses, or from the best of each length, and then from
- * others for one climb in START_EVERY. It goes on until it has cost EFFORT comparisons, or until
- * KNOWN climbs one after another have led to guesses that were found before. Where few codes are left,
- * EFFORT is for each change that a climb tries, so a larger puzzle gets as many climbs as a small one;
- * and one with hidden lengths gets twice as many.
+ * The search climbs from the best STARTS guesses, or from the best of each length. Later every
+ * START_EVERY-th climb begins at another of the guesses. The search ends when it has cost EFFORT
+ * comparisons, or when KNOWN climbs in a row have led to guesses that were found before. Where few
+ * codes are left, EFFORT counts per change that a climb tries, so that a larger puzzle gets as many
+ * climbs as a small one; with hidden lengths it gets twice as many.
  */
 const STARTS = 3;
 const START_EVERY = 3;
@@ -83,8 +83,9 @@ class Search {
   }
 
   /**
-   * An iterated local search (Lourenço, Martin & Stützle 2003): climbs from some guesses, and then
-   * again and again from the best one after a few changes at random. Returns the best `count`.
+   * An iterated local search (Lourenço, Martin & Stützle 2003): it climbs from some guesses, and
+   * then again and again from the best guess so far with a few random changes. Returns the best
+   * `count`.
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
@@ -109,7 +110,7 @@ class Search {
     return [...found].sort(byValue).slice(0, count);
   }
 
-  /** A guess that is like this one but for two to four changes, and now and then for many. */
+  /** This guess with two to four changes, now and then with many. */
   #changed(code: CodeIndices): CodeIndices {
     const { puzzle } = this.#known;
     const draw = this.#draw;
@@ -141,7 +142,7 @@ class Search {
     return new Climber(this.#known.puzzle, mixed(spread(this.#sample, count)));
   }
 
-  /** Whether a guess may be made and was not made yet. */
+  /** Whether a guess is allowed and was not made yet. */
   readonly #isAllowed = (code: CodeIndices): boolean => {
     const { puzzle, rows } = this.#known;
     return (
@@ -191,7 +192,7 @@ function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes
   return some;
 }
 
-/** The codes in an order in which some of them are as varied as all. */
+/** The codes in an order in which the first ones are as varied as all of them. */
 function mixed({ codes, weights }: WeightedCodes): WeightedCodes {
   const count = codes.length;
   let step = Math.round(0.618 * count) || 1;

@@ -1,13 +1,13 @@
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
 
-/** Red and white together, at most ten, and the red pegs are the digits of a key in this base. */
+/** A key has two digits in this base: red and white together, at most ten, and the red pegs. */
 export const BASE = 16;
 /** The row of the table that adds nothing. */
 export const NOTHING = 0;
 
 /**
- * What each of some codes has in common with the parts of a guess. The sum of a few rows is, by code,
- * the key of its clue. A row has a byte for each code.
+ * For some codes, what each has in common with the parts of a guess. Adding a few rows gives, by
+ * code, the key of its clue. A row has a byte for each code.
  */
 export class KeyTable {
   /**
@@ -16,7 +16,10 @@ export class KeyTable {
    * for the codes that hold the symbol at least that often.
    */
   readonly bytes: Uint8Array;
-  /** How long a row is: how many codes there are, rounded up to fours, which are added at once. */
+  /**
+   * The length of a row: the number of codes, rounded up to a multiple of four, because four are
+   * added at once.
+   */
   readonly room: number;
   readonly #symbols: number;
   readonly #pegs: number;
@@ -60,12 +63,12 @@ export class KeyTable {
     return keys;
   }
 
-  /** Where the row begins of the codes that have the symbol at the peg. */
+  /** Where the row for codes with this symbol at this peg begins. */
   has(peg: number, symbol: number): number {
     return (1 + peg * this.#symbols + symbol) * this.room;
   }
 
-  /** Where the row begins of the codes that have the symbol so often, from 1. */
+  /** Where the row for codes with at least `count` of this symbol begins; `count` is at least 1. */
   hasOften(symbol: number, count: number): number {
     return this.has(this.#pegs + count - 1, symbol);
   }

@@ -40,7 +40,7 @@ export class Labels {
     this.#start = { first: all(first), last: all(last), labels: 1 };
   }
 
-  /** The words that are possible by the red of each clue and by the revealed pegs. */
+  /** The words that the red counts of the clues and the revealed pegs leave possible. */
   of({ rows, revealed }: Known): Labelled {
     const steps = [
       {

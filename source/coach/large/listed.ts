@@ -4,8 +4,8 @@ import { type CodeIndices, type Puzzle, weightsOf } from '../puzzle.ts';
 import { KeyTable } from './key-table.ts';
 
 /**
- * A few codes of a large puzzle, which are guesses too, and some other guesses. They are known by
- * their numbers here: first the codes and then the others.
+ * A few codes of a large puzzle, which are guesses too, and some other guesses. All have numbers
+ * here: first the codes, then the other guesses.
  */
 export class Listed {
   readonly guesses: readonly CodeIndices[];

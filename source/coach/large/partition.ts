@@ -133,7 +133,8 @@ function entriesOf(
     half,
     counts.caps([guess], () => false),
   );
-  // All symbol counts of a class share the same number of symbols with the guess, so any will do.
+  // All symbol counts of a class share the same number of symbols with the guess, so any of them
+  // can stand for it.
   const standsFor = new Uint16Array(classes.length);
   for (const [id, one] of classes.entries()) standsFor[one] = id;
   const groups = groupFrom.length - 1;

@@ -4,7 +4,10 @@ import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } f
 import type { Consistent, Tally } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/** Up to ALL codes are listed; of more a sample is taken, of about SAMPLE codes by default. */
+/**
+ * Up to ALL codes are listed. If there are more, a sample is taken, by default of about SAMPLE
+ * codes.
+ */
 const ALL = 2000;
 const SAMPLE = 1000;
 /** The consistent codes are kept for this many histories. */
@@ -186,7 +189,7 @@ export class LargeConsistent {
   }
 }
 
-/** `count` of these many ranks at equal distances, each once, with how often it is taken. */
+/** `count` of `size` ranks at equal distances: each rank once, with how often it is taken. */
 function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
   const [ranks, weights]: [number[], number[]] = [[], []];
   const step = size / count;

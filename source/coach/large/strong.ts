@@ -11,19 +11,19 @@ const MOST = 8000;
 /** At most CANDIDATES guesses are played out, and fewer where that takes more than EFFORT games. */
 const CANDIDATES = 30;
 const EFFORT = 8000;
-/** A guess is better than the hint if a code takes fewer guesses by this, on average. */
+/** A guess counts as better than the hint if it saves this many guesses per code on average. */
 const MARGIN = 0.01;
 /**
- * Inside a rollout, LOOKED_AT of the codes that are left are tried as guesses against AGAINST of them.
- * Of fewer codes than LOOKED_AT all are tried, and if none tells all of them apart, about OTHERS of
- * the codes that were left before.
+ * Inside a rollout, LOOKED_AT of the codes that are left are tried as guesses against AGAINST of
+ * them. If fewer codes are left, all of them are tried, and if none of these tells all codes apart,
+ * also about OTHERS of the codes that were left before.
  */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 const OTHERS = 60;
 /** For weights below this, w·log₂w is looked up. */
 const LOGS = 2048;
-/** Above this many codes the last guesses are no others than those before. */
+/** Above this many codes the last guesses are chosen like all others. */
 const MOST_AT_LAST = 1500;
 
 /**
@@ -55,7 +55,10 @@ export function largeGuess(
   return { code, ...codes.worth(code), ...(isByValue && { approximate: true }) };
 }
 
-/** The first of the candidates after which the code is found most often, or a code that is better. */
+/**
+ * The candidate after which the code is found most often, the first if several are equal; or a code
+ * that is better.
+ */
 function lastGuess(
   { puzzle, hard }: Known,
   codes: readonly CodeIndices[],
@@ -91,12 +94,13 @@ function cheapest(
       .filter((part) => part.length > 0)
       .map((part) => new Rollout(puzzle, part, others))
       .sort((a, b) => b.atLeast - a.atLeast);
-    // What is known of the cost: it grows as the parts are played out, and ends where it is too much.
+    // The cost as far as it is known: it grows as the parts are played out, which ends when it is
+    // too high.
     let cost = rollouts.reduce((sum, { atLeast }) => sum + atLeast, 0);
     for (const rollout of rollouts) {
       if (cost < least) cost += rollout.cost() - rollout.atLeast;
     }
-    // Every other candidate has to be better than the hint, the first one, by more than that is off.
+    // Every other candidate has to be better than the hint, which is the first one, by MARGIN.
     if (cost < least)
       [best, least] = [guess, index === 0 ? cost - MARGIN * listed.totalWeight : cost];
   }
@@ -114,7 +118,7 @@ const logs = Float64Array.from({ length: LOGS }, (_, weight) => weightLog(weight
 /** By key, for one guess after the other. */
 const sums = new Float64Array(BASE ** 2);
 
-/** Plays the game to its end for some codes, always with the best of the guesses that are tried. */
+/** Plays games to their end for some codes, always with the best of the guesses that are tried. */
 class Rollout {
   readonly #listed: Listed;
   readonly #bonus: number;
@@ -159,7 +163,7 @@ class Rollout {
     };
     for (const code of spaced(codes, LOOKED_AT)) look(code, weight[code] as number);
     if (codes.length > LOOKED_AT) return best;
-    // A guess that is none of the codes has no higher value than 0.
+    // The value of a guess that is not one of the codes is at most 0.
     for (let other = count; most < 0 && other < guesses.length; other++) look(other, 0);
     return best;
   }

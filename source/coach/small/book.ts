@@ -4,21 +4,23 @@ import { BOOKS_WITH_GUESS_REPEATS } from './books-with-guess-repeats.ts';
 import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
 import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
 
-/** A peg of a book is a digit to this base. A guess that is shorter than others ends in NO_PEG. */
+/**
+ * Each peg in a book is a digit in this base. A guess that is shorter than others ends with NO_PEG.
+ */
 const SYMBOLS = 12;
 const NO_PEG = '-';
-/** The letter of clue index 0, and what stands behind the last entry that follows another. */
+/** The letter of clue index 0, and the character that ends the entries for a guess. */
 const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
  * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
- * the book's, or if one or two codes are left, of which the likelier is the best guess.
+ * the book's, or if one or two codes are left, because then the likelier one is the best guess.
  *
- * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that it
- * answers, a guess, the entries for the clues of this guess, and a point. Where none follow, the
- * letter is a capital and there is no point. The first entry answers no clue, so its letter means
- * nothing.
+ * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that
+ * it answers, a guess, the entries for the clues to this guess, and a point. If no entries follow
+ * the guess, the letter is a capital and there is no point. The first entry answers no clue, so its
+ * letter means nothing.
  */
 export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
   const book = bookOf(puzzle);
@@ -34,9 +36,9 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 }
 
 /**
- * The entry of all that is in a book. Where guesses may repeat a symbol
- * though no secret does, it may be one whose guesses repeat none either, if there is no better one:
- * but not with five pegs, where such guesses are poor beside the others.
+ * The entries of the puzzle's book. If guesses may repeat a symbol though no secret does, and there
+ * is no book for that, the book whose guesses do not repeat symbols is taken; but not with five
+ * pegs, where its guesses are clearly worse.
  */
 function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
   const name = `${lengths.join('-')}x${symbols}`;
@@ -52,7 +54,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the entry for a clue of an entry's guess begins; undefined if there is none. */
+/** Where the entry for a clue to this entry's guess begins; undefined if there is none. */
 function answerTo(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = behind(book, at, pegs)) {
@@ -61,7 +63,7 @@ function answerTo(book: string, entry: number, pegs: number, clue: string): numb
   return undefined;
 }
 
-/** Where an entry ends, with all that follow it. */
+/** Where an entry ends, including all entries that belong to it. */
 function behind(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
   if (isLast(book, entry)) return at;

@@ -33,7 +33,7 @@ export const MOST_GUESSES = 1_000_000;
 /** There are at most this many clue indices. */
 const CLUES = 128;
 
-/** About as many weights as the fastest cache of a processor holds beside what is looked up. */
+/** About as many weights as fit into a processor's fastest cache together with the tables. */
 const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */
@@ -50,7 +50,7 @@ export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
-  /** The loops, if they still hold what this counter loaded. */
+  /** The loops, if they still hold the codes of this counter. */
   const own = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
@@ -92,7 +92,7 @@ function createLoops() {
   const hiRows = new Int32Array(MAX_CODES);
   const loRows = new Int32Array(MAX_CODES);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
-  /** The same for a block of guesses, and for each in turn the weights of its parts. */
+  /** The same for a block of guesses, and one guess after another the weights of its parts. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockHis = new Uint16Array(BLOCK);
   const blockLos = new Uint16Array(BLOCK);
@@ -146,11 +146,14 @@ function createLoops() {
       loadedWeights.fill(weight, from, end);
       from = end;
     }
-    // Codes are counted in pairs: the last one may need a second, which weighs nothing.
+    // Codes are counted in pairs, so an odd last code gets a second one that weighs nothing.
     for (const array of [loadedCounts, loadedHis, loadedLos, loadedWeights]) array[loaded] = 0;
   }
 
-  /** Makes half of `rows` free: the loaded codes of no space need more, and a guess needs little. */
+  /**
+   * Frees half of `rows`, which is enough: no space's loaded codes need more than half, and a guess
+   * needs little.
+   */
   function makeRoom() {
     if (usedBytes <= ROWS / 2) return;
     starts.fill(-1);
@@ -210,8 +213,8 @@ function createLoops() {
   }
 
   /**
-   * Adds those weights for a block of guesses. Code by code, so that the same few rows of the tables
-   * are looked at for all of the guesses; a clue is the same with guess and code exchanged.
+   * Adds those weights for a block of guesses. It goes code by code, so that all guesses are looked
+   * up in the same few rows of the tables; exchanging guess and code leaves a clue the same.
    */
   function countBlock(guesses: Codes, start: number, length: number) {
     for (let j = 0; j < length; j++) {

@@ -18,15 +18,21 @@ export type Scored = Worth & {
 const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
-/** Otherwise guesses are compared with a sample, and only the `best` go on to a larger one. */
+/**
+ * Otherwise guesses are compared with a sample of the codes, and only the `best` of them with a
+ * larger one.
+ */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** For one guess: with these rounds the best of all guesses is seldom worth 0.002 bits more. */
+/**
+ * The rounds for one guess: the best of all guesses is seldom worth 0.002 bits more than the one
+ * found.
+ */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/** For several, which are then played out. */
+/** The rounds for several guesses, which are then played out. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
@@ -111,8 +117,8 @@ function valuesOf(
 }
 
 /**
- * The `count` guesses of a pool with the highest values, in the order of the pool. Of equal values, which
- * are so to the last bit, the first ones are taken.
+ * The `count` guesses of a pool with the highest values, in the order of the pool. If values are
+ * equal to the last bit, the first ones are taken.
  */
 function highest(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;

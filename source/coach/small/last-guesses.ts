@@ -7,7 +7,7 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { weighed } from './weighed.ts';
 
-/** With more comparisons than this, only the best SOME guesses by value are looked at. */
+/** If all guesses take more comparisons than this, only the best SOME by value are looked at. */
 const EXACT = 1e6;
 const SOME = 40;
 

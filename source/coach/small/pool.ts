@@ -2,11 +2,11 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: of guesses that differ only in the names of their symbols,
- * one. Two kinds of symbols can change places with others of their kind: a symbol that no row has but
- * some consistent code holds, and a symbol that no consistent code holds. A guess may introduce the
- * symbols of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the
- * lowest of the symbols that no code holds.
+ * The guesses that are worth comparing: among guesses that differ only in the names of their
+ * symbols, one. Two kinds of symbols can change places with others of their kind: a symbol that no
+ * row has but some consistent code holds, and a symbol that no consistent code holds. A guess may
+ * introduce the symbols of a kind only in ascending order. If guesses may repeat a symbol, only the
+ * lowest of the symbols that no code holds is needed.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;

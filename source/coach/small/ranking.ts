@@ -15,7 +15,7 @@ const EQUAL = 1e-9;
 /** At most twice the wanted number of guesses, and this many more, are kept. */
 const ROOM = 1000;
 
-/** By ranking: a number that is higher for a better guess. */
+/** For each kind of ranking: a number that is higher for a better guess. */
 const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
   value: ({ value }) => value,
   bits: ({ bits }) => bits,

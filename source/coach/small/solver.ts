@@ -53,7 +53,7 @@ function guessesOf(puzzle: Puzzle): Puzzle {
   return { ...puzzle, repeats: puzzle.guessRepeats };
 }
 
-/** Codes by their numbers in the space of a counter. */
+/** Codes, given by their numbers in the space of a counter. */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

@@ -29,13 +29,15 @@ export class Space {
   readonly hi: Uint16Array;
   readonly lo: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /** The codes in groups of one length and first word: that word, and the first of the codes. */
+  /**
+   * The codes in groups of equal length and first word. By group: that word, and its first code.
+   */
   readonly starts: { readonly word: number; readonly code: number }[] = [];
-  /** All codes, and room for as many. */
+  /** All codes, and a buffer of the same size. */
   readonly #all: Codes;
   readonly #scratch: Codes;
 
-  /** `weights`: of one code, indexed by its length. */
+  /** `weights`: the weight of one code, indexed by its length. */
   constructor(puzzle: Puzzle, weights: readonly number[] = weightsOf(puzzle)) {
     this.puzzle = puzzle;
     this.tables = new Tables(puzzle);
@@ -116,7 +118,10 @@ export class Space {
     );
   }
 
-  /** The codes that give the row's guess its clue, without the guess itself: it was no win. */
+  /**
+   * The codes that give the row's guess its clue, without the guess itself, which was not the
+   * secret.
+   */
   after(codes: Codes, { guess, red, white }: Row): Codes {
     const { tables } = this;
     const wanted = clueIndex(red, white);
@@ -138,7 +143,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** The clue index of a guess against a code. The guess can be no code of this puzzle. */
+  /** The clue index of a guess against a code. The guess need not be a code of this puzzle. */
   index(guess: CodeIndices, code: number): number {
     const { tables } = this;
     const common = tables.common(tables.symbolCounts(guess));

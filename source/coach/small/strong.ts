@@ -24,8 +24,8 @@ const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
  * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess. With
- * more than CROWD codes, rollouts try the hint too. With more than MOST_GUESSES legal guesses there are
- * no rollouts, and the strong guess is the hint.
+ * more than CROWD codes, rollouts try the hint too. With more than MOST_GUESSES legal guesses there
+ * are no rollouts: the strong guess is the hint.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;
@@ -54,7 +54,7 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
   const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
-  // The hint is among them, and what follows is played no worse than by hints.
+  // Their guesses include the hint, so the play is at least as good as by hints alone.
   const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, AGAIN)])];
   return byCost(new Rollouts(counter, known, 0), again, codes)[0];
 }
@@ -87,7 +87,7 @@ function varied(best: readonly Scored[]): Scored[] {
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
-  /** The hint is tried too for more codes than this. */
+  /** With more codes than this the hint is tried, too. */
   readonly #crowd: number;
   readonly #costs = new Map<string, number>();
 
@@ -119,8 +119,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, guesses, codes);
-    // If the codes weigh alike, no guess does better than one that tells all of them apart, except a
-    // code that does, and that would have been the best code.
+    // If the codes have equal weights, only a code can be better than a guess that tells all of
+    // them apart, and it would have been found as the best code.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
@@ -131,7 +131,10 @@ class Rollouts {
     return cost;
   }
 
-  /** The hint for these codes. Only the symbols of `guesses` matter, so their clues are made up. */
+  /**
+   * The hint for these codes. Only the symbols of `guesses` matter here, so the rows get made-up
+   * clues.
+   */
   #hint(guesses: readonly number[], codes: Codes): number {
     const rows = guesses.map((guess) => ({
       guess: this.#counter.space.indices(guess),

@@ -18,13 +18,13 @@ export class Tables {
   readonly symbolCountIds: number;
   /** How many clue indices there are. */
   readonly clueCount: number;
-  /** By id of a word that is no longer than the first one. */
+  /** By id of a word that is not longer than the first word. */
   readonly words: Words;
   /** The red pegs of a guess's word with a code's word: `redHi[guess * his + code]`, and so on. */
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;
   readonly #ids = new Map<number, number>();
-  /** By id of symbol counts: the ids of its counts of the first and of the last symbols. */
+  /** By id of symbol counts: the ids of the counts of the first symbols and of the last symbols. */
   readonly #halves: [Uint16Array, Uint16Array];
   readonly #common: [Uint8Array, Uint8Array];
   readonly #halfCounts: [number, number];
@@ -164,7 +164,7 @@ function commonOf(all: readonly SymbolCounts[]): Uint8Array {
   return table;
 }
 
-/** What is known of words by their ids. */
+/** Properties of words, by their ids. */
 type Words = {
   /** The symbols, `cut` places for each word. */
   readonly pegs: Uint8Array;
@@ -206,14 +206,14 @@ function wordsOf(places: readonly number[], cut: number): Words {
   return { pegs, held, isTwice, keys };
 }
 
-/** The ids of the words of a length: the first, and the one after the last. */
+/** The ids of the words of a length: the first id, and the one after the last. */
 export function wordRange(symbols: number, length: number): [from: number, to: number] {
   return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }
 
 /** The number of words with at most this many pegs, the empty word included. */
 function wordsUpTo(symbols: number, pegs: number): number {
-  // Not by `**`, which gives floating-point numbers: all that is counted from them would be slower.
+  // `**` would give floating-point numbers, and every computation with these would be slower.
   let words = 1;
   for (let length = 0, ofLength = 1; length < pegs; length++) {
     ofLength *= symbols;

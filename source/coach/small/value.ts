@@ -19,14 +19,14 @@ function weightLogs(): Float64Array {
   return logs;
 }
 
-/** For weights up to this, w·log₂w is also known as a whole number, in parts of 1 / UNIT. */
+/** For weights up to this, w·log₂w is also looked up as a whole number, in units of 1 / UNIT. */
 const WHOLE_LOGS = 1024;
 const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * w·log₂w by w in whole parts. Each logarithm is the sum of those of the prime factors, so sums that
- * are equal are so to the last bit.
+ * w·log₂w by w in these units. Each logarithm is the sum of the logarithms of the prime factors, so
+ * that equal sums are equal to the last bit.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;
@@ -64,9 +64,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. `own`: for a sample, the share of its weight that falls to the guess. The sample
-   * holds the guess at least as often as the whole part of that says, and only these are taken out
-   * of their part.
+   * The value alone. `own`: for a sample, the share of its weight that falls to the guess. The
+   * sample holds the guess at least as often as the integer part of `own`, and only these copies
+   * are taken out of their part.
    */
   value(guess: number, own: number, isSample: boolean): number {
     const bonus = (this.#bonus * own) / this.#totalWeight;

@@ -7,12 +7,15 @@ import type { Weighed } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
-/** How many guesses of most bits, and of smallest parts, are searched: first, and at later guesses. */
+/**
+ * How many guesses with the most bits, and how many with the smallest parts, are searched: at the
+ * first guess, and at later ones.
+ */
 const CANDIDATES = 40;
 const INNER = 12;
-/** How many of them may have parts of equal sizes: such guesses are mostly equivalent. */
+/** How many of them may have parts of equal sizes, because such guesses are mostly equivalent. */
 const ALIKE = 2;
-/** Sums of logarithms are equal if they are so in these parts. */
+/** Sums of logarithms count as equal if they are equal in these units. */
 const ROUNDED = 1e6;
 /** A search for one number of guesses ends after this many comparisons of two codes. */
 const EFFORT = 5e7;
@@ -47,7 +50,7 @@ class Search {
   readonly #all: Codes;
   /** How many clues there are beside the win. */
   readonly #clues: number;
-  /** By codes: the fewest guesses that are enough, and the most that are too few. */
+  /** By set of codes: the fewest guesses known to be enough, and the most known to be too few. */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 
@@ -114,7 +117,8 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // A longer code can have all pegs of the guess red, too, and the win is no part with it.
+      // A longer code can have all pegs of the guess red, too, but it does not share a part with
+      // the win.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
@@ -130,7 +134,7 @@ class Search {
   }
 }
 
-/** The first `count` by these keys, of equal ones ALIKE. Sorts `order`. */
+/** The first `count` by these keys, at most ALIKE with equal keys. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - ALIKE] as number];

@@ -9,7 +9,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 export function lowerPriority(of: 'this thread' | 'other threads'): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // In a container, /proc can show other ids, and these would belong to strange threads.
+    // In a container, /proc can show other ids, which would belong to threads of other programs.
     if (Number(pid) !== process.pid) return;
     const others = () => readdirSync('/proc/self/task').filter((other) => other !== thread);
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;

@@ -86,7 +86,7 @@ function filesCase(pages: readonly Page[]): string {
   return `    ${named.join('|')}) _code_breakers_names -f default && return 0 ;;`;
 }
 
-/** What is offered where no flag is begun. */
+/** What is offered for a word that begins no flag. */
 function wordsOf({ name, manual }: Page, commands: readonly string[]): string {
   return (name === '' ? commands : (manual.choices ?? [])).join(' ');
 }

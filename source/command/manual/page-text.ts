@@ -5,7 +5,9 @@ const WIDTH = 80;
 const PARAGRAPH = 7;
 const BESIDE_LABEL = 22;
 
-/** The character that each escape of our pages prints. Escapes that change the font print none. */
+/**
+ * The character that each escape of our pages prints. Escapes that change the font print nothing.
+ */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\e': '\\',
   '\\-': '-',
@@ -25,7 +27,7 @@ export function pageText(page: string): string {
   return writer.text();
 }
 
-/** Writes the text, a line of the source at a time. */
+/** Builds the text from the source, one line at a time. */
 class Writer {
   readonly #lines: string[] = [];
   /** The label of an item of a list, and words that are not broken into lines yet. */
@@ -80,7 +82,7 @@ class Writer {
   #end(): void {
     if (this.#label === '' && this.#words.length === 0) return;
     const start = this.#label === '' ? '' : ' '.repeat(PARAGRAPH) + this.#label;
-    // A label that leaves no room has a line of its own.
+    // A label that leaves no room for text stands on its own line.
     if (start.length >= this.#column) this.#lines.push(start);
     const before = (start.length < this.#column ? start : '').padEnd(this.#column);
     this.#lines.push(...filledUnder(before + this.#words.join(' '), this.#column, WIDTH));

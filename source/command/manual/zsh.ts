@@ -35,7 +35,7 @@ fi
 `;
 }
 
-/** What `_arguments` is told of the flags and the word of a page. */
+/** The arguments of `_arguments` for the flags and the word of a page. */
 function caseOf({ name, manual, flags }: Page): string {
   const specs = flags.flatMap((flag) => specsOf(flag, flags));
   const { words, choices } = manual;

@@ -57,8 +57,8 @@ export const FLAGS = {
 } as const satisfies FlagGroups;
 
 /**
- * What is told about a history: advice, one guess, the best guesses, or every code that fits; or,
- * without a history, the whole strategy.
+ * What is printed about a history: advice, one guess, the best guesses, or every code that fits;
+ * or, without a history, the whole strategy.
  */
 type Wanted =
   | { readonly type: 'advice'; readonly play?: Play }

@@ -22,7 +22,7 @@ export function* treeLines(rules: Rules, play?: Play, progress?: Progress): Gene
   }
 }
 
-/** What tells how many codes are found so far, if standard error is a terminal. */
+/** Reports how many codes are found so far, if standard error is a terminal. */
 export function progressOf(rules: Rules): Progress | undefined {
   return process.stderr.isTTY ? new Progress(codesOf(puzzleOf(rules))) : undefined;
 }
@@ -33,7 +33,10 @@ const PAUSE = 100;
 /** A line that is written over and over, without a line end. */
 class Progress {
   readonly #codes: string;
-  /** For each guess from the first to the last one, the codes that no guess behind it has had yet. */
+  /**
+   * The guesses on the way to the current one, each with the codes that are still to be found
+   * behind it.
+   */
   readonly #open: number[] = [];
   #found = 0;
   #width = 0;
@@ -56,7 +59,7 @@ class Progress {
     this.#next = performance.now() + PAUSE;
   }
 
-  /** Leaves an empty line, for what else is printed on the terminal. */
+  /** Clears the line, because something else is printed on the terminal next. */
   clear(): void {
     if (this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
     this.#width = 0;
