@@ -71,7 +71,7 @@ export function App(props: {
   );
 }
 
-/** The message with the time, if a game may begin with it. */
+/** The message, with the time added if a game may begin with it. */
 function timed(message: Message): Message {
   return message.type === 'enter' ? { ...message, at: localStamp(new Date()) } : message;
 }

@@ -42,8 +42,8 @@ export class Display {
   }
 
   /**
-   * Draws the first frame. What it returns resolves when nothing is drawn any more, and the terminal
-   * has read it or reads nothing.
+   * Draws the first frame. The result resolves after the last frame, once the terminal has read
+   * everything or reads nothing any more.
    */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
@@ -86,8 +86,8 @@ export class Display {
   }
 
   /**
-   * Takes the terminal back after SIGSTOP, which cannot be handled: the shell has changed its
-   * modes.
+   * Takes the terminal back after a SIGSTOP, during which the shell has changed its modes. SIGSTOP
+   * itself cannot be handled.
    */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
@@ -108,8 +108,8 @@ export class Display {
   }
 
   /**
-   * Gives the terminal back for good, with every mode as it was found. What it returns resolves when
-   * the terminal has read that, or reads nothing.
+   * Gives the terminal back for good, with every mode as it was found. The result resolves when the
+   * terminal has read that, or reads nothing any more.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -125,12 +125,12 @@ export class Display {
   }
 
   #render(): Instance {
-    // Before the first output: a key that the terminal echoes would displace the first frame.
+    // This comes before the first output, because an echoed key would displace the first frame.
     this.#keys.setRawMode(true);
     return render(this.#view(), {
       stdin: this.#keys.stdin,
       stdout: this.#screen.stdout,
-      // Otherwise Ink draws nothing if a variable such as CI is set.
+      // Without this Ink draws nothing if a variable such as CI is set.
       interactive: true,
       alternateScreen: !this.#look.screenReader,
       incrementalRendering: true,

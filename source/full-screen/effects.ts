@@ -14,7 +14,7 @@ function rowOf(effect: Effect): EffectRow {
   return EFFECTS[effect.type] as EffectRow;
 }
 
-/** Whether an effect comes before the views are told. */
+/** Whether an effect is carried out before the views are told. */
 export function isUrgent(effect: Effect): boolean {
   return rowOf(effect).isUrgent?.(effect) === true;
 }
@@ -40,7 +40,7 @@ export function createEffects(world: EffectsWorld): (effect: Effect) => void {
   };
   return (effect) => {
     const row = rowOf(effect);
-    // What needs the saves holds the keys until they are open.
+    // An effect that needs the saves holds the keys until these are open.
     if (!row.holdsKeys && !row.needsSaves) return void row.run(effect, world);
     holdKeys();
     const work = !row.needsSaves

@@ -14,7 +14,10 @@ import type { Store } from './store.ts';
  */
 const DOUBLE_CLICK = 400;
 
-/** The mouse: reported where the state says so, each press handled as the keys that it means. */
+/**
+ * The mouse: it is reported while the state says so, and each press is handled as the keys that it
+ * stands for.
+ */
 export class Mouse {
   /** What can be clicked, for the views. */
   readonly regions = new Regions();
@@ -23,7 +26,7 @@ export class Mouse {
   readonly #screen: ScreenOutput;
   /** When the terminal became ours, by `performance.now`; undefined while it is not. */
   #since: number | undefined;
-  /** When the last press came that meant something, and the page at that time. */
+  /** When the last meaningful press came, and the page at that time. */
   #last: { readonly time: number; readonly page: string } | undefined;
 
   constructor(store: Store, look: TerminalLook, keys: KeyStream, screen: ScreenOutput) {

@@ -41,7 +41,7 @@ export type FullScreenOptions = {
   readonly proven: () => void;
   /** Called once, SETTLED milliseconds after the saves are open. */
   readonly settled: () => void;
-  /** Bounds the memory of this run. Called when the first frame stands, but not for a guest. */
+  /** Bounds the memory of this run. Called when the first frame is drawn, but not for a guest. */
   readonly boundMemory: () => unknown;
   /** The player is at a host: nothing is suspended, no program is started, and the run may end. */
   readonly guest?: Patience;
@@ -122,9 +122,9 @@ export function tellTime(send: (message: Message) => void): void {
 }
 
 /**
- * Whether a run that begins with this game neither offers nor replaces a game that waits: the player
- * asked for this one alone. A daily code and a match are kept apart from the one that waits in any
- * case.
+ * Whether a run that begins with this game neither offers nor replaces a game that waits, because
+ * the player asked for only this one. A daily code and a match are kept apart from the game that
+ * waits in any case.
  */
 function leavesWaiting(game: GameState | undefined): boolean {
   const { daily, match } = game?.origin ?? {};

@@ -90,13 +90,13 @@ class FullScreen {
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
     this.#onEveryWayOut();
-    // The state is told, which may hide something first.
+    // The state is told first, because it may hide something.
     process.on('SIGTSTP', () => send({ type: 'suspend' }));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       const closed = this.#display.open();
       void this.#display.drawn().then(this.#options.proven);
-      // The flags of a host are tighter.
+      // A host starts Node with tighter flags of its own.
       if (guest) void leaveWhenIdle(guest, send);
       else this.#options.boundMemory();
       void this.#saves.then((saves) => this.#open(saves));
@@ -129,7 +129,7 @@ class FullScreen {
   /** The ways out that the player does not choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.#end(() => {}));
-    // What is loaded goes on without the rest.
+    // The parts that are loaded go on without the rest.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
@@ -162,7 +162,7 @@ class FullScreen {
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {
-      // The fault that came first is told.
+      // Only the first fault is reported.
       if (!this.#hasFailed) last = this.#tell(error);
     }
     last(left);

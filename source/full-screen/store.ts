@@ -22,8 +22,8 @@ const LAG = 16;
 
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
- * carried out. Only the urgent ones come first. Changes without effects for which `mayLag` returns
- * true are collected, and listeners are called at most LAG milliseconds later.
+ * carried out. Only urgent effects come before the listeners. Changes without effects for which
+ * `mayLag` returns true are collected, and listeners are called at most LAG milliseconds later.
  */
 export function createStore(
   initial: AppState,

@@ -40,7 +40,7 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
         </LookContext>,
       );
     } catch {
-      // The fault can be ignored here: it is reported when the player comes to this screen.
+      // A fault can be ignored here, because it is reported when the player comes to this screen.
       return;
     }
     if (left > 1) setTimeout(draw, PAUSE, left - 1);

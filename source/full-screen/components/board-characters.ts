@@ -59,7 +59,7 @@ export type RuleProps = {
 
 export type RowProps = SolutionProps & {
   readonly isMarked: boolean;
-  /** How many counts of the clue have arrived; all of them where it is missing. */
+  /** How many counts of the clue have arrived; all of them if this is missing. */
   readonly chips: number | undefined;
 };
 

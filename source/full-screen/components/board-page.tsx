@@ -8,7 +8,7 @@ import { ClueColumn } from './clue-column.tsx';
 
 type Boards = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'> & {
   readonly place: BoardPlace;
-  /** Something else stands in the place of the others' boards. */
+  /** What is shown in place of the others' boards. */
   readonly isAlone?: boolean;
   /** Who else breaks the code; the machine in a race with it. */
   readonly rivals?: readonly Rival[];
@@ -76,8 +76,9 @@ function GameBoards({ place, isAlone = false, onPress, rivals, ...board }: Board
 }
 
 /**
- * What a race shows of somebody else left of the player's board, where it costs no bytes when a guess
- * is typed: a board, with empty pegs until its guesses may be seen, or the clues alone.
+ * What a race shows of another player: a board, with empty pegs until its guesses may be seen, or
+ * only the clues. It stands left of the player's board, so that typing a guess writes no bytes for
+ * it.
  */
 function RivalSide({
   name,

@@ -127,7 +127,7 @@ const SmallRow = memo(function SmallRow({ row, rules, isMarked, chips, light }: 
   const { bar } = useBoardCharacters();
   const mark = isMarked ? '>' : ' ';
   const pegs = { row, rules, mark, light };
-  // One run of muted text up to the end costs fewer bytes than several.
+  // One run of muted text up to the end takes fewer bytes than several.
   if (!clue) return <Pegs {...pegs} rest={`${bar} ${columns} ${bar}`} />;
   return (
     <Text>

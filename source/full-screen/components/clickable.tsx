@@ -47,7 +47,7 @@ export const QuestionContext = createContext<
 
 type Props = BoxProps & {
   readonly onPress: OnPress;
-  /** It takes clicks while a question is asked, too. */
+  /** It also takes clicks while a question is asked. */
   readonly answers?: boolean;
   readonly children?: ReactNode;
 };

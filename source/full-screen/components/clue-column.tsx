@@ -13,9 +13,9 @@ import { Styled } from './styled.tsx';
 const THINKING = '...';
 
 /**
- * The clues of somebody else in a race, each in the row of the player's guess, and the guesses beside
- * them once they may be seen. They stand left of the board, where they cost no bytes when a guess is
- * typed.
+ * The clues of another player in a race, each in the row of the own guess, and the guesses beside
+ * them once they may be seen. They stand left of the board, so that typing a guess writes no bytes
+ * for them.
  */
 export const ClueColumn = memo(function ClueColumn(props: {
   readonly view: PlayerView;

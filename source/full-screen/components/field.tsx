@@ -27,7 +27,7 @@ export function Field(props: {
   readonly row?: number | undefined;
   /** The columns of the stage to its left. */
   readonly left?: number;
-  /** Where the terminal's cursor stands instead: what is typed is drawn on a board, too. */
+  /** Where the terminal's cursor stands instead, if a board also draws what is typed. */
   readonly cursorAt?: Cell | undefined;
 }) {
   const { prompt, cursor, width, row, left = 0, cursorAt } = props;
@@ -47,7 +47,7 @@ export function Field(props: {
   );
 }
 
-/** A field in whose place the question stands while something is asked. */
+/** A field. While a question is asked, the question stands in its place. */
 export function Prompt(props: ComponentProps<typeof Field>) {
   const question = use(QuestionContext);
   if (!question) return <Field {...props} />;

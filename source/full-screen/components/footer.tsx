@@ -50,7 +50,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // Others, such as `digits`, are a kind of key.
+      // Other names, such as `digits`, stand for several keys.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;

@@ -49,8 +49,8 @@ export function formLines(fields: readonly FieldText[], current: number) {
 }
 
 /**
- * What a press on a form with a line for each field means: another field is moved to, and of the
- * current one an arrow beside its value is pressed, `< value >`.
+ * What a press on a form with a line for each field means. A press on another field moves there; in
+ * the current one a press can hit an arrow beside the value, `< value >`.
  * @param lines the lines of the form, as they are drawn
  * @param current the index of the current field's line
  */
@@ -66,7 +66,7 @@ export function formClick(
   }
   const left = line.indexOf('< ');
   if (left < 0) return undefined;
-  // The blank beside an arrow belongs to it, because one cell is hard to hit.
+  // The blank beside an arrow counts as part of it, because one cell is hard to hit.
   if (x === left || x === left + 1) return { keys: ['Left'] };
   const right = line.lastIndexOf(' >');
   return x === right || x === right + 1 ? { keys: ['Right'] } : undefined;

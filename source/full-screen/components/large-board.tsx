@@ -105,8 +105,8 @@ function RowLines(props: SolutionProps & { readonly mark: string; readonly child
 }
 
 /**
- * The line of a peg with its symbol. The blank behind it keeps the colour of the symbol, as most pegs
- * have the same: resetting and setting it again would double the bytes of a row.
+ * The line of a peg with its symbol. The blank behind it keeps the colour of the symbol. Most pegs
+ * have the same colour there, and resetting it each time would double the bytes of a row.
  */
 function UpperHalf(props: PegProps) {
   const { text, colors } = usePeg(props);

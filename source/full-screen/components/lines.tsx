@@ -12,7 +12,10 @@ export const Lines = memo(function Lines(props: {
   readonly lines: readonly string[];
   readonly as?: Role;
   readonly isBold?: boolean;
-  /** The empty columns to their left, and the empty rows above and below them; without lines none. */
+  /**
+   * The empty columns to their left, and the empty rows above and below them. Without lines there
+   * are no empty rows.
+   */
   readonly left?: number;
   readonly above?: number;
   readonly below?: number;

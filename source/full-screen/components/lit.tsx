@@ -13,7 +13,7 @@ export function RowMark({ mark }: { readonly mark: string }) {
   );
 }
 
-/** The frame of a board and its empty pegs: muted, but where the wave of a win lights them. */
+/** The frame of a board and its empty pegs: muted, except where the wave of a win lights them. */
 export function Lit({
   light,
   children,

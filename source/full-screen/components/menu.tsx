@@ -12,7 +12,7 @@ import { Styled } from './styled.tsx';
 /** The columns before a note: the indicator and the width of a key. */
 const INDENT = 5;
 
-/** The blanks between the labels and the remarks beside them, where nothing else is asked for. */
+/** The usual number of blanks between the labels and the remarks beside them. */
 const GAP = 2;
 
 /**
@@ -46,7 +46,7 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // A list of other items begins at `initial` again, and not at its first item.
+        // When the items change, the list begins at `initial` again, not at its first item.
         key={lines.map(({ value }) => value).join()}
         items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
         initialIndex={Math.max(0, initial)}
@@ -87,7 +87,7 @@ function menuLines(items: readonly MenuItem[], most: number, rows: number, gap =
   const needed = noted.reduce((sum, { notes }) => sum + 1 + notes.length, 0);
   const gaps = items.filter(({ startsGroup }) => startsGroup).length;
   const isShort = needed > rows;
-  // One line at most shows its notes then.
+  // Then at most one item shows its note.
   const fewest = items.length + Math.max(...noted.map(({ notes }) => notes.length));
   const hasGaps = (isShort ? fewest : needed) + gaps <= rows;
   return noted.map((item, index) => ({

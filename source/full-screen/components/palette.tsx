@@ -31,7 +31,7 @@ export const Palette = memo(function Palette(props: Props) {
   );
 }, hasSameContent);
 
-/** The same below a line being typed. A press on a symbol types it. */
+/** The palette below a line being typed. A press on a symbol types it. */
 export function TypingPalette({ lines, rules }: Props) {
   return (
     <Clickable

@@ -20,8 +20,8 @@ export const PREVIEW_GAP = 3;
 const AROUND_FORM = 5;
 
 /**
- * The columns of a form, of the text below it, and of the board of these rules beside them: 0 if it
- * has no room there, or there are no rules to show.
+ * The columns of a form and the text below it, and of the board of these rules beside them. The
+ * latter is 0 if the board has no room, or there are no rules to show.
  */
 export function formColumns(
   state: AppState,
@@ -66,10 +66,10 @@ export function FormBesideBoard(props: {
 }
 
 /**
- * The board of a game as it looks after three guesses, which are those of no game that anybody plays:
- * what is said about it on the right, the symbols below. Nothing of the board if it does not fit.
- * @param rows the most rows that it may take, in lines
- * @param width the same in columns
+ * The board of an example game after three guesses, with what is said about it on the right and the
+ * symbols below. If the board does not fit, nothing of it is shown.
+ * @param rows the most lines that it may take
+ * @param width the most columns that it may take
  */
 export function GamePreview(props: {
   readonly rules: Rules;

@@ -1,6 +1,6 @@
 /**
- * Whether two values are alike in all that is in them. For `memo`: what a screen computes is a new
- * value at each key, but most of it has the content that it had.
+ * Whether two values have the same content. It is for `memo`: a screen computes new values at each
+ * key, but most of these have the same content as before.
  */
 export function hasSameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -13,14 +13,14 @@ import { Title } from './title.tsx';
  * footer in the last row of the stage.
  */
 export function ScreenFrame(props: {
-  /** Without it the screen has a heading of its own. */
+  /** If it is missing, the screen has a heading of its own. */
   readonly title?: string;
   /** The text on the right of the title. */
   readonly right?: string;
   /** What the footer has to know from the view. */
   readonly seen?: Seen;
   readonly hasFooter?: boolean;
-  /** What is said below the parts: the state's notices, unless the screen has other ones there. */
+  /** What is said below the parts. By default these are the state's notices. */
   readonly notices?: readonly string[];
   /** A warning before them. */
   readonly warning?: string | undefined;

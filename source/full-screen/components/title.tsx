@@ -10,7 +10,7 @@ export const UnkeptContext = createContext(false);
 
 const MARK = ' NOT SAVED ';
 
-/** The bar at the top of a screen: its title, and on the right where the player is. */
+/** The bar at the top of a screen: its title, and on the right how far the player is. */
 export const Title = memo(function Title(props: {
   readonly text: string;
   readonly right?: string;
@@ -42,11 +42,13 @@ export const Title = memo(function Title(props: {
   );
 });
 
-/** What a press on `< Code Breakers >` means: its left arrow goes back, all else of it goes on. */
+/**
+ * What a press on `< Code Breakers >` means: the left arrow goes back, and any other part goes on.
+ */
 function arrowAt(line: string, { button, x }: MousePress): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
   if (button !== 'left' || choice === undefined) return undefined;
   if (x < index || x >= index + choice.length) return undefined;
-  // The blank beside an arrow belongs to it, because one cell is hard to hit.
+  // The blank beside an arrow counts as part of it, because one cell is hard to hit.
   return { keys: [x < index + 2 ? 'Left' : 'Right'] };
 }

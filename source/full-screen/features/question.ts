@@ -17,7 +17,7 @@ const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['n
 export function askedFirst(before: AppState, message: Message, update: Update): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
-  // Beside its menu the game has no prompt.
+  // While its menu is open the game has no prompt.
   const state = screenOf(before).name === 'gameMenu' ? pop(before) : before;
   const { game } = about === 'waiting' ? update.state : {};
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
@@ -25,7 +25,7 @@ export function askedFirst(before: AppState, message: Message, update: Update): 
   return just(replaceTop(state, { ...screenOf(state), question }));
 }
 
-/** What an update would lose for good; undefined if that is nothing. */
+/** What an update would lose for good; undefined if nothing. */
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
   for (const effect of effects) {
     if (effect.type === 'recordPuzzle') return 'answer';
@@ -62,7 +62,10 @@ function isBegun(match: Match): boolean {
   return results.length > 0 || (guesses?.length ?? 0) > 0;
 }
 
-/** Whether a race on a host is given up before its first guess, which is in no history. */
+/**
+ * Whether a race on a host is given up before its first guess. Such a game does not go into the
+ * history.
+ */
 function givesUpRace(game: GameState): boolean {
   return game.guesses.length === 0 && statusOf(game) === 'ended';
 }
@@ -73,7 +76,7 @@ function givesUpBoard(before: AppState, { friends }: AppState): boolean {
   return isOver === true && friends.codes.at(-1)?.boards.at(-1)?.isGivenUp === true;
 }
 
-/** Whether a game of Break my code is left in which clues were given. A match keeps its own. */
+/** Whether a game of Break my code is left after clues were given. In a match the game is kept. */
 function losesBreak(before: AppState, { screens }: AppState): boolean {
   const screen = screenOf(before);
   if (screen.name !== 'break' || screen.match || isOver(screen) || !hasClues(screen)) return false;
@@ -82,7 +85,7 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
 
 /**
  * The update for a key while a question is asked.
- * @param go what the message comes to that was asked about
+ * @param go gives the update of the message that the question is about
  */
 export function answeredQuestion(
   state: AppState,
@@ -100,7 +103,7 @@ export function answeredQuestion(
   return just(screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked);
 }
 
-/** Goes on with what was asked about, once the game that waited is in a slot. */
+/** Carries out what was asked about, once the game that waited is in a slot. */
 export function afterSaving(
   update: Update,
   go: (state: AppState, message: Message) => Update,
@@ -113,8 +116,8 @@ export function afterSaving(
 }
 
 /**
- * The state with its question among the notices, if the screen has no prompt. It is asked no more
- * once no game waits.
+ * The state with its question among the notices, if the screen has no prompt. Once no game waits,
+ * the question is dropped.
  */
 export function withQuestion(_before: AppState, update: Update): Update {
   const { state } = update;

@@ -26,7 +26,8 @@ export function startGame(state: AppState, rules: Rules, level?: Level): Update 
 
 /**
  * Starts a game with these choices and stores them for the next time. A seed, an integer as text,
- * restarts the random numbers of this run. Impossible choices only show why.
+ * restarts the random numbers of this run. Impossible choices start nothing, and the reason is
+ * shown.
  */
 export function startChosen(
   state: AppState,

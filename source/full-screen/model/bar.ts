@@ -1,7 +1,7 @@
 /**
- * How many cells of a bar are filled for the codes left of all: all of them only for all codes,
- * none of them only for no code. Each cell stands for the same factor, because a clue divides the
- * codes; by their plain share the bar would be empty after the second guess.
+ * How many cells of a bar are filled for so many codes left of all: every cell only if all codes
+ * are left, and none only if no code is left. Each cell stands for the same factor, because a clue
+ * divides the codes; by a linear scale the bar would be empty after the second guess.
  */
 export function filledCells(left: number, total: number, width: number): number {
   if (left === 0) return 0;

@@ -26,11 +26,13 @@ export type BoardPlace = {
   readonly shape: BoardShape;
   /** The columns to the left of all boards: 0, or the coach's. */
   readonly left: number;
-  /** In a race, the columns of the others' boards or clues, left of the player's; else 0. */
+  /** In a race, the columns of the others' boards or clues left of the player's board; else 0. */
   readonly machine: number;
   /** The others have boards, and not only clues. */
   readonly hasMachineBoard: boolean;
-  /** How many of the others have room, and beside their clues the columns of their guesses. */
+  /**
+   * How many of the others have room, and how many columns their guesses have beside their clues.
+   */
   readonly rivals: number;
   readonly pegs: number;
   /** The columns of a board. */
@@ -66,7 +68,7 @@ export function machineShape(state: AppState, rules: Rules): BoardShape {
   return boardShape(state, rules, { around: AROUND_MACHINE });
 }
 
-/** Whether boards are large: those of the game that lasts, and without one any that would fit. */
+/** Whether boards are large: those of the current game, or without a game any that would fit. */
 export function hasLargeBoard(state: AppState): boolean {
   const machine = state.screens.find((screen) => screen.name === 'break');
   if (machine) return machineShape(state, machine.rules).isLarge;
@@ -97,7 +99,10 @@ function mayBeLarge(state: AppState): boolean {
   return showsLargePegs === true && settings.theme !== 'none' && isWanted;
 }
 
-/** How large a board is that shows what a game is like: large where it fits whole into these columns and lines. */
+/**
+ * The size of a board that shows what a game is like: large if all of it fits into these columns
+ * and lines.
+ */
 export function previewShape(
   state: AppState,
   rules: Rules,
@@ -111,7 +116,7 @@ export function previewShape(
 /** Rows that are reserved for notices; further ones are taken from the board. */
 const NOTICE_ROWS = 2;
 
-/** The notices as lines: as one paragraph where too many rows would be needed otherwise. */
+/** The notices as lines. If these would need too many rows, they become one paragraph. */
 function noticesThatFit(notices: readonly string[], columns: number): string[] {
   const lines = linesThatFit(notices, { columns });
   const filled = linesThatFit([notices.join(' ')], { columns });

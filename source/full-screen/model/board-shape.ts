@@ -25,7 +25,7 @@ export const SMALL: BoardShape = {
   isLarge: false,
 };
 
-/** Pegs of four columns and one and a half lines, with an empty column and half a line between them. */
+/** Pegs of four columns and one and a half lines, separated by an empty column and half a line. */
 export const LARGE: BoardShape = { pegStep: 5, rowStep: 2, head: 4, count: 3, isLarge: true };
 
 /** The columns to the left of the frame: the mark of the current row stands there. */

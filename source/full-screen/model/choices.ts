@@ -25,8 +25,8 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean) {
 }
 
 /**
- * The last choices of a game, but never testing mode, which shows the secret: for codes that somebody
- * makes for another player, and for games against the machine.
+ * The last choices of a game, but never testing mode, which shows the secret. They are for codes
+ * that a player makes for a friend, and for games against the machine.
  */
 export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};

@@ -3,7 +3,7 @@ import type { Timing } from '../../engine/timing.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import type { AppState } from './state.ts';
 
-/** The columns of the time, so that what stands beside it stays where it is. */
+/** The columns of the time. They are fixed, so that what stands beside it does not move. */
 const COLUMNS = 5;
 
 /** Whether a clock is shown: the player wants one, and a game is played. */
@@ -12,7 +12,7 @@ export function isTimed({ settings, isLinear, game }: AppState): boolean {
   return isWanted && game !== undefined && statusOf(game) === 'playing';
 }
 
-/** The seconds since the last guess, as far as they were told. */
+/** The seconds since the last guess that the state knows of. */
 export function secondsSince({ stopwatch }: AppState, { last }: Timing): number {
   return stopwatch?.since === last ? stopwatch.gap : 0;
 }

@@ -14,7 +14,7 @@ export function clockAt(time: Date): Clock {
 
 type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
-  /** How many guesses were made, if some were. */
+  /** How many guesses were made, if any. */
   readonly guesses?: number;
   /** It was not begun on its date. */
   readonly isPractice?: boolean;
@@ -25,7 +25,7 @@ export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
 export const isDaily = ({ origin }: GameState) => origin?.daily !== undefined;
 
-/** The effects after a game has ended. After a daily code the streak is looked up. */
+/** The effects after a game has ended: after a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Effect[] {
   return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
 }
@@ -169,7 +169,7 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   if (first && first.id !== id) return [OTHER_FIRST];
   if (!isOnTime(daily, begun)) return ['It was not begun on its date, so it counts in no streak.'];
   if (daily !== clock?.today) return [];
-  // The row is kept for the streak until it is counted.
+  // The row is kept free until the streak is counted.
   if (!first || !news) return [''];
   return [`Streak ${news.figures.current}, longest ${news.figures.longest}.`];
 }

@@ -35,14 +35,14 @@ export type Feature = {
 type Traits<Name extends ScreenName> = {
   readonly name: Name;
   /**
-   * Waiting keys may be handled before the screen is drawn, because only the state matters for
-   * them. Not for a menu: ink-select-input handles keys itself, and chooses among the items as
-   * drawn.
+   * Keys may be handled before the screen is drawn, because they depend only on the state. A screen
+   * with a menu cannot say so: ink-select-input handles keys itself, and chooses among the items
+   * that are drawn.
    */
   readonly mayLag?: true;
-  /** The heading under which Help tells of its keys; without it, Help does not. */
+  /** The heading under which Help lists its keys. Without a heading Help does not list them. */
   readonly help?: string;
-  /** Its text may be selected, which a terminal refuses while it reports the mouse. */
+  /** Its text can be selected, so the mouse is not reported meanwhile. */
   readonly isSelectable?: true;
 };
 
@@ -59,7 +59,7 @@ type Drawn = {
   readonly footer?: (seen: Seen) => readonly KeyWords[];
 };
 
-/** The screen that is drawn, for its frame. It is provided where the view is drawn. */
+/** Tells the frame which screen is drawn. Its value is set where the view is drawn. */
 export const DrawnContext = createContext({} as Drawn);
 
 /** A screen as its folder defines it. One that needs a game is shown and asked only with one. */

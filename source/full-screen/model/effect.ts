@@ -32,8 +32,8 @@ export type EffectRow<Of extends Effect = Effect> = {
   /** Keys wait until it is done, so that they meet the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
-   * Whether it comes before the views are told, because it writes down the end of a game or drops
-   * what was kept of it. Otherwise a kill could undo an end that the player has seen.
+   * Whether it is carried out before the views are told. This holds for effects that write down the
+   * end of a game or drop its file: otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: (effect: Of) => boolean;
 } & (
@@ -41,7 +41,7 @@ export type EffectRow<Of extends Effect = Effect> = {
       readonly needsSaves?: never;
       readonly run: (effect: Of, world: World) => Promise<void> | void;
     }
-  /** Keys wait until the saves are open, as it would come late otherwise. */
+  /** Keys wait until the saves are open, because it would come too late otherwise. */
   | {
       readonly needsSaves: true;
       readonly run: (effect: Of, world: World & { readonly saves: Saves }) => Promise<void> | void;

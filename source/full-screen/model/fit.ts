@@ -4,7 +4,7 @@ export type Block = {
   readonly lines: number;
   /** The lines that it keeps however little room there is; without it, none. */
   readonly least?: number;
-  /** Its turn to give up lines: the lowest number first, and of equal ones the later block. */
+  /** Its turn to give up lines: lower numbers go first, and among equal numbers the later block. */
   readonly goes: number;
   /** Whether it gives up all that it can at once, and not line by line. */
   readonly isWhole?: boolean;
@@ -16,9 +16,10 @@ export type Place = { readonly at: number; readonly lines: number };
 /**
  * Gives lines out to blocks that stand one after the other. A block that is a number has that many
  * lines and gives up none. If all of them together need more than there are, the others give up
- * lines, one block after another, each as few as it has to. What a whole block leaves over goes back
- * to those before it, the last of them first. What is still too much is cut off at the end, as a
- * window does it, so the places never exceed the lines that there are.
+ * lines, one block after another, each as few as it has to. If a block that gives up all lines at
+ * once frees more than needed, the rest goes back to those that gave before it, the last of them
+ * first. If there are still too many lines, the end is cut off, as a window does it, so the places
+ * never exceed the available lines.
  * @param all how many lines there are; fewer than 0 count as 0
  * @throws RangeError if a block's number is negative or not whole, or its least exceeds its lines
  */
@@ -47,7 +48,7 @@ export function fitBlocks<Name extends string>(
   return Object.fromEntries(places) as Record<Name, Place>;
 }
 
-/** What a block has of the lines, at first all that it wants. */
+/** The lines that a block has, at first as many as it wants. */
 function shareOf([name, block]: [string, Block | number]) {
   const {
     lines,

@@ -5,7 +5,10 @@ import { listed } from '../../text/words.ts';
 import { BESIDE_ITEM } from './dailies.ts';
 import type { AppState } from './state.ts';
 
-/** Whether a game is one of friends at one keyboard: it counts nowhere, and no coach sees it. */
+/**
+ * Whether a game belongs to a match of friends at one keyboard. Such a game counts nowhere, and the
+ * coach sees nothing of it.
+ */
 export const isFriendsGame = (game: GameState | undefined) => game?.origin?.friends !== undefined;
 
 /** `round 1 of 2, code 2 of 6` */
@@ -27,7 +30,7 @@ export function friendsOnStart({ friends }: AppState): string | undefined {
   return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
 }
 
-/** The one whose turn it is, and what is done: `Ben`, `you break Ana's code`. */
+/** Whose turn it is, and what to do: `Ben`, `you break Ana's code`. */
 export function friendsTask(match: Friends) {
   const { players, game } = match;
   const turn = turnIn(match);
@@ -48,7 +51,7 @@ export function friendsTask(match: Friends) {
   };
 }
 
-/** How the board before this one has ended, at the same code; undefined for the first. */
+/** How the board before this one, at the same code, has ended; undefined for the first. */
 export function lastBoardSaid(match: Friends): string | undefined {
   const [code, board] = [match.codes.length - 1, (match.codes.at(-1)?.boards.length ?? 0) - 1];
   if (turnIn(match)?.breaker === undefined || board < 0) return undefined;
@@ -61,7 +64,7 @@ export function boardSentence(match: Friends, code: number, board: number): stri
   return `${match.players[breaker]} ${formatBoard(match, code, board)}.`;
 }
 
-/** How many boards everybody may look at: those of the codes that all are through with. */
+/** How many boards everybody may look at: those of the codes that all players have finished. */
 export function openBoards(match: Friends): number {
   const codes = match.codes.filter((_, code) => shownCode(match, code));
   return codes.length * (match.players.length - 1);

@@ -8,7 +8,7 @@ type Said = string | readonly [keys: string, does: string];
 export type Binding<Props = unknown> = {
   /**
    * What each key sends, by its `keyName` or the character that it types; `text` is any other text.
-   * Undefined: ink-select-input answers it.
+   * If it is undefined, ink-select-input handles the keys.
    */
   readonly keys: Readonly<
     Record<string, Message | undefined | ((text: string, props: Props) => Message | undefined)>
@@ -30,7 +30,7 @@ export type Binding<Props = unknown> = {
  */
 export type Seen = { readonly scrolls?: boolean; readonly canStart?: boolean };
 
-/** The keys of a screen, no key in two rows that hold. */
+/** The keys of a screen. No key may be in two rows whose `when` holds. */
 export type Bindings<Name extends ScreenName> = readonly Binding<ScreenProps<Name> & Seen>[];
 
 /** The row that answers a key now. A screen's own rows come before those of all screens. */
@@ -152,7 +152,9 @@ export const EVERYWHERE: readonly Binding[] = [
   { keys: { Esc: BACK }, hint: 'back', rank: 8 },
 ];
 
-/** The letters for menu items. c, h, j, k, o and q are left out: they have other meanings. */
+/**
+ * The letters for menu items. c, h, j, k, o and q are left out, because they have other meanings.
+ */
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */
@@ -228,7 +230,7 @@ export const CHANGING: Binding = {
   hint: 'change',
 };
 
-/** The same keys, where they lead to the page of another game. */
+/** The same keys on a page whose arrows lead to the page of another game. */
 export const OTHER_GAME: Binding = { ...CHANGING, hint: 'other game' };
 
 export const FIELDS: readonly Binding[] = [

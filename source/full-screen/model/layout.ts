@@ -12,8 +12,8 @@ import type { GameAppState, ScreenOf } from './state.ts';
 const ENOUGH_ROWS = 10;
 
 /**
- * The palette: with names if there are enough rows, else without. No palette if only then the whole
- * board can be seen.
+ * The palette: with names if there are enough rows, else without. If the whole board can only be
+ * seen without the palette, there is none.
  * @param rows the rows for board and palette together
  */
 export function paletteThatFits(

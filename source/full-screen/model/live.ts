@@ -10,7 +10,7 @@ import type { AppState } from './state.ts';
 /** Whether a game is the player's in a live race on a host. */
 export const isLiveGame = (game: GameState | undefined) => game?.origin?.live !== undefined;
 
-/** Whether other people break codes with the player, so that the coach is silent. */
+/** Whether the player is playing with other people, so that the coach is silent. */
 export const isAmongPeople = (game: GameState | undefined) =>
   isFriendsGame(game) || isLiveGame(game);
 
@@ -74,7 +74,7 @@ export function resultSaid({ name, rank, how, clues }: Standing): string {
 export const present = ({ live }: AppState) =>
   live?.players.filter(({ how }) => how !== 'away') ?? [];
 
-/** Whether the player begins the race: who has sat there longest does. */
+/** Whether the player may begin the race: the one who has been there longest may. */
 export const isStarter = ({ live }: AppState) =>
   live?.players.find(({ isOwn }) => isOwn)?.name === live?.starter;
 

@@ -35,8 +35,8 @@ function placeIn(match: Match): string {
 }
 
 /**
- * The same beside an item of the first menu: `Match, Code Breakers 3/4`, and without `Match, ` where
- * the item is called so. One that could not be kept says so.
+ * The same beside an item of the first menu: `Match, Code Breakers 3/4`, without `Match, ` if the
+ * item itself is called Match. It also says if the match could not be kept.
  */
 export function matchOnStart(state: AppState, isNamed = false): string | undefined {
   const { match, isMatchUnkept } = state;
@@ -67,7 +67,7 @@ export function matchTitle(match: Match, game: number, columns: number): string 
     `${title}, game ${game} of ${match.games}: ${score}`,
     `${title} ${game}/${match.games}: ${score}`,
   ];
-  // A blank before the title, and one on each side of what stands on the right.
+  // There is a blank before the title, and one on each side of the text on the right.
   return titles.find((one) => one.length + 4 <= columns) ?? score;
 }
 
@@ -111,7 +111,7 @@ export function scoreRows(match: Match) {
       breaker: isPlayers ? 'you' : 'the machine',
       /** How it went: `4 guesses`, `not broken`, or how it stands. */
       how: result ? how : isNext ? standing(match) : '',
-      /** The points stand in the column of whoever made the code; the other is empty. */
+      /** The points stand in the column of the one who made the code; the other column is empty. */
       you: isPlayers ? '' : points,
       machine: isPlayers ? points : '',
       isNext,

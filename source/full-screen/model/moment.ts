@@ -4,7 +4,7 @@ import type { AppState } from './state.ts';
 /** How long a frame is shown, in milliseconds: at most twelve of them in a second. */
 export const FRAME_TIME = 84;
 
-/** The most frames before everything stands, because a moment takes at most a second and a half. */
+/** The most frames of a moment, which takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
 /** The counts of a clue, each of which arrives in a frame. */
@@ -13,7 +13,7 @@ const CHIPS = 2;
 /** How many frames the bar of the codes left takes to fall. */
 const FALL = 6;
 
-/** How many frames the coach is waited for. If it counts later, nothing falls. */
+/** How many frames a moment waits for the coach. If the count comes later, no bar falls. */
 const PATIENCE = MOST_FRAMES - FALL;
 
 /** The frames of a wave besides those of the rows above the guess that was right. */
@@ -32,7 +32,7 @@ export type BoardMoment = {
   readonly lights?: Readonly<Record<number, Light>>;
 };
 
-/** The moment in a later frame; undefined if everything stands by then. */
+/** The moment in a later frame; undefined if it is over by then. */
 export function momentAt(moment: Moment, frame: number): Moment | undefined {
   return frame >= framesOf(moment) ? undefined : { ...moment, frame };
 }
@@ -48,7 +48,7 @@ function framesOf(moment: Moment): number {
   return wave ? pegs + AROUND_WAVE + rowsLit(moment.pegs, wave) : pegs;
 }
 
-/** How many frames this one lasts. It stays longer where only the coach is waited for. */
+/** How many frames this one lasts. It lasts longer if the moment only waits for the coach. */
 export function lengthOf(moment: Moment): number {
   const isWaiting = moment.of === 'clue' && moment.fallsAt === undefined && moment.frame >= CHIPS;
   return isWaiting ? framesOf(moment) - moment.frame : 1;
@@ -70,8 +70,8 @@ export function boardMoment({ moment }: AppState): BoardMoment | undefined {
 
 /**
  * The rows that are lit in a frame of the wave. It goes up from the guess that was right to the
- * solution, which stay lit. Everything goes out in frames of its own, because a row with many pegs
- * costs most of the bytes that a frame may have.
+ * solution, which stay lit. Each row goes out in a frame of its own, because a row with many pegs
+ * takes most of the bytes that a frame may have.
  */
 function lightsAt(
   frame: number,
@@ -90,7 +90,7 @@ function lightsAt(
   };
 }
 
-/** The cells of the bar of the codes left that falls from so many cells to so many. */
+/** The cells of the bar of the codes left as it falls from one number of cells to another. */
 export function fallingCells({ moment }: AppState, from: number, to: number): number {
   if (moment?.of !== 'clue' || moment.fallsAt === undefined) return to;
   const share = Math.min(1, (moment.frame - moment.fallsAt) / FALL);

@@ -67,7 +67,7 @@ export function updateCovered<Name extends ScreenName>(
   return { ...next, state: { ...next.state, screens } };
 }
 
-/** The board of a game, with the cursor behind what stands on its prompt. */
+/** The board of a game, with the cursor behind the text on its prompt. */
 export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
@@ -92,7 +92,7 @@ export function startMachine(game: GameState): Effect[] {
   return game.race ? [{ type: 'race', game }] : [];
 }
 
-/** The state with its game put aside: it waits as Continue, and stays with this program. */
+/** The state with its game put aside: the game waits as Continue, and stays with this program. */
 export function withGameAside(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
   return { ...rest, waiting: game, isPutAside: true, canContinue: true };

@@ -27,7 +27,7 @@ export function haveSameFields(a: object, b: object): boolean {
 
 /**
  * Caches the last result of a function, and returns it for values whose parts have the same fields.
- * @param partsOf all that the function reads of a value
+ * @param partsOf everything that the function reads of a value
  */
 export function memoizeLast<Value, Result>(
   partsOf: (value: Value) => readonly object[],

@@ -90,8 +90,9 @@ export function isCounted({ game }: GameAppState, { last }: GameFigures): boolea
 }
 
 /**
- * Which win of its game the one that is over is, from 1. Before it is counted, that is the one after
- * those in the history, so that what it brings is there in the first frame.
+ * The number of this win among those of its game, from 1. Until the history with this game is
+ * counted, it is one more than the wins in there, so that the first frame can show what the win
+ * brings.
  */
 export function winNumber(state: GameAppState): number | undefined {
   const figures = figuresIn(state);
@@ -102,14 +103,14 @@ export function winNumber(state: GameAppState): number | undefined {
   return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
 }
 
-/** Whether the history was not counted since the game was written into it. */
+/** Whether the history has not been counted since the game was written into it. */
 export function isUncounted({ screens }: AppState): boolean {
   return screens.some((screen) => screen.name === 'over' && screen.isUncounted);
 }
 
 /**
- * What the win brings: in some games each one, in others one that is a milestone. Where the machine was
- * faster it brings no picture.
+ * What the win brings: in some games every win brings something, in others every milestone. If the
+ * machine was faster there is no picture.
  */
 export function surpriseIn(state: GameAppState): Surprise | undefined {
   const { game, wins } = state;
@@ -125,7 +126,7 @@ export function isRaceLost(game: GameState): boolean {
   return viewOf(game).race?.result === 'lost';
 }
 
-/** What a win brings that is a milestone of its game. */
+/** What a milestone win brings. */
 export function milestoneIn(state: GameAppState): Surprise | undefined {
   return milestoneAt(ruleSetOf(state.game.rules.id).milestones, winNumber(state));
 }
@@ -146,7 +147,8 @@ export function overLayout(state: GameAppState) {
   const items = overItems(state).length;
   const rows = screenRows(state, {
     board: boardBlock(rules, shape),
-    // Where not even a row of the board leaves room for all words, the last ones before the notices go.
+    // If even with one row of the board there is no room for all words, the last ones before the
+    // notices are left out.
     said: { lines: words.length + notices.length, least: notices.length, goes: 10 },
     aboveMenu: gap(2),
     menu: { ...REST, least: items },
@@ -157,8 +159,8 @@ export function overLayout(state: GameAppState) {
 }
 
 /**
- * The game's sentences about its end, and the sentence of the surprise. Where nothing moves, a
- * sentence stands for what moves.
+ * The game's sentences about its end, and the sentence of the surprise. If motion is off, a
+ * sentence takes the place of what would move.
  */
 function sentencesOf(state: GameAppState): string[] {
   const view = viewOf(state.game);

@@ -13,7 +13,10 @@ import { type GridMark, type GridMarks, gridMarks } from './pencil.ts';
 import type { Cell } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
-/** A part of a line in one style. The text of a bar is `####`, which its theme draws. */
+/**
+ * A part of a line in one style. The text of a bar is `####`, and the theme decides how it is
+ * drawn.
+ */
 export type Piece = {
   readonly text: string;
   readonly as?: Role;
@@ -80,8 +83,8 @@ export function stacked(
 }
 
 /**
- * The coach's sections in the order of the screen, if it is off. A quiet coach has `codes`, `bars` and
- * `note`, one that was asked for has the others.
+ * The coach's sections in the order of the screen, as they are when it is off. A quiet coach has
+ * `codes`, `bars` and `note`; one that was asked for has all but `bars`.
  */
 export const NO_COACH = { codes: [], bars: [], note: [], lengths: [], list: [], grid: [] };
 
@@ -125,7 +128,7 @@ function quietSections(state: GameAppState, width: number) {
           ),
         ];
   const count = forms.find((line) => widthOf(line) <= width);
-  // Numbers alone would say nothing.
+  // Without their bars the numbers would say nothing.
   if (!count) return {};
   return { codes: [count], bars: barsSection(state, left, width), note: [[muted(ASK)]] };
 }
@@ -154,7 +157,7 @@ function barsSection(state: GameAppState, left: readonly number[], width: number
   });
 }
 
-/** The codes that the coach has listed, as many in a line as fit. */
+/** The codes that the coach has listed. Each line has as many as fit. */
 function listSection(codes: readonly string[], width: number): Section {
   const longest = Math.max(...codes.map((code) => code.length));
   const inLine = Math.max(1, Math.floor((width + 2) / (longest + 2)));
@@ -231,8 +234,8 @@ export function isGridHead([first]: PanelLine): boolean {
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
 /**
- * The first cell of a mark in lines that hold the grid; undefined if they do not. The terminal's cursor
- * stands there, because on the symbol it would hide it in some terminals.
+ * The first cell of a mark in lines that hold the grid; undefined if they do not. The terminal's
+ * cursor is put there, because on the symbol itself some terminals would hide the symbol.
  */
 export function gridCell(
   lines: readonly PanelLine[],

@@ -11,8 +11,8 @@ export type GridMark = Mark | 'own';
 export type GridMarks = readonly (readonly GridMark[])[];
 
 /**
- * The pencil marks of the running game with the player's own, which are shown where nothing is certain.
- * Undefined if there are none.
+ * The pencil marks of the running game. The player's own are shown where the coach's marks say
+ * nothing certain. Undefined if there are no marks.
  */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = marksOf(state);

@@ -56,7 +56,9 @@ function figuresOf({ clock, dailies }: AppState, setId: string) {
   return clock && log && dailyFigures(log, clock.today);
 }
 
-/** The menu of the page of a game's puzzles. The clock, which comes later, moves no item of it. */
+/**
+ * The menu of the page of a game's puzzles. The date is known only later, and moves no item then.
+ */
 export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
   const aside = puzzleStanding(state, setId);
   const ofDays = [

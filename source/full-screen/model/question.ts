@@ -3,7 +3,7 @@ import { stageOf } from './stage.ts';
 import { type AppState, type Loss, screenOf } from './state.ts';
 import { waitingShort } from './waiting.ts';
 
-/** What is asked before each loss, naming its keys, and what y and Esc do, for the footer. */
+/** For each loss: the question, which names its keys, and the footer's words for y and Esc. */
 const ASKED: Readonly<
   Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
 > = {

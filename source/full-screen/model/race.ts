@@ -21,7 +21,7 @@ export function clueRule(rules: Rules): string {
 /** The columns between the codes and the counts in a list of guesses, and before the list. */
 const LIST_GAP = 2;
 
-/** The columns of the machine's guesses as a list, which stands whole or not at all. */
+/** The columns of the machine's guesses as a list, which is shown whole or not at all. */
 export function machineListBlock(rules: Rules) {
   const lines = LIST_GAP + longest(rules) + LIST_GAP + clueRule(rules).length - 4;
   return { lines, goes: 1, isWhole: true };
@@ -32,7 +32,7 @@ export type Rival = {
   readonly name: string;
   /** The board, with empty pegs until the guesses may be seen. */
   readonly view: PlayerView;
-  /** How many clues there should be by now. */
+  /** How many clues are expected by now. */
   readonly awaited?: number;
 };
 
@@ -50,8 +50,8 @@ const machineBoard = memoizeByObject(
 );
 
 /**
- * The view by whose rows the boards are scrolled: at the end of a race the machine's, if it made more
- * guesses and the last rows of both can be seen.
+ * The view by whose rows the boards are scrolled: at the end of a race the machine's view, if it
+ * made more guesses and the last rows of both can be seen; else the player's.
  * @param rows how many rows of guesses are shown
  */
 export function scrolledBy(view: PlayerView, rows: number): PlayerView {
@@ -75,7 +75,7 @@ export function nameOf({ rules, race }: GameState): string {
   return race ? `Race, ${title}` : title;
 }
 
-/** What is said after a turn of the player that was the machine's last. */
+/** What is said after the turn in which the machine finished. */
 export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];

@@ -28,8 +28,8 @@ function besideTurn({ rules, race, status }: PlayerView, index: number): string[
 }
 
 /**
- * What else is known of the machine's game: while the race lasts its clues of turns that aids took,
- * and at its end all of it.
+ * What else is known of the machine's game: during the race its clues for turns that were spent on
+ * aids, and at the end the whole game.
  */
 function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
   if (!race) return [];

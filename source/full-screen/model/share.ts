@@ -11,7 +11,7 @@ export function isUnfinished(state: GameAppState): boolean {
   return !state.isCoachGone && reviewedIn(state) === undefined;
 }
 
-/** Whether it will never be known how good the guesses were. */
+/** Whether the skill of the guesses will never be known. */
 export function isWithoutGuesses(state: GameAppState): boolean {
   return state.isCoachGone === true && reviewedIn(state) === undefined;
 }

@@ -19,8 +19,8 @@ const LARGE_FROM = 34;
 const AROUND_BOARD = 10;
 
 /**
- * More rows below the stage for the end of a game: with a title, five lines about it, an empty one,
- * five items and a footer a game that is lost needs the most.
+ * More rows below the stage for the end of a game. A lost game needs the most: a title, five lines
+ * about it, an empty line, five items and a footer.
  */
 const MORE_AT_END = 3;
 
@@ -59,7 +59,7 @@ export type Stage = ReturnType<typeof stageOf>;
 /** A cell of the stage or of a box on it, counted from the first one. */
 export type Cell = { readonly x: number; readonly y: number };
 
-/** The rules of the game that lasts: of the one that the machine plays, else of the player's. */
+/** The rules of the current game: of the one that the machine plays, else of the player's. */
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
   return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
 }

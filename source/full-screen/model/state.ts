@@ -118,7 +118,7 @@ export type AppState = {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
-  /** Screens are linear text for a screen reader: nothing in it changes by itself. */
+  /** Screens are linear text for a screen reader, in which nothing changes by itself. */
   readonly isLinear?: true;
   /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */
   readonly canSuspend: boolean;
@@ -130,7 +130,7 @@ export type AppState = {
   /** The slots as they were last read. */
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
-  /** The first frame is still to come. What can do without is drawn after it. */
+  /** The first frame is still to come. What it can do without is drawn later. */
   readonly isFirstFrame?: true;
   /** The coach's answers about the game. */
   readonly insight?: Insight;
@@ -158,7 +158,7 @@ export type AppState = {
   readonly lobby?: LobbyAnswers;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** What the clock of the game shows besides the gaps between guesses; a second is awaited. */
+  /** What the clock of the game adds to the gaps between guesses, while the clock runs. */
   readonly stopwatch?: Stopwatch;
   readonly isTicking?: true;
   /** What is known about the daily codes, by the ids of their games. */
@@ -169,9 +169,9 @@ export type AppState = {
   readonly hasMatch?: true;
   /** The match that is played, or that waits. */
   readonly match?: Match;
-  /** The match could not be kept in its current state, so leaving would lose what is new in it. */
+  /** The match could not be kept in its current state, so leaving would lose its latest changes. */
   readonly isMatchUnkept?: boolean;
-  /** The same of a match of friends at one keyboard. */
+  /** The same for a match of friends at one keyboard. */
   readonly hasFriends?: true;
   readonly friends?: Friends;
   /** The live races of the host, as they were last listed, and the one that is played. */
@@ -231,7 +231,7 @@ type KeyMessage =
   | { readonly type: 'options' | 'bits' }
   /** `copy`: puts the share text on the clipboard. `reveal`: shows a secret being typed, or not. */
   | { readonly type: 'copy' | 'reveal' }
-  /** Opens the lesson, or leaves it where it is. `hint`: one step up the coach's ladder. */
+  /** Opens the lesson, or leaves it at its current page. `hint`: one step up the coach's ladder. */
   | { readonly type: 'lesson' | 'leaveLesson' | 'hint' };
 
 export function screenOf(state: AppState): Screen {

@@ -3,8 +3,8 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 
 /**
- * The symbol that a typed character stands for; undefined if there is none. Where the symbols are
- * capitals, small letters type them too. The line dialogue refuses those.
+ * The symbol that a typed character stands for; undefined if there is none. If the symbols are
+ * capitals, small letters type them too, which the line dialogue refuses.
  */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
@@ -33,8 +33,8 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
 }
 
 /**
- * Whether the row shows a text that is being typed. What may still become one of the words that the
- * prompt takes stands on the prompt alone.
+ * Whether the row shows a text that is being typed. A text that may become one of the prompt's
+ * words is shown only on the prompt.
  */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !words.some((word) => word.startsWith(text));

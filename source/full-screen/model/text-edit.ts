@@ -23,7 +23,10 @@ export function overwrite(edit: TextEdit, text: string): TextEdit {
   return { typed: characters.join(''), cursor: edit.cursor + added.length };
 }
 
-/** Types what makes a peg over the one under the cursor; undefined if there is none, or for other text. */
+/**
+ * Replaces the peg under the cursor by a typed one; undefined if there is no peg, or for text that
+ * makes no peg.
+ */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const pegs = Math.min([...edit.typed].length, longest(rules));
   return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
@@ -32,7 +35,7 @@ export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit 
 /** Typed before a symbol, it fills all pegs from the cursor on with it. */
 export const FILL_KEY = '*';
 
-/** Fills all pegs from the cursor on with a symbol; undefined if the text is none. */
+/** Fills all pegs from the cursor on with a symbol; undefined if the text is not a symbol. */
 export function filledWith(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   if (!makesPeg(rules, text)) return undefined;
   const kept = [...edit.typed].slice(0, edit.cursor);
@@ -67,8 +70,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 
 /**
  * Replaces the symbol under the cursor with the next (1) or previous (-1) of `symbols`; wraps
- * around at the ends. If there is none of them under the cursor, the first (1) or the last (-1) is
- * put in. Nothing changes if the cursor is at `limit`.
+ * around at the ends. If none of these is under the cursor, the first (1) or the last (-1) is put
+ * in. If the cursor is at `limit`, nothing changes.
  */
 export function step(
   edit: TextEdit,
@@ -102,8 +105,8 @@ export function editedBy(edit: TextEdit, message: Message, most: number): TextEd
 const MAX_CODE = 20;
 
 /**
- * The same of a code: what is typed becomes its symbols, one takes the place of the symbol under the
- * cursor, and the arrows step through them.
+ * The same for a code: typed text becomes its symbols, each of which replaces the one under the
+ * cursor, and the arrows step through the symbols.
  */
 export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
   const isSymbol = message.type === 'type' && symbolTyped(rules, message.text) !== undefined;

@@ -23,7 +23,7 @@ export function matchInHand(state: AppState): Match | undefined {
   return match && isInHand && !isMatchOver(match) ? match : undefined;
 }
 
-/** The match of friends that this program plays, once a code was made in it, until it is over. */
+/** The match of friends that this program plays, from its first code to its end. */
 export function friendsInHand({ friends, screens, isUnkept }: AppState): Friends | undefined {
   const isInHand = isUnkept || screens.some(({ name }) => /^friends(Turn|Score)$/.test(name));
   const isWorthKeeping = friends && friends.codes.length > 0 && turnIn(friends);
@@ -53,12 +53,14 @@ export function offersFriends({ hasFriends, friends }: AppState): boolean {
   return hasFriends === true || (friends !== undefined && turnIn(friends) !== undefined);
 }
 
-/** Whether the first menu has the match: as Continue, or below it where a game waits as well. */
+/** Whether the first menu has the match: as Continue, or below Continue if a game waits as well. */
 export function offersMatch({ hasMatch, match }: AppState): boolean {
   return hasMatch === true || match !== undefined;
 }
 
-/** What was left when the program ended: whether something was played, and whether all is kept. */
+/**
+ * What is left when the program ends: whether something was played, and whether all of it is kept.
+ */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Keeps what is played, as the last thing that a program does. */

@@ -34,8 +34,8 @@ import { start } from './start/index.ts';
 import { statistics } from './statistics/index.ts';
 
 /**
- * Every screen, in the order in which they are called and in which Help tells of their keys. The
- * match is called after the screens whose boards it keeps.
+ * Every screen, in the order in which they are called and in which Help lists their keys. The match
+ * comes after the screens whose boards it keeps.
  */
 export const SCREENS = {
   ...{ statistics, settings, puzzles, puzzle, load, saveSlot, saveName, gameMenu, over },

@@ -13,7 +13,7 @@ const effects: EffectTable<CoachParts['effect']> = {
         fault = error;
       });
       send(answer ? { type: 'answered', key, answer } : { type: 'unanswered' });
-      // This says more than that the coach is gone, and takes the place of it.
+      // This sentence says more than the one that the coach is gone, and replaces it.
       if (isReplaced(fault)) tellReplaced();
     },
   },

@@ -74,8 +74,9 @@ function open(state: GameAppState, screen: PlayScreen, said: readonly string[]):
 }
 
 /**
- * The step that Tab comes to next. On an empty row there is no guess to check; without a clue no fact
- * is certain; and only few codes are listed.
+ * The step that Tab comes to next. Steps that have nothing to say are skipped: on an empty row
+ * there is no guess to check, without a clue no fact is certain, and codes are only listed if there
+ * are few.
  */
 function nextStep(state: GameAppState, { ladder = 0 }: PlayScreen): Step {
   const { draft, guesses } = state.game;
@@ -86,7 +87,9 @@ function nextStep(state: GameAppState, { ladder = 0 }: PlayScreen): Step {
   return ladder < GUESS ? GUESS : ON_ROW;
 }
 
-/** How many hints a step costs: none where the game knows that the same was told in this turn. */
+/**
+ * How many hints a step costs: none if the game has recorded that the same was told in this turn.
+ */
 function priceOf({ game }: GameAppState, step: Step): number {
   if (step === CONSISTENT || step === ON_ROW) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
@@ -120,7 +123,9 @@ export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
   return tell(state, screen, GUESS);
 }
 
-/** Says whether the guess on the prompt fits. The coach's own guess may be meant only to test. */
+/**
+ * Says whether the guess on the prompt fits. The coach's own guess may be one that cannot be right.
+ */
 function consistencyOf(state: GameAppState): string {
   const { game } = state;
   const parsed = parseGuess(game.rules, symbolsTyped(game.rules, game.draft), []);
@@ -137,14 +142,14 @@ function strongGuess(state: GameAppState): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** Whether a clue rules a guess out: one may still make it for what its clue will tell. */
+/** Whether a clue rules a guess out. One may still make the guess, for the sake of its clue. */
 function onlyTests(game: GameState, guess: string): boolean {
   return ruledOutBy(viewOf(game).rows, guess) !== undefined;
 }
 
 /**
- * Tells a fact, the codes that are left, or a strong guess, and counts it as a hint. What is not known
- * yet is waited for, and counts only when it is told.
+ * Tells a fact, the codes that are left, or a strong guess, and counts it as a hint. If the answer
+ * is not known yet, the ladder waits for it, and the hint only counts once it is told.
  */
 export function tell(state: GameAppState, screen: PlayScreen, step: number): Update {
   const { fact, advice } = insightIn(state) ?? {};
@@ -212,7 +217,8 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   if (step !== FACT || insight?.fact) return just(thinking);
   const { known, key } = historyOf(state.game);
   const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
-  // What the marks show is free, and a screen reader reads them on a word: it is never sold.
+  // What the marks show is free, even where a screen reader only reads them on request, so it is
+  // never sold as a hint.
   const beyondMarks = marksShown(state) !== undefined;
   return {
     state: { ...thinking, insight: { ...insight, key, fact: 'asked' } },
@@ -220,7 +226,7 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   };
 }
 
-/** The screen of the board, if it says that the coach thinks. Any key ends the waiting. */
+/** The screen of the board, if it waits for the coach. Any key ends the waiting. */
 export function waitingScreen(
   state: AppState,
 ): (PlayScreen & { readonly waiting: number }) | undefined {

@@ -14,7 +14,7 @@ export type Insight = {
    * missing until the coach has answered.
    */
   readonly left?: readonly number[];
-  /** Which pencil marks were asked for, and what came of it. */
+  /** Which pencil marks were asked for, and the marks once the coach has answered. */
   readonly asked?: 'certain' | 'likely';
   readonly marks?: Marks;
   /** A certain fact that was not told yet; `asked` until the answer comes. */

@@ -20,7 +20,7 @@ import type { Insight } from './state.ts';
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
 export function afterTurn(before: AppState, changed: Update): Update {
   const shut = shutByHand(before, changed);
-  // A fact that is told beside the pencil marks is another one than without them.
+  // With the pencil marks shown the coach tells other facts than without them.
   const areMarksSame = marksShown(before) === marksShown(shut.state);
   const update = areMarksSame ? shut : { ...shut, state: withoutFact(shut.state) };
   const { state } = update;
@@ -116,7 +116,7 @@ function answered(state: AppState, message: Message & { type: 'answered' }): Upd
 
 /**
  * The state after the coach's thread did not start or has ended. The player is told the first time,
- * and whenever an answer was expected. What waits for it alone is closed: Break my code
+ * and whenever an answer was expected. Screens that can only wait for it are closed: Break my code
  * while the machine thinks, and a puzzle that is being made.
  */
 function coachGone(state: AppState): AppState {

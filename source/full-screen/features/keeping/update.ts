@@ -4,7 +4,7 @@ import type { AppState, GameAppState, Message } from '../../model/state.ts';
 export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
   if (message.type !== 'unkept') return undefined;
-  // Why is said only once: after that the title has a mark.
+  // The reason is said only once: after that the title has a mark.
   return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
 }
 
@@ -17,8 +17,8 @@ export function toSlots(state: AppState, ends: boolean): Update {
 }
 
 /**
- * Saves the game that waits before another one replaces it. It is taken over for that, so that no
- * other program goes on with it meanwhile.
+ * Saves the game that waits before another one replaces it. This program takes it over first, so
+ * that no other program goes on with it meanwhile.
  */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;

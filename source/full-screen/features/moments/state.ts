@@ -11,7 +11,7 @@ type Clue = {
   readonly of: 'clue';
   /** The coach counts the codes left after it. */
   readonly counts?: true;
-  /** The frame in which it has done so, and their bar begins to fall. */
+  /** The frame in which the coach has counted and the bar of the codes left begins to fall. */
   readonly fallsAt?: number;
 };
 
@@ -20,7 +20,7 @@ export type End = {
   readonly of: 'end';
   /** The pegs of the solution. */
   readonly pegs: number;
-  /** Counted from the bottom: the row that was right, and the solution. */
+  /** The rows of the right guess and of the solution, counted from the bottom. */
   readonly wave?: { readonly from: number; readonly to: number };
 };
 

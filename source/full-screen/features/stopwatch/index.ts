@@ -6,12 +6,13 @@ import { afterUpdate, onSecond } from './update.ts';
 
 const SECOND = 1000;
 
-/** Keys that have arrived by now are read after the timers, and go first. */
+/** Keys that have arrived by now are only read after the timers; they are to be handled first. */
 const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
 
 const effects: EffectTable<StopwatchParts['effect']> = {
   second: {
-    // Before the views are told, so that no frame shows the time of an earlier look at the board.
+    // It runs before the views are told, so that no frame shows the time of an earlier look at the
+    // board.
     isUrgent: ({ now }) => now === true,
     run({ now }, { send }) {
       const tick = () => send({ type: 'second', at: localStamp(new Date()) });

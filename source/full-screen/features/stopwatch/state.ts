@@ -9,6 +9,6 @@ export type Stopwatch = {
 export type StopwatchParts = {
   /** The local time, a second after the one before. */
   readonly message: { readonly type: 'second'; readonly at: string };
-  /** Sends `second` when the next second begins; where the board is shown again, at once. */
+  /** Sends `second` when the next second begins, or at once if the board is shown again. */
   readonly effect: { readonly type: 'second'; readonly now?: true };
 };

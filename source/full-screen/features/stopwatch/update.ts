@@ -12,7 +12,7 @@ function running(state: AppState): Timing | undefined {
   return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
 }
 
-/** Starts the clock where it is to go and does not. It stops by itself. */
+/** Starts the clock if it should run and does not. It stops by itself. */
 export function afterUpdate(_before: AppState, update: Update): Update {
   const { state, effects } = update;
   if (state.isTicking || !running(state)) return update;

@@ -12,7 +12,7 @@ const effects: EffectTable<WindowParts['effect']> = {
       send({ type: 'drawn' });
     },
   },
-  // What the state hides for it is hidden by then.
+  // What the state hides while the program is suspended is off the screen by then.
   suspend: {
     async run(_, { drawn, suspend }) {
       await drawn();

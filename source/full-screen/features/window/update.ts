@@ -20,7 +20,7 @@ export function onWindowEvent(state: AppState, message: Message): Update | undef
   }
 }
 
-/** Lets the screens take keys that waited to be drawn, one below the help too. */
+/** Screens that waited to be drawn take keys from now on, also one below the help. */
 function drawn(state: AppState): AppState {
   const { isFirstFrame, ...later } = state;
   const isWaiting = (screen: Screen) => 'isDrawn' in screen && !screen.isDrawn;

@@ -39,7 +39,9 @@ export function openBreak(state: AppState, screen: BreakScreen): Update {
   return afterStep(push(state, screen), screen, step);
 }
 
-/** Shows the game after a step, and asks the coach. The menu at its end takes keys once it is drawn. */
+/**
+ * Shows the game after a step, and asks the coach. The menu at the end takes keys once it is drawn.
+ */
 export function afterStep(
   state: AppState,
   before: BreakScreen,
@@ -59,7 +61,7 @@ export function afterStep(
 
 /**
  * Asks how many codes are consistent, and for a strong guess. Break my code makes that guess; in a
- * match the machine is then asked for one of its level. No number of guesses is the last.
+ * match the machine is then asked for one of its level. The number of guesses is unlimited.
  */
 function adviceQuestion(screen: BreakScreen): Question {
   return { type: 'advise', known: machineKnown(screen), left: Number.MAX_SAFE_INTEGER };

@@ -10,12 +10,15 @@ import { muted } from '../../model/panel.ts';
 import type { BreakScreen } from './state.ts';
 import { codesLeft, formatCodesLeft } from './words.ts';
 
-/** The columns between the board and the panel. A mark for a clue in question stands in the first. */
+/**
+ * The columns between the board and the panel. The first of them may hold a mark for a clue that
+ * can be wrong.
+ */
 export const BREAK_GAP = 2;
 
 const MOST_BAR = 30;
 const THAT_IS_IT = 'That is it!';
-/** The width of `t That is it!`, and of the blanks before it. */
+/** The width of `t That is it!` with the blanks before it. */
 const WIN = 2 + THAT_IS_IT.length;
 const WIN_GAP = 3;
 
@@ -107,7 +110,9 @@ function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNo
 const FIELD = 8;
 const GAP = 1;
 
-/** The keys of a field's arrows, by their columns. The blank beside an arrow belongs to it. */
+/**
+ * The keys of a field's arrows, by their columns. The blank beside an arrow counts as part of it.
+ */
 const ARROWS: Readonly<Record<number, readonly string[]>> = {
   3: ['Down'],
   4: ['Down'],

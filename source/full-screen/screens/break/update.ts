@@ -66,7 +66,7 @@ function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Mess
 
 /** A digit sets the number of pegs and moves to the other field; `t` says that this guess is it. */
 function type(state: AppState, screen: BreakScreen, row: MachineRow, text: string): Update {
-  // It need not be the last row.
+  // This need not be the last row.
   if (text === 't') return afterStep(state, screen, withClue(screen, codeRow(row.guess)));
   if (!/^[0-9]$/.test(text))
     return just({ ...state, notices: ['Type digits for the clue, or t if that is your code.'] });

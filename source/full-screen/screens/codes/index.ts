@@ -12,7 +12,7 @@ import {
 } from './view.tsx';
 
 const effects: EffectTable<CodeParts['effect']> = {
-  // The next keys are meant for the game.
+  // Keys wait, because the next ones are meant for the game.
   decode: {
     holdsKeys: true,
     async run({ decoded, id }, { send }) {

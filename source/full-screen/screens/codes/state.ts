@@ -12,7 +12,7 @@ type CodeScreen =
     }
   /** The code of that secret, in capitals without hyphens. */
   | { readonly name: 'codeMade'; readonly setId: string; readonly code: string }
-  /** A code that one got is typed. */
+  /** A code from a friend is typed. */
   | { readonly name: 'codeEntry'; readonly typed: string; readonly cursor: number };
 
 export type CodeParts = {

@@ -10,7 +10,7 @@ import { copying } from '../../model/share.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 
-/** The most characters of a game code that can be typed: more than any has. */
+/** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;
 
 export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message) => {

@@ -91,7 +91,7 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
   );
 }
 
-/** Asks for a code that one got, and plays it. */
+/** Asks for a code from a friend, and plays it. */
 export function CodeEntry(props: ScreenProps<'codeEntry'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);

@@ -7,7 +7,7 @@ import { heading, type PanelLine, type Section } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 
-/** A day of a calendar page: its number, a mark of how its daily code stands, and how that looks. */
+/** A day of a calendar page: its number, the mark for its daily code, and the style of both. */
 export type CalendarDay = {
   readonly date: string;
   readonly number: string;

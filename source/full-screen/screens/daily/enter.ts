@@ -41,7 +41,7 @@ export function clamped(date: string, today: string): string {
   return date < FIRST_DAILY ? FIRST_DAILY : date;
 }
 
-/** Leaves the daily code on the board: it is kept first, and stays there if it cannot be. */
+/** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */
 export function leaveDaily(state: GameAppState): Update {
   return { state, effects: [{ type: 'keepDaily', game: state.game }] };
 }

@@ -17,7 +17,7 @@ async function look(setId: string, saves: Saves, send: World['send']): Promise<v
   const clock = clockAt(possible(new Date()));
   const log = dailies[setId] ?? {};
   const id = log[clock.today]?.id;
-  // It is rarely none of the last games.
+  // It is nearly always among the last games.
   const last = id && games[setId]?.last.find((entry) => entry.id === id);
   const finished = id ? last || (await saves.finishedDaily(setId, clock.today)) : undefined;
   send({

@@ -9,7 +9,7 @@ export type Clock = { readonly today: string; readonly left: number };
 /** What the saves know about the daily codes of one game. */
 type DailyReport = {
   readonly log: DailyLog;
-  /** Those that were begun and wait, by their dates: how many guesses were made. */
+  /** By date, the codes that were begun and wait: how many guesses were made. */
   readonly begun: Readonly<Record<string, number>>;
   /** Today's, once it is finished. */
   readonly finished?: HistoryEntry;
@@ -17,10 +17,10 @@ type DailyReport = {
   readonly puzzles: DailyLog;
 };
 
-/** The same with the figures that it comes to today. */
+/** The same with today's figures. */
 export type DailyStatus = DailyReport & { readonly figures: DailyFigures };
 
-/** What there is once a day for everybody: a daily code, or a puzzle of the day. */
+/** What everybody can play once a day: a daily code, or a puzzle of the day. */
 export type DailyKind = 'code' | 'puzzle';
 
 /** Which one: of this game, and of this date. */
@@ -42,7 +42,7 @@ type DailyMessage =
       readonly shares?: true;
       readonly trouble?: string;
     }
-  /** A puzzle of the day, and how it was answered if it was. */
+  /** A puzzle of the day, and its answer if it has one. */
   | (OfDay & {
       readonly type: 'puzzleOpened';
       readonly seed: string;

@@ -80,7 +80,7 @@ export const updateOlderDaily: UpdateOf<'olderDaily'> = (state, screen, message)
   }
 };
 
-/** The same day of the next month or the previous one, or the last one that it has. */
+/** The same day of the next or previous month, or the last day of that month. */
 function sameDay(date: string, months: 1 | -1): string {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

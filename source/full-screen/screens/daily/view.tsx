@@ -36,7 +36,10 @@ import {
   WEEKDAYS,
 } from './calendar-page.ts';
 
-/** The columns to the left of the calendar, and between it and the figures, also on the wide stage. */
+/**
+ * The columns to the left of the calendar, and between it and the figures: usually, and on the wide
+ * stage.
+ */
 const [MARGIN, GAP, WIDE_GAP] = [1, 3, 20];
 
 export const dailyBindings = (): Bindings<'daily'> => [
@@ -93,7 +96,9 @@ function heightOf(state: AppState, months: number): number {
   return months > 1 ? months * (rows + 2) - 1 : rows;
 }
 
-/** A date of each month of the calendar: of this one, and of the one before where it has room. */
+/**
+ * One date of each month of the calendar: of this month, and of the month before if it has room.
+ */
 function monthsThatFit(state: AppState, others: number): readonly string[] {
   const today = state.clock?.today;
   if (today === undefined) return [];
@@ -119,7 +124,7 @@ function Months(props: {
     ],
   );
   const more = isWide(stage) ? [resultsSection(state, setId), todaySection(state)] : [];
-  // It may be higher than the calendar.
+  // This may be higher than the calendar.
   const besideAt = 7 * DAY_WIDTH + (more.length > 0 ? WIDE_GAP : GAP);
   const beside = stacked([figures, ...more], more, stage.rows - 1 - rows.months.at);
   return (
@@ -209,11 +214,13 @@ function keysTo(days: number): string[] {
   return [...Array<string>(weeks).fill(week), ...Array<string>(more).fill(day)];
 }
 
-/** The title beside a date. In a narrow window the puzzles of the day are just puzzles. */
+/**
+ * The title beside a date. In a narrow window it says only `puzzles` for the puzzles of the day.
+ */
 function titleThatFits(isCode: boolean, game: string, width: number): string {
   if (isCode) return `Daily codes: ${game}`;
   const whole = `Puzzles of the day: ${game}`;
-  // A blank before the title, and one on each side of the date.
+  // There is a blank before the title, and one on each side of the date.
   return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
 }
 

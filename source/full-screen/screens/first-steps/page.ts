@@ -14,7 +14,10 @@ export type AfterLesson = 'play' | 'others' | 'again' | 'menu' | 'leave';
 
 const AGAIN: MenuItem<AfterLesson> = { key: '3', value: 'again', label: 'The first steps again' };
 
-/** The screens from which the lesson can lead on. From any other one it leads back there. */
+/**
+ * The screens from which the lesson can lead on to a game. Opened from any other screen, it leads
+ * back there.
+ */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** What follows the lesson. A game that was played when it was opened goes on. */

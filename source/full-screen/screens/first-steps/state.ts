@@ -9,11 +9,17 @@ export type FirstStepsScreen = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
-  /** How many answers were tried on this page: a menu highlights the last one anew after each. */
+  /**
+   * How many answers were tried on this page. After each one the menu highlights the last answer
+   * anew.
+   */
   readonly tried?: number;
   /** The value of the menu item that is highlighted. */
   readonly highlighted?: string;
-  /** It ignores keys until it is drawn, so that a held Enter turns no page that nobody has seen. */
+  /**
+   * It ignores keys until it is drawn, so that a held Enter does not turn pages that nobody has
+   * seen.
+   */
   readonly isDrawn?: boolean;
 };
 
@@ -31,8 +37,8 @@ export function isLastPage({ page }: Progress): boolean {
 }
 
 /**
- * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, and before it was begun
- * `begin here`, until a game was won. Undefined where that is not known yet, too.
+ * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, or before it was begun
+ * `begin here`, but that only until a game was won. Undefined also as long as this is not known.
  */
 export function lessonShort(state: { readonly lesson?: Progress; readonly counted?: Counted }) {
   const { lesson, counted } = state;

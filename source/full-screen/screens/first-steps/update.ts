@@ -17,7 +17,7 @@ import { toNewGame } from '../new-game/enter.ts';
 import { type AfterLesson, afterLesson, lessonShown } from './page.ts';
 import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
 
-/** The update of the lesson. Another page hears no key before it is drawn. */
+/** The update of the lesson. A new page takes no keys before it is drawn. */
 export const updateFirstSteps: UpdateOf<'firstSteps'> = (state, screen, message) => {
   const { state: next, effects } = updatePage(state, screen, message);
   const shown = screenOf(next);
@@ -58,14 +58,16 @@ function answered(state: AppState, screen: FirstStepsScreen, answer: string): Ap
   return isChoice ? act(state, screen, { type: 'answer', answer }) : state;
 }
 
-/** The state back where the lesson was opened. The lesson can go on later in this run. */
+/**
+ * The state back on the screen where the lesson was opened. The lesson can go on later in this run.
+ */
 function left(state: AppState, { progress }: FirstStepsScreen): AppState {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const notices = isMidway ? [WAITING] : state.notices;
   return { ...pop(state), notices, lesson: lessonReducer(progress, { type: 'leave' }) };
 }
 
-/** Short enough to stand beside what is right of the first menu. */
+/** The sentence is short enough for the first menu. */
 const WAITING = 'The first steps wait here until you quit.';
 
 /** The state after an action in the lesson. On another page nothing is typed. */
@@ -88,7 +90,7 @@ function entered(state: AppState, screen: FirstStepsScreen): AppState {
   return act(state, screen, { type: 'answer', answer: screen.typed });
 }
 
-/** Helps with the learner's guess. Once the code was told, it is put on the row. */
+/** Helps with the learner's guess. Once the help has named a code, it is put on the row. */
 function helped(state: AppState, screen: FirstStepsScreen): AppState {
   const code = suggestedCode(screen.progress);
   if (code === undefined || code === screen.typed) return act(state, screen, { type: 'help' });
@@ -96,7 +98,7 @@ function helped(state: AppState, screen: FirstStepsScreen): AppState {
   return replaceTop(state, { ...rest, typed: code, cursor: code.length });
 }
 
-/** The answer after a key. What cannot be in it gets a sentence. */
+/** The answer after a key. Characters that cannot be in it get a sentence. */
 function typed(state: AppState, screen: FirstStepsScreen, message: Message): AppState {
   const { question, takesHelp } = lessonShown(screen.progress);
   if (!question || question.choices) return state;
@@ -114,7 +116,9 @@ function typed(state: AppState, screen: FirstStepsScreen, message: Message): App
   return edited ? withTyped(state, screen, edited) : state;
 }
 
-/** The answer after text was typed, of which only the digits go in, at most `most` in all. */
+/**
+ * The answer after text was typed. Only the digits of the text go in, up to `most` digits in all.
+ */
 function typedText(
   state: AppState,
   screen: FirstStepsScreen,

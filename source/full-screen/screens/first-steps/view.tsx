@@ -192,7 +192,7 @@ function Asked(
       {question ? <Lines lines={[question.text]} isBold left={1} /> : null}
       {items.length > 0 ? (
         <Menu
-          // ink-select-input reads `initialIndex` only once, so what was tried needs a new menu.
+          // ink-select-input reads `initialIndex` only once, so after each try there is a new menu.
           key={`${progress.page} ${screen.tried}`}
           width={columns}
           items={items}

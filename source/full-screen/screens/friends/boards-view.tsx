@@ -15,7 +15,7 @@ export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
   { ...CHANGING, hint: 'other board' },
 ];
 
-/** A board that its player is through with, with the code that was broken on it, or was not. */
+/** A finished board with its code, whether that was broken or not. */
 export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
   const { state, screen, game } = props;
   const match = state.friends;

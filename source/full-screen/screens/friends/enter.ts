@@ -69,7 +69,7 @@ function toPage(state: AppState, match: Friends, page: Screen): Update {
   };
 }
 
-/** The update after a board is over, won or not: its player sees no more of it. */
+/** The update after a board is over, won or not: its player no longer sees it. */
 export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
   const played = withFriendsGame(match, state.game);
   const isCodeOver = shownCode(played, played.codes.length - 1) !== undefined;
@@ -77,7 +77,7 @@ export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
   return { state: next, effects: [...keepEffects(played), ...effects] };
 }
 
-/** The effects that keep a match; none before its first code, and once it is over. */
+/** The effects that keep a match; none before its first code and none once it is over. */
 export function keepEffects(match: Friends): Effect[] {
   return match.codes.length > 0 && turnIn(match) ? [{ type: 'keepFriends', match }] : [];
 }
@@ -96,7 +96,7 @@ export function leaveFriends(before: AppState): Update {
 
 const KEPT = 'The match with friends waits.';
 
-/** The state with the match as the board in front of it has it. */
+/** The state with the match updated from the game on the board. */
 export function withOwnBoard(state: AppState): AppState {
   const { friends, game } = state;
   const isIts = friends?.game && game?.origin?.id === friends.game.origin?.id;

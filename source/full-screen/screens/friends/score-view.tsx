@@ -51,7 +51,7 @@ export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
 
 const isOver = (match: Friends | undefined) => match && turnIn(match) === undefined;
 
-/** What everybody has by now, and how the last code has ended. */
+/** The points of all players, and how the last code has ended. */
 export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
   const { state, screen } = props;
   const match = state.friends;
@@ -91,7 +91,7 @@ export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
 /** The widths of the table's columns. */
 const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
 
-/** A line for each player, with what happened to the last code that all are through with. */
+/** A line for each player, with what happened to the last code that all have finished. */
 function Scoreboard({ match }: { readonly match: Friends }) {
   const { winners } = leaders(match);
   const last = lastCode(match);
@@ -109,7 +109,7 @@ function Scoreboard({ match }: { readonly match: Friends }) {
   );
 }
 
-/** The last code that all are through with: what it was, and what each player did or gets. */
+/** The last code that all have finished: what it was, and what each player did or gets. */
 function lastCode(match: Friends) {
   const { players, codes } = match;
   const code = codes.findLastIndex((_, index) => shownCode(match, index));

@@ -24,7 +24,7 @@ type FriendsScreen =
   /** A code is typed, unseen; then it is shown to its maker. */
   | { readonly name: 'friendsSecret'; readonly typed: string; readonly cursor: number }
   | { readonly name: 'friendsShown'; readonly secret: string; readonly isDrawn: boolean }
-  /** How a code or the match has ended, and the points so far. */
+  /** The scoreboard: how a code or the match has ended, and the points so far. */
   | { readonly name: 'friendsScore'; readonly isDrawn: boolean }
   /** A board of a match that is over. */
   | { readonly name: 'friendsBoards'; readonly at: number };

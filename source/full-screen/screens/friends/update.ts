@@ -126,7 +126,10 @@ function dropped({ friends: _, ...state }: AppState, match: Friends): Update {
   };
 }
 
-/** The update of a code that is typed unseen. What is wrong with it is not told: others may look. */
+/**
+ * The update of a code that is typed unseen. If it is wrong, the reason is not told, because others
+ * may look.
+ */
 export const updateFriendsSecret: UpdateOf<'friendsSecret'> = (state, screen, message) => {
   const { friends } = state;
   if (!friends) return back(state, message);
@@ -168,14 +171,19 @@ export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) 
   return chosenUpdate<AppState>(items, state, message);
 };
 
-/** Opens the boards of the newest code that all have played. Does nothing if there is no such code. */
+/**
+ * Opens the boards of the newest code that all have finished. Does nothing if there is no such
+ * code.
+ */
 function toBoards(state: AppState, match: Friends): AppState {
   const all = openBoards(match);
   const at = turnIn(match) ? all - (match.players.length - 1) : 0;
   return all > 0 ? boardAt(push(state, { name: 'friendsBoards', at }), match, at) : state;
 }
 
-/** The update of the boards of the codes that all are through with: the arrows go from one to the next. */
+/**
+ * The update of the boards of the codes that all have finished: the arrows go from one to the next.
+ */
 export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, { at }, message) => {
   const { friends } = state;
   if (message.type !== 'change' || !friends) {
@@ -213,8 +221,8 @@ function found(before: AppState, { match, trouble, opens }: MessageOf<'friendsFo
 
 /**
  * Takes over into the match what an update has changed on its board, and keeps it with the match.
- * Where the program is suspended, the page between two players takes the place of all others: who
- * brings it back may be another player.
+ * When the program is suspended, the page between two players replaces all others, because another
+ * player may bring the program back.
  */
 export function afterFriends(_before: AppState, update: Update): Update {
   const state = withOwnBoard(update.state);

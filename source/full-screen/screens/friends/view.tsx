@@ -190,8 +190,8 @@ export const friendsSecretBindings = (): Bindings<'friendsSecret'> => [
 ];
 
 /**
- * Asks for a code. Stars stand for it; where its length is part of the secret nothing does, and the
- * cursor stays where it is.
+ * Asks for a code. Stars stand for its symbols. If its length is part of the secret, nothing is
+ * shown, and the cursor does not move.
  */
 export function FriendsSecret(props: ScreenProps<'friendsSecret'>) {
   const { state, screen } = props;

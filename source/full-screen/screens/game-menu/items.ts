@@ -69,12 +69,12 @@ function group(items: readonly Keyless[]): Keyless[] {
 }
 
 /**
- * Goes to the first menu. A game that could not be kept waits there only until the program ends. What
- * is kept elsewhere stands below it: a longer label would leave the board no room.
+ * Goes to the first menu. A game that could not be kept waits there only until the program ends.
+ * Where the game is kept stands below, because a longer label would leave the board no room.
  */
 function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   const item = { value: 'toStart', label: 'To the start' } as const;
-  // A daily code that could not be kept is not left.
+  // A daily code that could not be kept cannot be left.
   if (isDaily(game))
     return { ...item, note: `the daily code ${isBegun(game) ? 'is kept' : 'waits'}` };
   if (isLiveGame(game)) return { ...item, note: BACK_IN_TIME };

@@ -23,9 +23,9 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const place = boardPlace(state);
   const before = place.left + place.machine;
   const after = columns - before - place.width;
-  // Notes can be broken into lines, labels cannot.
+  // Notes can be broken into lines, but labels cannot.
   const least = menuWidth(items.map(({ note, ...item }) => item));
-  // The menu takes the coach's place, or that of the machine's board if it has no other.
+  // The menu takes the coach's place or, if it has no other, that of the machine's board.
   const isLeft = least <= place.left || (least > after && least <= before);
   const hasBoard = !state.isLinear && (isLeft || least <= after);
   const view = viewOf(game);

@@ -35,7 +35,9 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   ];
 }
 
-/** Only where the guesses of the others have no room beside the own board, it gives its place to them. */
+/**
+ * Only if the others' guesses have no room beside the own board, another board can take its place.
+ */
 const showsOneBoard = ({ state }: BoardsProps) => {
   const { hasMachineBoard, pegs, rivals } = boardPlace(state);
   return !hasMachineBoard && (pegs === 0 || rivals < (liveOf(state)?.players.length ?? 1) - 1);
@@ -49,7 +51,7 @@ export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
   note('Statistics', 'count a race like any other game'),
 ];
 
-/** The boards of all who are through, how the others are doing, and what comes next. */
+/** The boards of all who have finished, how the others are doing, and what comes next. */
 export function LiveBoards(props: BoardsProps & MenuProps) {
   const { state, screen, game } = props;
   const { columns } = stageOf(state);
@@ -146,7 +148,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const BETWEEN = '   ';
 
-/** How everybody has done, the best first, or does. */
+/** How everybody has done or is doing, the best first. */
 function resultsSaid({ phase, players }: LiveView): string {
   if (phase !== 'over') {
     return players.map((one) => `${one.name}: ${standingSaid(one)}`).join(BETWEEN);

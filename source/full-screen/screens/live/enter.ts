@@ -23,7 +23,7 @@ export function backToList({ game: _, insight: __, live: ___, ...state }: AppSta
   };
 }
 
-/** Leaves a race that lasts. */
+/** Leaves a race that is under way. */
 export function leaveLive({ live: _, ...state }: GameAppState): AppState {
   return toStart(
     state,

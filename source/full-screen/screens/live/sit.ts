@@ -10,7 +10,7 @@ type EffectOf<Type extends LiveEffect['type']> = Extract<LiveEffect, { type: Typ
 
 type Table = World & { readonly saves: Saves };
 
-/** Sits down at a race: a new one, one that is there, or another one with the same players. */
+/** Joins a race: a new one, an existing one, or a rematch with the same players. */
 export async function sitDown(
   effect: EffectOf<'openRace' | 'joinRace' | 'raceAgain'>,
   { saves, send }: Table,
@@ -56,7 +56,7 @@ export function keepLive({ game }: EffectOf<'keepLive'>, { saves, send }: Table)
   }
 }
 
-/** Nothing is saved here: `Not saved: that race is full.` becomes `That race is full.` */
+/** Nothing is saved here, so `Not saved: that race is full.` becomes `That race is full.` */
 function refusal(error: unknown): string {
   const why = notSaved(error).why.replace('Not saved: ', '');
   return why.slice(0, 1).toUpperCase() + why.slice(1);

@@ -9,14 +9,14 @@ export type LiveValue = 'own' | 'open' | 'name' | `join:${string}`;
 export type LiveParts = {
   readonly screen: /** The races of the host, and the game in which another one would be opened. */
     | { readonly name: 'live'; readonly setId: string }
-    /** The player sits at a race that has not begun. */
+    /** The player has joined a race that has not begun. */
     | { readonly name: 'liveRoom' }
-    /** The player is through. `at`: whose board is shown where only one has room, 0 the own. */
+    /** The player has finished. `at`: whose board is shown if only one has room; 0 is the own. */
     | { readonly name: 'liveBoards'; readonly at: number; readonly isDrawn: boolean };
   readonly needsGame: 'liveBoards';
   readonly message:
     | { readonly type: 'racesSeen'; readonly races: Lobby }
-    /** How the race of the player stands, and the own game once it has begun. */
+    /** How the player's race stands, and the own game once the race has begun. */
     | { readonly type: 'liveSeen'; readonly view: LiveView; readonly game?: GameState }
     /** The player is no longer in the race. */
     | { readonly type: 'liveLost'; readonly why: string };
@@ -32,7 +32,7 @@ export type LiveParts = {
     /** Another race with the players of this one. */
     | { readonly type: 'raceAgain'; readonly id: string }
     | { readonly type: 'beginRace' }
-    /** Gets up, or leaves a race that lasts. */
+    /** Leaves a race, begun or not. */
     | { readonly type: 'leaveRace' }
     /** Writes down for the others what is new in the own game. */
     | { readonly type: 'keepLive'; readonly game: GameState };

@@ -58,7 +58,7 @@ export const updateLiveRoom: UpdateOf<'liveRoom'> = (state, _, message) => {
   return chosenUpdate(items, state, message);
 };
 
-/** The boards of all who are through. */
+/** The boards of all who have finished. */
 export const updateLiveBoards: UpdateOf<'liveBoards'> = (state, screen, message) => {
   const all = state.live?.players.length ?? 1;
   if (message.type === 'change') {
@@ -109,7 +109,7 @@ function seen(before: AppState, { view, game }: MessageOf<'liveSeen'>): Update {
 
 const TOO_LATE = 'You were away for five minutes, so you have given up.';
 
-/** Whether the others have given the player up, who was away for too long. */
+/** Whether the others have given up the player, who was away for too long. */
 function ownEnded(state: GameAppState): Update {
   const own = state.live?.players.find(({ isOwn }) => isOwn);
   if (own?.how !== 'given up' || statusOf(state.game) !== 'playing') return just(state);
@@ -131,8 +131,8 @@ function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
 }
 
 /**
- * What is kept of a game in a race is written down for the others, and kept nowhere else. The list of
- * races is looked at while it is shown, or waits below another page; a race until it is left.
+ * What is kept of a game in a race is written down for the others, and kept nowhere else. The list
+ * of races is watched while it is shown or waits below another page, and a race until it is left.
  */
 export function afterLive(before: AppState, update: Update): Update {
   const { state } = update;

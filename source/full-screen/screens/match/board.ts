@@ -6,7 +6,7 @@ import { haveSameFields } from '../../model/once.ts';
 import type { AppState, Effect } from '../../model/state.ts';
 import type { BreakScreen } from '../break/state.ts';
 
-/** The state with its match as the board in front of it has it. */
+/** The state with its match updated from the game on the board. */
 export function withBoard(state: AppState): AppState {
   const { match } = state;
   const next = match && changedBy(state, match);
@@ -32,8 +32,8 @@ function breakScreenIn({ screens }: AppState): BreakScreen | undefined {
 }
 
 /**
- * The boards know nothing of the match, so this takes over into the match what an update has changed
- * on its board, and keeps the match where that matters.
+ * The boards know nothing of the match, so this takes over into the match what an update has
+ * changed on its board, and keeps the match if the change matters.
  */
 export function afterBoard(before: AppState, update: Update): Update {
   const state = withBoard(update.state);
@@ -41,7 +41,7 @@ export function afterBoard(before: AppState, update: Update): Update {
   if (!match) return update;
   const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
   const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
-  // One that only waits is in its file already.
+  // A match that only waits is in its file already.
   const isPlayed = state.screens.some(({ name }) => name === 'match');
   const isWorthSaving = isPlayed && hasMoved(before, state);
   return {
@@ -50,10 +50,10 @@ export function afterBoard(before: AppState, update: Update): Update {
   };
 }
 
-/** What is done for a game of a match: the match is kept, and the running game left alone. */
+/** The effects for a game of a match: the match is kept, and the running game is left alone. */
 function ofMatch(effect: Effect, match: Match): readonly Effect[] {
   if (effect.type === 'keep' && isMatchGame(effect.game)) return [{ type: 'keepMatch', match }];
-  // What the board has changed is newer than what was to be kept.
+  // The changes on the board are newer than what the effect was to keep.
   if (effect.type === 'keepMatch') return [{ ...effect, match }];
   if (effect.type === 'forget' && effect.game && isMatchGame(effect.game)) return [];
   return [effect];

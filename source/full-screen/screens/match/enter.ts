@@ -50,19 +50,21 @@ export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'g
   return nextGame({ ...state, setId: asked.rules.id, origins }, match);
 }
 
-/** The random numbers of a match. They leave the run's own as they are, whose draws are numbered. */
+/**
+ * The random numbers of a match. They are separate from the run's own, whose draws are numbered.
+ */
 function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   const run = BigInt.asUintN(256, BigInt(seed));
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Goes on with the match that waits. One that could not be kept is in no file. */
+/** Goes on with the match that waits. A match that could not be kept is only in the state. */
 export function continueMatch(state: AppState): Update {
   if (state.isMatchUnkept && state.match) return toScoreboard(state, state.match);
   return { state, effects: [{ type: 'lookForMatch', opens: true }] };
 }
 
-/** Where a match has ended, another one may wait. */
+/** Another match may wait behind one that has ended. */
 export const LOOK = { type: 'lookForMatch' } as const;
 
 /** Goes to the scoreboard. A match that is over needs no file any more. */
@@ -75,7 +77,7 @@ export function toScoreboard(state: AppState, match = state.match): Update {
   };
 }
 
-/** Goes to the start, where the match waits. Whether it could be kept is said there. */
+/** Goes to the start, where the match waits, and where it is said if it could not be kept. */
 export function leaveMatch(before: AppState): Update {
   const state = withBoard(before);
   const { match } = state;
@@ -90,7 +92,7 @@ export function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState
   return state;
 }
 
-/** Begins the next game. Where a code can have several lengths, the player says first which. */
+/** Begins the next game. If a code can have several lengths, the player chooses one first. */
 export function nextGame(state: AppState, match: Match): Update {
   if (breakerOf(gameNumber(match)) === 'player') return showTurn(state, withMode(state, match));
   const { rules } = match;

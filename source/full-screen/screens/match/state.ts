@@ -1,9 +1,9 @@
 import type { Match } from '../../../games/match.ts';
 
 type MatchMessage =
-  /** What was found where a match may wait; it is only told. */
+  /** The result of looking for a match that waits. Nothing is opened for it. */
   | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
-  /** The match that waits, to go on with it; none if it is gone. */
+  /** The match that waits, to go on with it; undefined if it is gone. */
   | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
   /** The match was kept in its current state, or could not be. */
   | { readonly type: 'matchKept' }

@@ -58,7 +58,7 @@ export function onMatchEvent(state: AppState, message: Message): Update | undefi
     case 'matchKept':
       return just(state.isMatchUnkept ? { ...state, isMatchUnkept: false } : state);
     case 'matchUnkept':
-      // It is said once, like that of a game; after that the title has a mark.
+      // It is said once, as for a game; after that the title has a mark.
       return just(
         state.isMatchUnkept ? state : { ...state, isMatchUnkept: true, notices: [message.why] },
       );

@@ -64,7 +64,10 @@ function placeOf(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
 }
 
-/** How the rows are divided, and what is said below the table: the rules can do without it. */
+/**
+ * How the rows are divided, and what is said below the table. The latter is left out if there is no
+ * room.
+ */
 function matchLayout(state: AppState, match: MatchValue) {
   const { columns } = stageOf(state);
   const items = matchItems(match);

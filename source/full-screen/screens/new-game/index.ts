@@ -18,7 +18,8 @@ const effects: EffectTable<NewGameParts['effect']> = {
     needsSaves: true,
     run: (_, { saves, send }) => send({ type: 'recalled', choices: saves.choices() }),
   },
-  // What was not kept here is no loss, so only what was put aside for it is told.
+  // If choices are not stored, little is lost, so the player is only told of a file that was put
+  // aside.
   remember: {
     needsSaves: true,
     holdsKeys: true,

@@ -85,7 +85,10 @@ export function Options(props: ScreenProps<'options'>) {
   );
 }
 
-/** The fields, a line for each from this row of the stage on. The cursor stands behind what is typed, on no value before. */
+/**
+ * The fields, a line for each from this row of the stage on. The cursor stands behind typed text;
+ * before anything is typed there is no cursor.
+ */
 function Form({ state, screen, row }: ScreenProps<'options'> & { readonly row: number }) {
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);

@@ -45,7 +45,7 @@ export function updateOptions(state: AppState, screen: OptionsScreen, message: M
       const isAll = message.which === 'all';
       if (!option) return typeSeed(state, screen, isAll ? '' : screen.seed.slice(0, -1));
       const typed = isAll ? '' : screen.typed.slice(0, -1);
-      // What is left is chosen if it is a value.
+      // The text that is left is chosen if it is a value.
       const value = option.values.find(({ label }) => label === typed);
       return chosen(state, screen, value ? { [option.id]: value.value } : {}, typed);
     }

@@ -35,7 +35,10 @@ const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
   value: rules.id,
 }));
 
-/** The rules that a game starts with; undefined for what is no game, or cannot be one. */
+/**
+ * The rules that the item's game starts with; undefined if the item is no game, or no game has
+ * these rules.
+ */
 function rulesIn({ choices }: AppState, id: string): Rules | undefined {
   const set = findRuleSet(id);
   const found = set && rulesFor(set, choices[id] ?? {});
@@ -47,7 +50,7 @@ export function modeFacts(settings: Settings, isEvil = false): string[] {
   return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
 
-/** What stands with the facts of a game that is started here. */
+/** What is added to the facts of a game that is started here. */
 function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
   return [...modeFacts(state.settings, state.evil), ...figureFacts(state, rules)];
 }
@@ -123,7 +126,7 @@ const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: str
   ['friend', 'A code for a friend', 'Make a code for somebody, or play one that you got.'],
 ];
 
-/** Stands last, where the host has a table. */
+/** The last item, if the host has a table. */
 const LIVE = [
   'live',
   'Race somebody here',
@@ -138,7 +141,7 @@ const ALL_OTHERS = [...NOTES, LIVE].map(([value, label, note], index): MenuItem<
 
 const othersFor = ({ table }: AppState) => (table ? ALL_OTHERS : ALL_OTHERS.slice(0, NOTES.length));
 
-/** Stands behind the games of which a code can be made. */
+/** The item below the games for which a code can be made. */
 const PLAY_CODE: MenuItem = {
   key: listKey(GAMES.length),
   value: 'play',
@@ -296,7 +299,7 @@ const NEVER_ALIKE = 'never two guesses alike';
 /** The rows of the page around the list: title, the line about the game, empty ones, the footer. */
 const AROUND_LIST = 6;
 
-/** No line ends in a text with these in place of its blanks. */
+/** Put in place of blanks, it keeps a text on one line. */
 const NO_BREAK = '\u00a0';
 const unbroken = (text: string) => text.replaceAll(' ', NO_BREAK);
 const withBlanks = (text: string) => text.replaceAll(NO_BREAK, ' ');

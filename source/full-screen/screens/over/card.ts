@@ -28,9 +28,9 @@ const GAP = 4;
 const BETWEEN = 3;
 
 /**
- * The card beside the board: what was special about the win, in a row that is there in any case; what
- * the game comes to; the picture of a surprise; and all games of this kind, below or beside that. What
- * does not fit is left out, the last of them first.
+ * The card beside the board: what was special about the win, in a row that is always kept; the
+ * figures of the game; the picture of a surprise; and all games of this kind, below or beside that.
+ * If not everything fits, the last of these is left out first.
  */
 export function overCard(state: GameAppState, size: WindowSize): Section {
   const { columns } = size;
@@ -44,7 +44,7 @@ export function overCard(state: GameAppState, size: WindowSize): Section {
   const fitting = (shown: readonly Fact[]) => factsThatFit(shown, { columns, rows });
   const all = fitting(facts);
   const most = all.length > 0 && all.length < rows ? [...all, ...decidedRow(state, columns)] : all;
-  // A picture that comes so rarely goes before skill and luck.
+  // A rare picture is more important than skill and luck.
   const few = milestoneIn(state) ? [fitting(facts.filter(({ row }) => row === 0))] : [];
   const shown = [most, all, ...few].find((form) => picture.length <= leftBelow(form)) ?? most;
   const left = leftBelow(shown);
@@ -79,12 +79,12 @@ function specialLine(state: GameAppState, width: number): PanelLine {
 /** What is said about a fact. */
 type Remark = {
   readonly text: string;
-  /** The width of the widest text that it can get later. */
+  /** The width of the widest text that the remark can become. */
   readonly widest: number;
   readonly as?: Role;
 };
 
-/** What the card tells: a label with its value, or a phrase; and what is said about it. */
+/** A fact on the card: a label with its value, or a phrase; and a remark about it. */
 type Fact = {
   /** The row of the grid that it stands in. */
   readonly row: number;
@@ -92,16 +92,16 @@ type Fact = {
   /** The label where there is no room for the whole one. */
   readonly short?: string;
   readonly value: string;
-  /** The width of the widest value that it can get later. */
+  /** The width of the widest value that can take its place later. */
   readonly widest: number;
-  /** What the grid has in the place of label and value: `3 guesses`. */
+  /** The phrase that the grid shows instead of label and value: `3 guesses`. */
   readonly phrase?: string;
   readonly remark?: Remark | undefined;
 };
 
 const bold = (text: string, as: Role = 'text'): Piece => ({ text, as, isBold: true });
 
-/** A text in this many columns. */
+/** A text padded to this many columns. */
 const padded = (piece: Piece, width: number) => [piece, blank(width - piece.text.length)];
 
 /**
@@ -177,7 +177,7 @@ function countFact(row: number, count: number, one: string, label: string): Fact
 function parFacts(state: GameAppState): Fact[] {
   const par = parIn(state);
   if (!par) return [];
-  // The average stood in the title before.
+  // The title showed the average before, so the label says that this par is another one.
   const label = par.digits === 0 ? 'this code: par' : 'par';
   const remark = comparedWithPar(state, par);
   return [{ row: 0, label, short: 'par', value: par.text, widest: THINKING.length, remark }];
@@ -210,7 +210,7 @@ function lifelinesIn({ game }: GameAppState): number {
   return viewOf(game).aids.filter(({ revealed }) => revealed).length;
 }
 
-/** Few sentences on what decided a game have room in fewer columns. */
+/** In fewer columns few of the sentences on what decided a game have room. */
 const LEAST_DECIDED = 27;
 
 /** What decided the game; before the coach has answered its row is kept. */

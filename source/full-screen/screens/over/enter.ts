@@ -11,9 +11,9 @@ import { afterFriendsBoard } from '../friends/enter.ts';
 import { afterLiveGame } from '../live/enter.ts';
 
 /**
- * The update after the last turn of a game. A race is written down at once, so that none is lost with
- * the program. Its end is shown when the machine's guesses are there as well; until then its board
- * stays.
+ * The update after the last turn of a game. A race is written into the history at once, so that it
+ * cannot be lost with the program. Its end is shown once the machine's guesses are there, too;
+ * until then the board stays.
  */
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;

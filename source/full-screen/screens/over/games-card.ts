@@ -15,7 +15,7 @@ import type { GameAppState } from '../../model/state.ts';
 const LONGEST = 20;
 const SHORTEST = 5;
 
-/** With fewer bars, most games would be in the merged ones. */
+/** With fewer bars than this, most games would be in merged ones. */
 const FEWEST_BARS = 4;
 
 /** More than this many numbers of guesses are merged at the ends, even where there is room. */

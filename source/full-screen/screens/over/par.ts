@@ -14,7 +14,7 @@ export type Par = {
 
 /**
  * The par of the code that was shown; where it has none, the average of the rules, which not all
- * rules have. It is pending until it is known which of them it is.
+ * rules have. It is pending until it is known which of the two applies.
  */
 export function parIn(state: GameAppState): Par | undefined {
   const { game, isCoachGone } = state;

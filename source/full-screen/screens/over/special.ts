@@ -18,8 +18,8 @@ const STREAKS: readonly number[] = [7, 30, 100];
 const UNDER_PAR = 2;
 
 /**
- * What was special about the game: the first that holds. Undefined if nothing was, or as long as
- * something before it is not known yet.
+ * What was special about the game: the first of the checks that applies. Undefined if none applies,
+ * or as long as the result of an earlier check is not known.
  */
 export function specialIn(state: GameAppState): Special | undefined {
   const view = viewOf(state.game);

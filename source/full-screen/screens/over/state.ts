@@ -3,7 +3,7 @@ type OverScreen = {
   readonly name: 'over';
   readonly isDrawn: boolean;
   readonly scroll?: number;
-  /** The game was just written into the history, which is not counted since. */
+  /** The game was just written into the history, which has not been counted since. */
   readonly isUncounted?: true;
 };
 

@@ -165,7 +165,7 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
 }
 
-/** The machine's guesses as a list, each in the row of the board where a board would have it. */
+/** The machine's guesses as a list, each in the row in which a board would show it. */
 function MachineList(props: {
   readonly view: PlayerView;
   readonly hidden: { readonly above: number; readonly below: number };

@@ -27,13 +27,13 @@ export type PageScreen = ScreenOf<'rules' | 'help' | 'panel'>;
 export type PageLine = {
   readonly text: string;
   readonly isHeading: boolean;
-  /** It goes on with what the line before it says. */
+  /** It continues the line before it. */
   readonly isContinued?: boolean;
 };
 
 /**
- * A page as it is shown: in two columns of text where the stage is wide and the page has parts, the
- * second going on where the first ends; else in one. `keys`: those of which Help tells.
+ * A page as it is shown: in two columns of text if the stage is wide and the page has parts, so
+ * that the second column continues the first; else in one. `keys`: those of which Help tells.
  */
 export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly KeySection[]) {
   const rows = pageRows(state);
@@ -60,7 +60,10 @@ export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly 
   };
 }
 
-/** The last line up to this one that can begin a column: not in an item, nor behind its heading. */
+/**
+ * The last line up to this one that can begin a column: it must not be inside an item, nor right
+ * behind a heading.
+ */
 function breakBefore(lines: readonly PageLine[], top: number, at: number): number {
   for (let line = Math.min(at, lines.length); line > top + 1; line--) {
     if (!lines[line]?.isContinued && !lines[line - 1]?.isHeading) return line;
@@ -77,7 +80,10 @@ function columnWidth(state: AppState): number {
   return Math.floor((stageOf(state).columns - MARGINS - BETWEEN) / 2);
 }
 
-/** The heading at which both columns are as even as can be; undefined where none is in reach. */
+/**
+ * The heading that divides the page into columns of the most similar length; undefined if no
+ * heading is near enough.
+ */
 function evenCut(lines: readonly PageLine[], rows: number): number | undefined {
   const heightAt = (cut: number) => Math.max(cut - 1, lines.length - cut);
   return lines

@@ -52,7 +52,10 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
   return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
-/** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
+/**
+ * Gives up, and shows the end of the game with its code. After no guess at all there is nothing to
+ * show.
+ */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
   const showsEnd = game.guesses.length > 0 || isAmongPeople(game);
@@ -70,8 +73,8 @@ export function toPencil(state: GameAppState, { cursor }: PlayScreen): AppState 
 }
 
 /**
- * Copies a guess to the prompt: the last one, or the one before that which stands there as a copy.
- * After the first it begins again with the last.
+ * Copies a guess to the prompt: the last one or, if a copy stands there already, the one before
+ * that. After the first guess it begins again with the last.
  */
 export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
   const { guesses } = state.game;
@@ -86,7 +89,7 @@ export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
 const NO_ROW = 'There is no guess to copy yet.';
 
 /**
- * The state with this text on the prompt, and with what is known of it. Each change of the text
+ * The state with this text on the prompt, and with these facts about it. Each change of the text
  * resets the coach's ladder.
  */
 export function withDraft(
@@ -151,7 +154,10 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
   return { ...action, typed: symbolsTyped(rules, action.typed) };
 }
 
-/** What is said after an action that did not end the game. The board alone tells the clue. */
+/**
+ * What is said after an action that did not end the game. The clue itself is only shown on the
+ * board.
+ */
 function saidOf(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
@@ -160,7 +166,9 @@ function saidOf(game: GameState, action: GameAction): readonly string[] {
   return aid && words.aids ? [words.aids.revealed(aid), ...machineResultLines(view)] : [];
 }
 
-/** Says that the code is longer, if all pegs of the last guess are right and did not win. */
+/**
+ * Says that the code is longer, if all pegs of the last guess are right but the game is not won.
+ */
 function longerSaid({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;

@@ -74,7 +74,7 @@ function shareOutRows(state: GameAppState) {
     side: side.lines,
     /** The pencil marks have room. */
     showsMarks: [...coach, ...side.lines].some(isGridHead),
-    /** The codes that the coach has listed have room, if it has. */
+    /** The codes that the coach has listed have room. Also true if it has listed none. */
     showsList: holdsAll([...coach, ...side.lines], listedCodes(state)),
     /** How many rows of guesses are shown. */
     rows: guesses,
@@ -82,7 +82,7 @@ function shareOutRows(state: GameAppState) {
     prompt: prompt.at,
     /** The lines of the palette; empty if there is no room. */
     palette,
-    /** The palette's line in the row of the prompt, where only that leaves the board whole. */
+    /** The palette's line in the row of the prompt, if the whole board has room only this way. */
     besidePrompt:
       palette.length > 0 ? [] : paletteBeside(view, promptIn(view, stage, left), columns),
     /** Stands to the right of the palette's last line. */
@@ -122,7 +122,7 @@ function belowBoard(
     besidePalette: isBeside ? [gap, ...legend] : [],
     legend: !isLegendBeside && !isBeside && hasRow ? [legend] : [],
     prices: arePriced ? [prices] : [],
-    /** The same, with what was revealed in the place of the prices that were paid. */
+    /** The same, with what was revealed in place of the paid prices. */
     told: widthOf(told) <= width ? [told] : [],
   };
 }
@@ -144,7 +144,10 @@ function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
 
 const LIKELY: PanelLine = [{ text: '<1> more likely than not', as: 'muted' }];
 
-/** The lines to the right of the board, without what has its place below; prices can have either. */
+/**
+ * The lines to the right of the board, without those that stand below it. Prices can stand in
+ * either place.
+ */
 function sideOf(
   state: GameAppState,
   width: number,
@@ -165,7 +168,7 @@ function sideOf(
     width,
   );
   const revealed = revealedLines(view);
-  // The bars become more with every guess, so they stand below what keeps its place.
+  // With every guess there are more bars, so they stand below everything that should not move.
   const allBars = coach.bars.length > 0 ? coach.bars.concat(spareBars(view, coach.bars)) : [];
   const isTooHigh = heightOf([codes, allBars, lengths, list, marks, revealed, prices]) > height;
   const hasPrices = below.prices.length === 0 || !isTooHigh;
@@ -177,7 +180,7 @@ function sideOf(
   const free = height - heightOf([legend, priced, facts, codes]) - 1;
   const bars = free > 0 ? coach.bars.slice(-free) : [];
   const stackWith = (told: Section) => {
-    // What keeps its height stands above what grows.
+    // Parts of fixed height stand above those that grow.
     const sections = isPanelOpen(state)
       ? [codes, lengths, marks, priced, note, legend, list, told]
       : [legend, priced, told, codes, bars, note];
@@ -293,8 +296,8 @@ function stateOf({ rules }: PlayerView, aid: AidView): string {
 }
 
 /**
- * What the aids revealed, which always stays, and the facts that the coach told: the latest ones if
- * there is no room for all, under a heading.
+ * What the aids revealed, which is always shown, and under a heading the facts that the coach told:
+ * the latest ones if there is no room for all.
  * @param rows the lines that there are besides those of the aids
  */
 function toldSection(view: PlayerView, revealed: Section, width: number, rows: number): Section {

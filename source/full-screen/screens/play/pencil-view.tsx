@@ -39,7 +39,10 @@ const BINDINGS: Bindings<'pencil'> = [
 
 export const pencilBindings = () => BINDINGS;
 
-/** The pencil marks, where one's own are made: beside the board, or where it has no room a page. */
+/**
+ * The pencil marks while the player makes own ones: beside the board, or on a page if there is no
+ * room.
+ */
 export function Pencil(props: ScreenProps<'pencil'>) {
   const { state, screen, game } = props;
   const board = state.screens.at(-2);

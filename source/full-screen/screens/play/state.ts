@@ -5,11 +5,11 @@ export type PlayScreen = {
   readonly scroll?: number;
   /** The text on the prompt was refused, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
-  /** What a fill replaced, until the text is changed again. */
+  /** The text that a fill replaced, until the text is changed again. */
   readonly beforeFill?: { readonly typed: string; readonly cursor: number };
   /** The row that stands on the prompt as a copy, counted from 0, until the text is changed. */
   readonly copied?: number;
-  /** The guess on the prompt was made before, which was said: Enter makes it again. */
+  /** The player was told that the guess on the prompt was made before. Enter makes it again. */
   readonly isRepeat?: true;
   /** The step on the coach's ladder that was told last, from 1 on. */
   readonly ladder?: number;

@@ -55,7 +55,7 @@ import { END_WORD, isDraftInRow, SAVE_WORD } from './words.ts';
 /** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
   const { game } = state;
-  // Once the player of a race is through the board waits, or Esc ends the race.
+  // Once the player of a race has finished, the board waits for the machine, and Esc ends the race.
   if (isAwaitingMachine(state)) {
     return message.type === 'back' ? endWithoutMachine(state) : just(state);
   }
@@ -177,7 +177,7 @@ export function afterLikelyMarks(_before: AppState, update: Update): Update {
 }
 
 function showsLikely(state: GameAppState): boolean {
-  // The layout, which takes longest, is asked last.
+  // The layout is asked last, because it takes longest.
   if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
   const screen = screenOf(state);
   if (screen.name === 'panel') return screen.word === MARKS_WORD;

@@ -60,7 +60,7 @@ type PlayProps = ScreenProps<'play'> & Seen;
 
 const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
-/** Made once, because keys are typed fastest here. */
+/** The bindings are made only once, because keys are typed fastest here. */
 const BINDINGS: Bindings<'play'> = [
   {
     ...TYPED,
@@ -195,7 +195,7 @@ export function Play({
           {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
           onPress={(press) => {
             const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
-            // From the pencil marks a press on the board goes back to it.
+            // In the pencil marks a press on the board leads back to the board.
             return keys && { keys: pencil ? ['Esc', ...keys] : keys };
           }}
           left={<Box paddingLeft={PLAY_MARGIN}>{marksIn(layout.coach)}</Box>}
@@ -243,7 +243,7 @@ const GAP = '   ';
 /** How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first. */
 function standing(view: PlayerView, columns: number, time: string | undefined): string {
   const { par } = ruleSetOf(view.rules.id);
-  // Par is for codes that were drawn.
+  // Par applies only to codes that were drawn.
   const average = view.rules.evil ? undefined : par?.(view.rules);
   const progress = progressOf(view);
   const said = (...parts: readonly (string | undefined)[]) =>

@@ -5,7 +5,7 @@ import { MARKS_WORD } from '../../model/marks-speech.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { isInRow, symbolsTyped } from '../../model/symbols-typed.ts';
 
-/** Gives up, and saves the game and ends it. */
+/** The words that give up, and that save and end the game. */
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 

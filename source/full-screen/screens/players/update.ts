@@ -15,7 +15,7 @@ import { editedBy } from '../../model/text-edit.ts';
 import { withNameForm } from './enter.ts';
 import type { PlayersValue } from './state.ts';
 
-/** More than a name has, so that one can be corrected. */
+/** More characters than a name has, so that it can be corrected. */
 const MAX_TYPED = 20;
 
 export const updatePlayers: UpdateOf<'players'> = (state, screen, message) => {
@@ -48,7 +48,7 @@ export function onPlayersEvent(state: AppState, message: Message): Update | unde
   return message.type === 'named' ? named(state, message) : undefined;
 }
 
-/** Where it is looked how the daily codes stand, the board of the players is looked at, too. */
+/** Whenever the daily codes are looked up, the board of the players is looked up, too. */
 export function afterLooking(_before: AppState, update: Update): Update {
   const { state, effects } = update;
   if (!state.table) return update;

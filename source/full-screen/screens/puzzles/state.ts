@@ -13,7 +13,7 @@ export type PuzzleScreen = {
   readonly id: string;
   /** It is the puzzle of the day of this date. */
   readonly daily?: string;
-  /** It was answered before, like this. */
+  /** It was answered before, in this way. */
   readonly entry?: PuzzleEntry;
   /** The seed that it is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
@@ -24,7 +24,7 @@ export type PuzzleScreen = {
   readonly marks?: Marks;
   readonly typed: string;
   readonly cursor: number;
-  /** Once it is answered: the answer, if one was given, and whether that is right. */
+  /** Once it is answered: the answer, if one was given, and whether it is right. */
   readonly answered?: { readonly code?: string; readonly said: string };
   /** Once it is answered: the menu is on the screen. */
   readonly isDrawn?: boolean;

@@ -74,7 +74,7 @@ export function onPuzzleEvent(state: AppState, message: Message): Update | undef
   return updateCovered(state, 'puzzle', (below, screen) => puzzleMade(below, screen, message));
 }
 
-/** Shows a puzzle of the day; instead of another one if that is on the screen. */
+/** Shows a puzzle of the day. If another one is on the screen, it replaces that. */
 function puzzleOpened(state: AppState, message: MessageOf<'puzzleOpened'>): Update {
   const { setId, date, seed, entry } = message;
   const { id, origins } = nextId(state.origins);
@@ -83,7 +83,7 @@ function puzzleOpened(state: AppState, message: MessageOf<'puzzleOpened'>): Upda
   return withPuzzleOf({ ...state, origins }, show, about);
 }
 
-/** Shows a new puzzle. Its seed is none of those that games are drawn from. */
+/** Shows a new puzzle. Its seed is independent of the random numbers of games. */
 function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficulty): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const { id, origins } = nextId(state.origins);

@@ -69,7 +69,7 @@ export const puzzleBindings = (): Bindings<'puzzle'> => [
   ),
 ];
 
-/** A puzzle: a board on which only the last row is missing, and its end with a menu. */
+/** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
 export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
@@ -94,7 +94,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   );
 }
 
-/** The board with what the code consists of to its right; below it how the answer was. */
+/** The board with a text about the code to its right, and below it whether the answer was right. */
 function BoardWithFacts({ state, screen, layout }: PartProps) {
   if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
@@ -189,7 +189,7 @@ export const puzzlesBindings = (): Bindings<'puzzles'> => [
   OTHER_GAME,
 ];
 
-/** The puzzles of a game: that of the day with its streak, and new ones. */
+/** The puzzles of a game: the puzzle of the day with its streak, and new ones. */
 export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
   const { state, screen } = props;
   const { columns } = stageOf(state);

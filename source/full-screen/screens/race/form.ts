@@ -14,7 +14,10 @@ const MATCH =
 const [FEWEST, MOST] = MATCH_GAMES;
 const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
 
-/** A value of a field: what it is typed by besides its label, and a sentence about it, if any. */
+/**
+ * A value of a field: other texts that it is typed by besides its label, and a sentence about it,
+ * if any.
+ */
 type Value = {
   readonly label: string;
   readonly keys?: string;
@@ -94,7 +97,9 @@ export function aboutRace(screen: RaceScreen): string[] {
   return about.filter((line) => line !== '').flatMap((line) => ['', line]);
 }
 
-/** What is said of a match that waits, which a new one does not replace; nothing where none does. */
+/**
+ * What is said about a match that waits, which a new one does not replace; nothing if none waits.
+ */
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;

@@ -12,7 +12,7 @@ export type RaceScreen = {
 
 /**
  * The machine has played its game of the race with this id: its clues, and its guesses too if the
- * player `isThrough`. Without a race it cannot play, because the coach's thread is gone.
+ * player `isThrough`. Without `race` it cannot play, because the coach's thread is gone.
  */
 type RaceMessage = {
   readonly type: 'raced';

@@ -32,7 +32,7 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
   }
 }
 
-/** Starts what the form says. Where the machine cannot play, only a sentence says so. */
+/** Starts what the form says. If the machine cannot play, a sentence says so instead. */
 function start(state: AppState, { setId, level, games }: RaceScreen): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const found = rulesWithoutTesting(state.choices, setId);
@@ -46,7 +46,7 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
 
 /**
- * The update once the machine has played its game of a race, or cannot. A race that has no machine
+ * The update once the machine has played its game of a race, or cannot. Without a machine the race
  * goes on as an ordinary game.
  */
 export function onRaceEvent(state: AppState, message: Message): Update | undefined {
@@ -55,7 +55,7 @@ export function onRaceEvent(state: AppState, message: Message): Update | undefin
   const { game } = state;
   if (!game?.race || (game.origin?.id ?? '') !== id) return just(state);
   const isOver = statusOf(game) !== 'playing';
-  // A game that has ended meanwhile has asked again.
+  // If the game has ended meanwhile, the machine was asked again.
   if (isOver && !isThrough) return just(state);
   // Clues that are known are enough to tell who has won.
   const known = race ?? (game.race.clues && game.race);

@@ -24,7 +24,7 @@ const AROUND = 8;
 
 /**
  * The steps of a game that is over, each as the lines that the replay shows, and the size of the
- * window that they are drawn for. It depends on nothing else.
+ * window that they are drawn for. The result depends on nothing else.
  */
 export function castFrames(
   game: GameState,

@@ -1,7 +1,7 @@
 import { push, type Update } from '../../model/navigation.ts';
 import type { GameAppState } from '../../model/state.ts';
 
-/** Opens the replay of the game that is over. Where nothing moves, the arrows alone step. */
+/** Opens the replay of the game that is over. If motion is off, only the arrows step. */
 export function toReplay(state: GameAppState): Update {
   const { motion } = state.settings;
   return {

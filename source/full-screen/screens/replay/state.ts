@@ -1,7 +1,7 @@
 export type ReplayParts = {
   /**
-   * `at`: the step of the game that is shown. `run`: which wait for the next step counts; it changes
-   * with each of them, so that one that began earlier is ignored.
+   * `at`: the step of the game that is shown. `run`: the number of the current wait for the next
+   * step. It changes with each wait, so that an earlier one is ignored when it ends.
    */
   readonly screen: {
     readonly name: 'replay';

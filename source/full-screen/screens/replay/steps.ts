@@ -10,7 +10,7 @@ export function lastStep(game: GameState): number {
   return stepsOf(game).length - 1;
 }
 
-/** The game at a step; steps beyond its end show that. */
+/** The game at a step; a step beyond its end shows the end. */
 export function stepAt(game: GameState, at: number): GameState {
   const steps = stepsOf(game);
   return steps[Math.min(at, steps.length - 1)] as GameState;
@@ -24,12 +24,15 @@ export function countsIn(reviewed: readonly Reviewed[]): number[] {
   ];
 }
 
-/** `11,368`; the code is broken where none is left. */
+/** `11,368`, or that the code is broken if none is left. */
 export function leftText(count: number): string {
   return count === 0 ? 'broken' : formatNumber(count);
 }
 
-/** What came with a step: what aids revealed before its guess, and the game's words at the end. */
+/**
+ * The sentences that came with a step: what aids revealed before its guess, and the game's words at
+ * the end.
+ */
 export function saidAt(game: GameState, at: number): string[] {
   const step = stepAt(game, at);
   const before = at > 0 ? stepAt(game, at - 1) : undefined;

@@ -12,7 +12,7 @@ import { lastStep } from './steps.ts';
 
 type ReplayScreen = ScreenOf<'replay'>;
 
-/** The keys of a replay: what is none of its own ends it. */
+/** The keys of a replay. Any other key ends it. */
 export const updateReplay: UpdateOf<'replay'> = (state, screen, message) => {
   switch (message.type) {
     case 'step': {
@@ -26,7 +26,7 @@ export const updateReplay: UpdateOf<'replay'> = (state, screen, message) => {
   }
 };
 
-/** Goes on with the next step; behind the last one from the beginning. */
+/** Goes on with the next step, or after the last one from the beginning. */
 function goneOn(state: GameAppState, { at, run }: ReplayScreen): Update {
   return waiting(state, { name: 'replay', at: at < lastStep(state.game) ? at : 0, run });
 }

@@ -48,7 +48,10 @@ function pauseWords({ isStopped, at }: ScreenProps<'replay'>['screen'], last: nu
   return at < last ? 'go on' : 'once more';
 }
 
-/** The game once more, step by step: its board where it stood, and the codes left. */
+/**
+ * The game once more, step by step: its board in the same place as during the game, and the codes
+ * left.
+ */
 export function Replay(props: ScreenProps<'replay'>) {
   const { state, screen } = props;
   const reviewed = reviewedIn(state);
@@ -122,7 +125,10 @@ const LONGEST_BAR = 24;
 const SHORTEST_BAR = 6;
 const NUMBER = 3;
 
-/** How many codes were left, one line for each step so far: the bars fall. Empty once nobody counts. */
+/**
+ * How many codes were left, one line for each step so far: the bars fall. Empty if the coach is
+ * gone.
+ */
 function codesLeftLines(
   { isCoachGone }: GameAppState,
   counts: readonly number[] | undefined,

@@ -66,7 +66,7 @@ function aboutGuess(state: GameAppState, { at, bits }: ReviewScreen): readonly s
   return bits ? BITS_EXPLAINED : [guessSentences(state.game.rules, one)];
 }
 
-/** How many hints were given; '' where the coach is off and none was. */
+/** How many hints were given; '' if the coach is off and gave none. */
 export function hintsLine(state: GameAppState): string {
   const { hints } = state.game;
   if (hints > 0) return `You took ${counted(hints, 'hint')}.`;

@@ -128,7 +128,9 @@ export function ReviewTable({ view, reviewed = [], from, to, at, width, isRoomy 
   );
 }
 
-/** The codes left after a clue as a bar, with a mark where an average clue would end it. */
+/**
+ * The codes left after a clue as a bar, with a mark at the end that an average clue would give it.
+ */
 function leftBar(one: Reviewed | undefined, total: number, width: number): PanelLine {
   if (!one) return [blank(width)];
   const cells = (left: number) => filledCells(left, total, width);

@@ -18,7 +18,7 @@ export function coachSample(state: AppState, game: GameState, width: number, set
   return coachSections({ ...state, game, settings, insight }, width);
 }
 
-/** What the coach knows about a game with few codes: they are gone through one by one. */
+/** What the coach knows about a game with few codes, found by going through them one by one. */
 const answersAbout = memoizeLast(
   (game: GameState) => [game],
   (game) => {

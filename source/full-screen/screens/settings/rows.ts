@@ -164,7 +164,7 @@ export function boardShapeNow(state: AppState): BoardShape {
   return boardShape(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
 }
 
-/** Why the board is small where the setting would have it large. */
+/** Why the board is small although the setting asks for a large one. */
 function smallBoard(state: AppState, look: Look): string[] {
   const { board, theme } = state.settings;
   if (board === 'small' || boardShapeNow(state).isLarge) return [];

@@ -94,7 +94,7 @@ export function LookSample(props: {
   );
 }
 
-/** What shows the chosen setting below the palette. */
+/** The part below the palette that shows the effect of the chosen setting. */
 function SampleOf({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
   const { settings } = state;
   switch (name) {
@@ -129,7 +129,7 @@ function SampleLines({ lines }: { readonly lines: readonly string[] }) {
 /** The coach beside the board, or with the pencil marks its grid alone. */
 function SampleCoach({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
   const { settings } = state;
-  // The marks stand on the panel, which is open then.
+  // The marks are on the panel, which is open in this case.
   const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
   const { grid, ...others } = coachSample(state, GAME, WORDS - 1, shown);
   const lines = name === 'marks' ? grid : [...others.codes, ...others.bars, ...others.note];

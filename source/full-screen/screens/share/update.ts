@@ -3,7 +3,7 @@ import { back, just, type Update } from '../../model/navigation.ts';
 import { COPYING, copying, isUnfinished, shareTextOf } from '../../model/share.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 
-/** What is said when the text is on the clipboard, or when nobody can know whether it is. */
+/** What is said when the text is on the clipboard, or when it is not known whether it is. */
 const DONE = {
   copied: 'Copied.',
   sent: 'Sent to the terminal; if nothing arrives, select it.',
@@ -22,7 +22,7 @@ export function onShareEvent(state: AppState, message: Message): Update | undefi
   if (message.type !== 'copied') return undefined;
   const { name } = screenOf(state);
   const isOpen = name === 'share' || name === 'codeMade';
-  // The player may have gone on.
+  // The player may have left the page.
   const isAwaited = isOpen && state.notices[0] === COPYING;
   return just(isAwaited ? { ...state, notices: [DONE[message.how]] } : state);
 }

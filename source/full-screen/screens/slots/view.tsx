@@ -43,7 +43,7 @@ export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & M
     <ScreenFrame title={isSaving ? 'Save Game' : 'Load Game'}>
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
-          {/* Which slot is selected first is known once they were read. */}
+          {/* Which slot is selected first is only known once they were read. */}
           <Menu key={selected} width={width} items={items} initial={highlighted} on={props} />
         </Box>
         {place === 'beside' ? board : null}

@@ -68,7 +68,7 @@ function todaySection(state: AppState, width: number): Section {
   ];
 }
 
-/** The line with one more piece, which stands below it where it has no room beside it. */
+/** The line with one more piece. If there is no room beside the line, the piece stands below it. */
 function withBeside(line: PanelLine, piece: Piece, width: number): Section {
   const beside = [...line, { text: GAP }, piece];
   return widthOf(beside) <= width ? [beside] : [line, [label(''), piece]];
@@ -204,7 +204,7 @@ function reviewAsked(entry: HistoryEntry): Asked[] {
   return [{ name: 'review', id: entry.id, question: reviewQuestion(view) }];
 }
 
-/** Nothing where the par is recorded, where the code was not broken, and where there is none. */
+/** Nothing if the par is recorded, if the code was not broken, or if there is no par. */
 function parAsked(entry: HistoryEntry): Asked[] {
   const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
   if (!view) return [];

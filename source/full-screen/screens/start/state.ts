@@ -38,7 +38,7 @@ export type StartParts = {
         readonly game?: GameState;
         /** It is only to be saved to a slot. */
         readonly toSave?: true;
-        /** There is no game to continue, but another program has one. */
+        /** There is no game to continue here, but another program has one. */
         readonly isOpenElsewhere?: boolean;
       }
     /** The saves are open: what waits in them, and what is wrong with them. */

@@ -121,7 +121,7 @@ function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Upda
   return just({ ...state, lobby: { ...state.lobby, [type]: { ...asked, answer } } });
 }
 
-/** What waits is told, and how the daily codes stand is looked up. */
+/** Says what waits, and looks up how the daily codes stand. */
 function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const canContinue = state.canContinue && message.canContinue;
   const { isOpenElsewhere = false, waiting, slots, troubles = [] } = message;
@@ -138,7 +138,7 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   const machine = hasGame(next) ? startMachine(next.game) : [];
-  // One that the run began with is in no file yet.
+  // A game that the run began with has no file yet.
   const match = matchInHand(next);
   return askAdvice({
     state: next,
@@ -153,7 +153,7 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
   });
 }
 
-/** The update once the game that waits was taken over, or turned out to be gone. */
+/** The update once the game that waits was taken over, or was found to be gone. */
 function continued(state: AppState, message: MessageOf<'continued'>): Update {
   const { game, toSave, isOpenElsewhere } = message;
   if (!game) return just(nothingToContinue(state, isOpenElsewhere));

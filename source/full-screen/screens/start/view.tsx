@@ -77,13 +77,16 @@ const GAP = 1;
 const NAME = [1, 1] as const;
 const LARGE_NAME = [3, 2] as const;
 
-/** The rows of the longest menu, with a game and a match that wait: its height moves no name. */
+/**
+ * The rows of the longest menu, with a game and a match that wait. Its height is reserved, so that
+ * the name does not move.
+ */
 const MENU_ROWS = 13;
 
 /**
- * The first screen. It is pure ASCII, because the first other character costs 20 ms. What stands
- * beside the menu, the story or the lobby, comes after the first frame into the place that is kept
- * for it: it takes as long to draw as all else that is there.
+ * The first screen. It is pure ASCII, because the first other character takes 20 ms. What stands
+ * beside the menu, the story or the lobby, comes after the first frame into its reserved place,
+ * because it takes as long to draw as everything else.
  */
 export function Start(props: ScreenProps<'start'> & MenuProps) {
   const { state, screen } = props;
@@ -91,7 +94,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const notices = noticesOf(state);
   const stage = stageOf(state);
   const { columns } = stage;
-  // Read out, it would be heard each time; the rules tell it, too.
+  // A screen reader would read it out each time; the rules tell it, too.
   const look = use(LookContext);
   const isRead = look.screenReader;
   const isLarge = isLargeStage(state) && !isRead && depthOf(look) !== 'none';
@@ -107,7 +110,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
     notices: notices.length,
     footer: 1,
   });
-  // Beside the longest items it stands a column further right, up to the edge.
+  // Beside the longest items it stands one column further right, up to the edge.
   const besideAt = menuWidth(items, GAP) < least ? least : least + 1;
   // One column stays free at the edge, if it can.
   const free = isBeside ? Math.min(BESIDE_WIDTH[1], columns - least - 1) : 0;
@@ -154,7 +157,10 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
   return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
 }
 
-/** The items, of Continue and the match those that wait: one alone, whichever, is Continue. */
+/**
+ * The items. Of a game and a match only those that wait have one; if only one of them waits, its
+ * item is Continue.
+ */
 function itemsOf(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
@@ -190,7 +196,7 @@ function shownBeside(state: AppState): 'story' | 'lobby' | 'later' {
   return isLobby && !state.isFirstFrame ? 'lobby' : 'later';
 }
 
-/** The story beside the menu; empty if it has not the rows for it. The rules tell it, too. */
+/** The story beside the menu; empty if there are too few rows for it. The rules tell it, too. */
 function storyThatFits(width: number, rows: number): string[] {
   const { rules, words } = DEFAULT_RULE_SET;
   const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));

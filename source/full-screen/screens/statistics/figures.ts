@@ -50,7 +50,10 @@ export function placeOfPage(at: number, isRead: boolean): string {
   return isRead ? `${title}, ${place}` : `< ${title} >   ${place}`;
 }
 
-/** A line of the table: a figure of all games, of those without hints, and what it is held against. */
+/**
+ * A line of the table: a figure of all games, the same of those without hints, and what to compare
+ * it with.
+ */
 export type FigureRow = {
   readonly label: string;
   readonly value: string;
@@ -100,7 +103,7 @@ function skillIn(state: AppState, last: readonly HistoryEntry[]): Skill | undefi
   return skillOver(last.map((entry) => entry.skill ?? state.skills?.known[entry.id]));
 }
 
-/** The question to the coach about the first of these games whose skill is not known. */
+/** The question that asks the coach about the first of these games whose skill is not known. */
 export function nextToAsk(state: AppState, last: readonly HistoryEntry[]) {
   if (state.isCoachGone) return undefined;
   for (const entry of last) {

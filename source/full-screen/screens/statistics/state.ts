@@ -1,6 +1,8 @@
 import type { Counted } from '../../../saves/saves.ts';
 
-/** A page of the statistics: `at` is the index of the game, the daily codes come behind them. */
+/**
+ * A page of the statistics: `at` is the index of the game; the daily codes come after the games.
+ */
 type StatisticsScreen = { readonly name: 'statistics'; readonly at: number };
 
 /** How well recorded games were played, as far as the coach has said. */

@@ -14,7 +14,8 @@ export const updateStatistics: UpdateOf<'statistics'> = (state, screen, message)
 
 /**
  * Adds a question to the coach about one of the games on the page, as long as it has not said how
- * well each was played: one after the other, so that a game that is begun need not wait for all.
+ * well each was played: one game after the other, so that a new game need not wait for all of these
+ * questions.
  */
 export function afterSkill(_before: AppState, update: Update): Update {
   const { state, effects } = update;

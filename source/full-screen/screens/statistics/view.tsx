@@ -147,7 +147,7 @@ function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy:
 /** How many games were won with how many guesses. */
 function Bars(props: {
   readonly bars: ReturnType<typeof barsThatFit>;
-  /** They stand beside the figures, with a head of their own, and not below them. */
+  /** They stand beside the figures, with a heading of their own, not below them. */
   readonly isBeside: boolean;
 }) {
   const { bars, isBeside } = props;
