@@ -11,10 +11,10 @@ import type { AppState } from '../../model/state.ts';
 
 /** What the coach says beside the board of a game, by these settings. */
 export function coachSample(state: AppState, game: GameState, width: number, settings: Settings) {
-  const { left, certain, likely } = answersAbout(game);
+  const { left, advice, certain, likely } = answersAbout(game);
   const { key } = historyOf(game);
   const marks = settings.marks === 'likely' ? likely : certain;
-  const insight = { key, left, marks };
+  const insight = { key, left, advice, marks };
   return coachSections({ ...state, game, settings, insight }, width);
 }
 
@@ -27,7 +27,8 @@ const answersAbout = memoizeLast(
     const left = game.guesses.map((_, index) => consistentWith(game, all, index).length);
     const now = consistentWith(game, all, game.guesses.length);
     const certain = marksFor(known, new Map());
-    return { left: [...left, now.length], certain, likely: withLikely(game, certain, now) };
+    const advice = { remaining: now.length, total: all.length };
+    return { left: [...left, now.length], advice, certain, likely: withLikely(game, certain, now) };
   },
 );
 

@@ -41,7 +41,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
     label: 'Pegs',
     values: {
       letters: ['letters', 'A peg shows its letter or digit.'],
-      shapes: ['letters and shapes', 'A peg shows a shape beside its letter or digit.'],
+      shapes: ['shapes too', 'A peg shows a shape beside its letter or digit.'],
     },
   },
   marks: {
@@ -50,7 +50,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       off: ['off', 'The coach shows no grid of what can stand where.'],
       certain: ['certain', 'The grid crosses out what a clue alone rules out. This is no hint.'],
       likely: [
-        'certain and likely',
+        'likely too',
         'The grid also marks what is more likely than not, <1>. A game that shows this counts as helped.',
       ],
     },

@@ -9,7 +9,7 @@ import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSentence } from '../../../games/wording.ts';
 import type { SettingName, Settings } from '../../../saves/settings.ts';
-import { wrapped } from '../../../text/fill.ts';
+import { filled } from '../../../text/fill.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { Board } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -17,6 +17,7 @@ import { Palette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { type BoardShape, boardLines, boardWidth, SMALL } from '../../model/board-shape.ts';
+import { widthOf } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import { coachSample } from './coach-sample.ts';
 
@@ -36,8 +37,9 @@ const GAME = GUESSES.reduce(
 
 const GAP = 3;
 
-/** The columns of the words. */
+/** The columns of the words: most of them, and as few as the board below them has. */
 const WORDS = 32;
+export const LEAST_WORDS = boardWidth(RULES);
 
 /** The palette, an empty row, and the grid of pencil marks, which are the most words. */
 const GRID_ROWS = 3 + RULES.symbols.length;
@@ -63,9 +65,12 @@ export function LookSample(props: {
   readonly name: SettingName;
   readonly isStacked: boolean;
   readonly shape: BoardShape;
+  /** The columns of the words, if there are fewer than they take otherwise. */
+  readonly columns: number;
 }) {
   const { state, name, isStacked, shape } = props;
-  const { hard, motion } = state.settings;
+  const columns = Math.min(props.columns, WORDS);
+  const { motion } = state.settings;
   const typed = name === 'hard' ? RULED_OUT : VIEW.draft;
   // A clue that is about to be whole.
   const moment = name === 'motion' && motion ? { chips: 1 } : undefined;
@@ -79,62 +84,60 @@ export function LookSample(props: {
         {...defined({ moment })}
       />
       <Box flexDirection="column" flexShrink={0}>
-        <Palette lines={paletteLines(RULES, WORDS - 2, 'keys')} rules={RULES} />
+        <Palette lines={paletteLines(RULES, columns - 2, 'keys')} rules={RULES} />
         <Text> </Text>
-        {name === 'hard' && hard ? (
-          <>
-            <SampleMenu />
-            <SampleRefusal />
-          </>
-        ) : (
-          <SampleOf state={state} name={name} />
-        )}
+        <SampleOf state={state} name={name} columns={columns} />
       </Box>
     </Box>
   );
 }
 
+type SampleProps = {
+  readonly state: AppState;
+  readonly name: SettingName;
+  readonly columns: number;
+};
+
 /** The part below the palette that shows the effect of the chosen setting. */
-function SampleOf({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
-  const { settings } = state;
+function SampleOf(props: SampleProps) {
+  const { name, columns } = props;
+  const { settings } = props.state;
   switch (name) {
     case 'coach':
     case 'marks':
-      return <SampleCoach state={state} name={name} />;
+      return <SampleCoach {...props} />;
     case 'clock':
-      return <SampleClock isShown={settings.clock === 'shown'} />;
+      return <SampleClock isShown={settings.clock === 'shown'} columns={columns} />;
     case 'mouse':
-      return <SampleLines lines={settings.mouse ? CLICKED : SELECTED} />;
+      return <SampleText text={settings.mouse ? CLICKED : SELECTED} columns={columns} />;
     case 'motion':
-      return <SampleLines lines={settings.motion ? MOVING : STILL} />;
+      return <SampleText text={settings.motion ? MOVING : STILL} columns={columns} />;
+    case 'hard':
+      return settings.hard ? <SampleText text={refusal()} columns={columns} /> : <SampleUsual />;
     default:
-      return (
-        <>
-          <SampleMenu />
-          <SampleTexts />
-        </>
-      );
+      return <SampleUsual />;
   }
 }
 
-const CLICKED = ['A click on a symbol types it,', 'on a peg moves the cursor there.'];
-const SELECTED = ['A drag selects text to copy.'];
-const MOVING = ['A clue arrives, chip by chip.'];
-const STILL = ['A clue is there at once.'];
+const CLICKED = 'A click on a symbol types it, on a peg moves the cursor there.';
+const SELECTED = 'A drag selects text to copy.';
+const MOVING = 'A clue arrives, chip by chip.';
+const STILL = 'A clue is there at once.';
 
-function SampleLines({ lines }: { readonly lines: readonly string[] }) {
-  return <Lines lines={lines} left={1} />;
+function SampleText({ text, columns }: { readonly text: string; readonly columns: number }) {
+  return <Lines lines={filled(text, columns - 1)} left={1} />;
 }
 
 /** The coach beside the board, or with the pencil marks its grid alone. */
-function SampleCoach({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
+function SampleCoach({ state, name, columns }: SampleProps) {
   const { settings } = state;
   // The marks are on the panel, which is open in this case.
   const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
-  const { grid, ...others } = coachSample(state, GAME, WORDS - 1, shown);
-  const lines = name === 'marks' ? grid : [...others.codes, ...others.bars, ...others.note];
+  const { grid, ...others } = coachSample(state, GAME, columns - 1, shown);
+  const said = [...others.codes, ...others.bars, ...others.note];
+  const lines = name === 'marks' ? grid : said.filter((line) => widthOf(line) < columns);
   const none = name === 'marks' ? 'No pencil marks.' : 'No coach.';
-  if (lines.length === 0) return <SampleLines lines={[none]} />;
+  if (lines.length === 0) return <SampleText text={none} columns={columns} />;
   return (
     <Box paddingLeft={1}>
       <PanelLines lines={lines} />
@@ -142,47 +145,47 @@ function SampleCoach({ state, name }: { readonly state: AppState; readonly name:
   );
 }
 
-function SampleClock({ isShown }: { readonly isShown: boolean }) {
+function SampleClock({
+  isShown,
+  columns,
+}: {
+  readonly isShown: boolean;
+  readonly columns: number;
+}) {
   const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
   const right = isShown ? `${guess}   ${formatSeconds(41)}` : guess;
   return (
     <Box paddingLeft={1}>
-      <Styled as="selection" bold>{` ${right.padStart(WORDS - 3)} `}</Styled>
+      <Styled as="selection" bold>{` ${right.padStart(columns - 3)} `}</Styled>
     </Box>
   );
 }
 
-function SampleMenu() {
+/** A menu, and a text of each kind. */
+function SampleUsual() {
   return (
     <Box flexDirection="column" paddingLeft={1}>
       <Styled as="selection" bold>
-        {'> 1: A chosen line   '}
+        {'> 1: A chosen line  '}
       </Styled>
       <Text>{'  2: Another line'}</Text>
+      <Text> </Text>
+      <Text>
+        text <Styled as="muted">quiet</Styled> <Styled as="accent">heading</Styled>
+      </Text>
+      <Text>
+        <Styled as="good">good</Styled> <Styled as="warning">! warning</Styled>{' '}
+        <Styled as="red">red</Styled>
+      </Text>
+      <Styled as="danger" bold>
+        {' NOT SAVED '}
+      </Styled>
     </Box>
   );
 }
 
 /** What hard mode says about the guess on the board. */
-function SampleRefusal() {
+function refusal(): string {
   const by = ruledOutBy(VIEW.rows, RULED_OUT);
-  const said = by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
-  return <Lines lines={wrapped(said, WORDS - 1)} left={1} />;
-}
-
-function SampleTexts() {
-  return (
-    <Box flexDirection="column" paddingLeft={1} marginTop={1}>
-      <Text>
-        text <Styled as="muted">quiet</Styled> <Styled as="accent">heading</Styled>{' '}
-        <Styled as="good">good</Styled>
-      </Text>
-      <Text>
-        <Styled as="warning">! warning</Styled> <Styled as="red">red</Styled>{' '}
-        <Styled as="danger" bold>
-          {' NOT SAVED '}
-        </Styled>
-      </Text>
-    </Box>
-  );
+  return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
 }

@@ -11,7 +11,7 @@ import { type Bindings, CHANGING, FIELDS } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { aboutSetting, boardShapeNow, settingAt, settingFields, VALUE_WIDTH } from './rows.ts';
-import { LookSample, sampleSize } from './sample.tsx';
+import { LEAST_WORDS, LookSample, sampleSize } from './sample.tsx';
 
 export const settingsBindings = (): Bindings<'settings'> => [
   CHANGING,
@@ -37,8 +37,13 @@ export function Settings(props: ScreenProps<'settings'>) {
   const { lines, valueAt } = formLines(settingFields(state, screen.field), screen.field);
   const about = aboutSetting(state, screen.field, look);
   const width = FORM_MARGIN + valueAt + VALUE_WIDTH;
-  const across = fitBlocks(columns, { list: width, gap: GAP, sample: sampleSize(true).columns });
-  const isBeside = across.sample.lines === sampleSize(true).columns;
+  const across = fitBlocks(columns, {
+    list: width,
+    gap: { lines: GAP, least: 1, goes: 1 },
+    sample: { lines: sampleSize(true).columns, least: LEAST_WORDS, goes: 0 },
+    edge: 1,
+  });
+  const isBeside = across.sample.lines >= LEAST_WORDS;
   const name = settingAt(screen.field);
   const large = sampleSize(isBeside, LARGE);
   const hasRoom =
@@ -59,14 +64,18 @@ export function Settings(props: ScreenProps<'settings'>) {
   return (
     <ScreenFrame title="Settings">
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={rows.top.lines}>
-        <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
+        <Box flexDirection="column" flexShrink={0} width={isBeside ? across.sample.at : columns}>
           <FormLines lines={lines} current={screen.field} width={width} />
           <Box marginLeft={FORM_MARGIN} marginY={1} minHeight={WORDS_ROWS} flexShrink={0}>
             <Lines lines={words} as="muted" />
           </Box>
         </Box>
         {hasSample ? (
-          <LookSample state={state} name={name} isStacked={isBeside} shape={shape} />
+          <LookSample
+            {...{ state, name, shape }}
+            isStacked={isBeside}
+            columns={isBeside ? across.sample.lines : columns}
+          />
         ) : null}
       </Box>
     </ScreenFrame>
