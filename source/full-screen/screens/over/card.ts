@@ -70,8 +70,8 @@ function joined(left: Section, column: number, right: Section): Section {
 }
 
 function specialLine(state: GameAppState, width: number): PanelLine {
-  const { title = '', beside = '' } = specialIn(state) ?? {};
-  if (title === '' || title.length > width) return [];
+  const { title = '', beside = '', sentence } = specialIn(state) ?? {};
+  if (sentence === undefined || title.length > width) return [];
   const name: Piece = { text: title, as: 'good', isBold: true };
   return title.length + beside.length <= width ? [name, muted(beside)] : [name];
 }

@@ -8,8 +8,13 @@ import { figuresIn, isCounted, isUncounted, winNumber } from '../../model/over.t
 import type { GameAppState } from '../../model/state.ts';
 import { guessesOver, parIn } from './par.ts';
 
-/** What was special about a win: its name, what stands beside that, and the same as a sentence. */
-type Special = { readonly title: string; readonly beside?: string; readonly sentence: string };
+/** What was special about a win. */
+type Special = {
+  readonly title: string;
+  readonly beside?: string;
+  /** The same as a sentence. Without it, the facts of the card tell it, and the card says it only there. */
+  readonly sentence?: string;
+};
 
 /** The streaks that are named. */
 const STREAKS: readonly number[] = [7, 30, 100];
@@ -35,8 +40,7 @@ export function specialIn(state: GameAppState): Special | undefined {
   if (par?.isPending) return undefined;
   const under = par ? -guessesOver(state.game, par) : 0;
   if (par && under >= UNDER_PAR) {
-    const by = under.toFixed(par.digits);
-    return { title: `${by} UNDER PAR`, sentence: `${by} under par.` };
+    return { title: `${under.toFixed(par.digits)} UNDER PAR` };
   }
   const isAlone = isCoached(state) && view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   return isAlone ? { title: 'NO HINTS', sentence: 'No hints.' } : undefined;

@@ -75,7 +75,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
           <Lines
             lines={[
               ...said,
-              ...(special ? [special.sentence] : []),
+              ...(special?.sentence ? [special.sentence] : []),
               ...cardSentences(state),
               ...gamesSentences(state),
             ]}

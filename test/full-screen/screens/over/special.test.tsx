@@ -92,10 +92,18 @@ it.each([7, 30, 100])('a streak of %i wins is named, and none that is longer', a
   expect((await named(endOf(wonIn(6, 'this'), before(streak + 1)))).title).not.toContain('STREAK');
 });
 
-it('two guesses under par and more are named, and one is not', async () => {
-  const { title, card, heard } = await named(endOf(wonIn(3, 'this'), [2]));
-  expect([title, card]).toEqual(['2 UNDER PAR', '2 UNDER PAR']);
-  expect(heard).toContain('2 under par.');
+it('two guesses under par and more are named in the title, and once more in the card, beside par', async () => {
+  const state = endOf(wonIn(3, 'this'), [2]);
+  const { title, card, heard } = await named(state);
+  expect([title, card]).toEqual(['2 UNDER PAR', '']);
+  const rows = (await shown(state)).rows();
+  expect(rows.filter((row) => /under par/i.test(row))).toHaveLength(2);
+  expect(rows.join('\n')).toMatch(/ par +5 +2 under par/);
+  expect(heard.match(/under/g)).toHaveLength(1);
+  expect(heard).toContain('you needed 3, 2 under.');
+});
+
+it('one guess under par is not named', async () => {
   expect((await named(endOf(wonIn(4, 'this'), [2]))).title).toBe('NO HINTS');
 });
 
