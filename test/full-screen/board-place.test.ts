@@ -5,6 +5,7 @@ import { boardPlace, boardShape } from '../../source/full-screen/model/board-pla
 import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
 import type { AppState, GameAppState } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { breaking } from '../helpers/breaking.ts';
 import { withReview } from '../helpers/coach.ts';
 import { draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, sampleGame, withoutCoach } from '../helpers/every-screen.ts';
@@ -66,6 +67,18 @@ describe.each(SIZES)('In a window of $columns x $rows', (size) => {
     },
   );
 });
+
+it.each(['code-breakers', 'lifelines', 'pegs'])(
+  "on the large stage the machine breaks a code of %s on a board that stands where the player's does",
+  async (id) => {
+    const size = { columns: 120, rows: 40 };
+    const more = { size, showsLargePegs: true };
+    const game = GAMES.find(([name]) => name === id)?.[1];
+    const own = playing(game as GameState, more);
+    const list = stateWith([{ name: 'newGame' }, { name: 'breakGame' }], more);
+    expect(await cornersOf(breaking(list, id))).toEqual(await cornersOf(own));
+  },
+);
 
 describe('The board is large', () => {
   const at = (columns: number, rows: number, more: Partial<AppState> = {}) =>

@@ -80,9 +80,9 @@ export function linesThatFit(
   return lines.flatMap((line) => wrapped(line, columns - 1));
 }
 
-/** The rows of the notices: two are kept free where nothing may move for them. */
-export function noticeRows(state: AppState): number {
-  return Math.max(2, linesThatFit(state.notices, stageOf(state)).length);
+/** The rows of the notices: two are kept free where nothing may move for them, or another number. */
+export function noticeRows(state: AppState, free = 2): number {
+  return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
 }
 
 /**

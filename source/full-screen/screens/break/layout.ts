@@ -34,7 +34,7 @@ export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => 
 });
 
 /** The columns beside the board: the codes left, and the clue that is given. */
-const PANEL_COLUMNS = 34;
+const PANEL_COLUMNS = 28;
 
 /** How the rows of the stage are divided between board, sentences, palette, menu and notices. */
 export function breakLayout(state: AppState, screen: BreakScreen) {
@@ -48,12 +48,14 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
   const hasEnded = isOver(screen);
   const lines = linesThatFit(breakSentences(screen), { columns });
   const said = [...lines, ...Array<string>(Math.max(0, SAID_ROWS - lines.length)).fill('')];
+  const notices = noticeRows(state);
   const blocks = {
     said: said.length,
     menu: hasEnded ? menuRows(breakEnd(screen), columns) : 0,
-    notices: noticeRows(state),
+    // The palette goes first, then the row of a second notice, and only then the board scrolls.
+    notices: { lines: notices, least: noticeRows(state, 1), goes: 1 },
   };
-  const both = screenRows(state, { board: REST, ...blocks }).board.lines;
+  const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, shape);
   const { board } = screenRows(state, {
     board: boardBlock(rules, shape),

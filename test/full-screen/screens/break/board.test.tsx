@@ -84,6 +84,17 @@ it('in the smallest window a clue of ten pegs is given in full, and That is it s
   expect(rows[y + 1]).toMatch(/\+ {2}t That is it!$/);
 });
 
+it('in the smallest window the palette goes before a row of the board does, and comes back where it has room', async () => {
+  const begun = breaking({ ...list, size: SMALLEST }, 'code-breakers');
+  const rows = await rowsOf(begun);
+  expect(guessesIn(rows)).toHaveLength(10);
+  expect(rows.join('\n')).not.toMatch(/more -|0 {2}1 {2}2 {2}3/);
+  const next = answeredAll(updated(begun, ...clueKeys(honest('135004')(rowHere(begun).guess, 0))));
+  const later = await rowsOf(next);
+  expect(guessesIn(later)).toHaveLength(10);
+  expect(later.join('\n')).toMatch(/ 0 {2}1 {2}2 {2}3 {2}4 {2}5/);
+});
+
 it('the rows whose clues can be wrong are marked, unless they are out of view', async () => {
   const broken = breakScreen(brokenBy(first, 'YRBY'));
   const rows = Array.from({ length: 25 }, () => broken.rows[0] ?? expect.fail());
