@@ -1,6 +1,6 @@
 /**
  * Builds the package: `dist/` holds all that an installed program loads, so it has no dependencies.
- * It says nothing when all went well, for `npm start` shows the game right after it.
+ * It prints nothing when all went well, because `npm start` shows the game right after it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,9 @@ const LIBRARY = 'dist/library';
 const MANUAL = 'dist/man';
 
 /**
- * The first file. What a file imports is compiled before the file runs, so this one imports the cache
- * of compiled code and what finds files sooner, and all else is loaded once these are in use.
+ * The first file. What a file imports is compiled before the file runs, so this one imports the
+ * cache of compiled code and what finds files sooner, and everything else is loaded once these are
+ * in use.
  */
 const FIRST = `#!/usr/bin/env node
   import { useCodeCache } from './source/command/code-cache.ts';
@@ -86,10 +87,10 @@ const EXPORT = 'exportAll';
 
 /**
  * An output whose exports are values, set when all of it has run. esbuild's are getters, which call
- * getters: two functions to compile for each of some hundred imports of the first frame, and to call
- * wherever one is read. A value that may change later keeps a getter. Without them a first start takes
- * 6 ms less, a cached one 4 ms. Outputs that import each other in a circle would need them, so the
- * build fails there.
+ * getters: two functions to compile for each of some hundred imports of the first frame, and to
+ * call wherever one is read. A value that may change later keeps a getter. Values save 6 ms of a
+ * first start and 4 ms of a cached one. Outputs that import each other in a circle would need
+ * getters, so the build fails there.
  */
 function exportedAtOnce(text) {
   // What is loaded at its first use is given its values then.
@@ -123,11 +124,11 @@ function checkCircles(outputs, path, above = []) {
 }
 
 /**
- * An output as CommonJS, which Node 20 loads in 8 ms less: its loader of ES modules is asynchronous,
- * and imports a built-in module with all that is in it. It is a step of its own because esbuild splits
- * only ES modules. Blanks and comments go, a fifth of the text, which takes 3 to 10 ms to read. Names and
- * short lines stay, so that a stack trace can be read. The comments that name the sources are marked
- * as legal ones, which stay, too.
+ * An output as CommonJS, which Node 20 loads in 8 ms less: its loader of ES modules is
+ * asynchronous, and imports a built-in module with all that is in it. It is a step of its own
+ * because esbuild splits only ES modules. Blanks and comments go, a fifth of the text, which takes
+ * 3 to 10 ms to read. Names and short lines stay, so that a stack trace can be read. The comments
+ * that name the sources stay, too, because they are marked as legal comments.
  */
 async function toCommonJs(text) {
   const { code } = await transform(exportedAtOnce(text).replace(/^\/\/ (?=\S+\.\w+$)/gm, '//! '), {
@@ -148,7 +149,7 @@ async function toCommonJs(text) {
   return `const chunkUrl = require('node:url').pathToFileURL(__filename).href;\n${lines}`;
 }
 
-/** The folders of the packages of which there is code in the output. */
+/** The folders of the packages whose code is in the output. */
 function packagesIn(metafile) {
   const folders = new Set();
   for (const { inputs } of Object.values(metafile.outputs)) {

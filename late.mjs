@@ -1,7 +1,7 @@
 /**
- * Leaves out of the first frame's files what only later frames need: the screens but the first one,
- * what messages do to the state, and pictures. In their place stand functions that load them when they
- * are called, all at once. The sources import them as if they were there.
+ * Leaves out of the first frame's files what only later frames need: all screens except the first,
+ * what messages do to the state, and pictures. In their place stand functions that load them when
+ * they are called, all at once. The sources import them as if they were there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

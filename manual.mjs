@@ -19,7 +19,7 @@ export async function manual(root, folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // The full screen is not needed to tell of the program.
+    // The manual does not need the full screen.
     external: ['*/full-screen/run.tsx'],
     plugins: [undrawn],
     logLevel: 'warning',
@@ -30,7 +30,10 @@ export async function manual(root, folder) {
   return new Map([...pages].map(([name, text]) => [`${folder}/${name}.6`, text]));
 }
 
-/** Stands for the libraries of the views, which tell of their keys here and are never drawn. */
+/**
+ * Stands in for the libraries of the views, because the views only list their keys here and are
+ * never drawn.
+ */
 const undrawn = {
   name: 'undrawn',
   setup({ onResolve, onLoad }) {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
 /**
- * The files of the build with those that a start loads packed. Three packs: the cache of compiled code
- * is in use only once the first of them is loaded, and the last is for the full screen alone, for
- * `--version` and `solve` would read it for nothing.
+ * The files of the build with those that a start loads packed. Three packs: the cache of compiled
+ * code is in use only once the first of them is loaded, and the last is only for the full screen,
+ * because `--version` and `solve` would read it in vain.
  * @param files the text of each output as CommonJS, by the output's path
  * @param outputs what esbuild's metafile says of the outputs
  * @returns the texts of the files to write, by their paths
@@ -51,8 +51,8 @@ function loadedWith(outputs, path, loaded = new Set()) {
 }
 
 /**
- * The files with these ones put into one. In it each runs when it is first asked for by its name. The
- * parentheses make V8 compile it at once: otherwise it would read it twice.
+ * The files with these ones put into one. In it each file runs when it is first required. The
+ * parentheses make V8 compile a file at once; otherwise V8 would parse it twice.
  */
 function pack(files, title, paths) {
   const names = new Set(paths.map((path) => basename(path)));

@@ -32,7 +32,9 @@ class FrameCache {
   }
 }
 
-/** Stands in for Intl.Segmenter. In ASCII every character but CR LF is a grapheme. */
+/**
+ * Stands in for Intl.Segmenter. In ASCII every character is a grapheme, except that CR LF is one.
+ */
 export class AsciiFirstSegmenter {
   #make;
   #real;
@@ -396,7 +398,7 @@ export function patchedOutput(text) {
   }, text);
 }
 
-/** Fails where a row has changed nothing in a whole build: its library is another by now. */
+/** Fails if a row has changed nothing in a whole build, because its library must have changed. */
 export function checkPatches() {
   const idle = [...FILES, ...PACKAGES, ...OUTPUTS].filter((row) => !used.has(row));
   if (idle.length === 0) return;

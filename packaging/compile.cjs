@@ -1,7 +1,7 @@
 /**
  * Run by the Node of the single executable: writes what V8 makes of each large file, all functions
- * compiled, into a folder, under the file's name. Nothing of the program runs for it, so two builds
- * write the same bytes.
+ * compiled, into a folder, under the file's name. Nothing of the program runs meanwhile, so two
+ * builds write the same bytes.
  */
 'use strict';
 const { readFileSync, writeFileSync } = require('node:fs');

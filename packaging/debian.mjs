@@ -86,7 +86,10 @@ function filesOf(root) {
   return files.set(`usr/games/${NAME}`, { link: `../share/games/${NAME}/cli.js`, mode: 0o777 });
 }
 
-/** Debian's packages name their interpreter by its path, so that no other one in the way is taken. */
+/**
+ * Debian's packages name their interpreter by its path, so that no other one on the search path is
+ * taken.
+ */
 function program(bytes) {
   const text = bytes.toString().replace(/^#!.*/, '#!/usr/bin/node');
   return { bytes: Buffer.from(text), mode: 0o755 };

@@ -1,6 +1,7 @@
 /**
- * What the single executable runs. The files of `dist/` are assets in it, and are loaded as Node would
- * load them from a folder. In front of this stands the name of the first of them, as FIRST.
+ * What the single executable runs. The files of `dist/` are assets in it, and are loaded as Node
+ * would load them from a folder. The build puts the name of the first of them before this text, as
+ * FIRST.
  */
 'use strict';
 const Module = require('node:module');
@@ -18,7 +19,7 @@ const modules = new Map();
 const isInside = (path) => typeof path === 'string' && path.startsWith(ROOT + sep);
 const nameOf = (path) => relative(ROOT, path).replaceAll(sep, '/');
 
-/** What differs in the modules of Node: a file and a thread's program can be an asset. */
+/** The changed functions of Node's modules: a file and a thread's program can be an asset. */
 const replaced = {
   'node:fs': (fs) => ({
     ...fs,

@@ -36,7 +36,8 @@ export function buildExecutable({ node, dist, scratch, output }) {
   );
   const code = join(scratch, 'code');
   mkdirSync(code);
-  // From this seed V8 takes that of its hashes, so each source gives the same bytes every time.
+  // V8 derives the seed of its hashes from this one, so each source gives the same bytes every
+  // time.
   const compile = ['--random-seed=42', COMPILE, code, ...large.map((name) => join(dist, name))];
   execFileSync(stripped, compile);
   // Its path stands in the executable, so it is told from the folder that it is in.

@@ -16,7 +16,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 
-/** The halves of pairs, which stand for no character where they are alone. */
+/** The halves of surrogate pairs. A lone half is not a character. */
 const FIRST_HALF = 0xd800;
 const HALVES = 0x800;
 /** How many characters there are. */
@@ -27,8 +27,8 @@ const anyCharacter = fc
   .map((number) => String.fromCodePoint(number < FIRST_HALF ? number : number + HALVES));
 
 /**
- * Text of any characters, control characters among them, and at most so many of them. What
- * fast-check has for it takes most of a second and a table of all characters.
+ * Text of at most this many characters of any kind, control characters included. fast-check's own
+ * generator takes most of a second and a table of all characters.
  */
 export function anyText(maxLength?: number): fc.Arbitrary<string> {
   const limits = maxLength === undefined ? {} : { maxLength };
@@ -66,7 +66,7 @@ export const anyView = fc.tuple(anyRules, fc.nat(1000), fc.nat(30)).map(([rules,
   return playerView({ ...game, guesses });
 });
 
-/** The rules that choices come to, for a test that knows that they do. */
+/** The rules that follow from choices, for a test that knows that they are possible. */
 export function rulesOf(set: RuleSet, choices: Choices = {}): Rules {
   const found = rulesFor(set, choices);
   if ('wrong' in found) throw new Error(found.wrong);

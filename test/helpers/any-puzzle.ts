@@ -58,7 +58,7 @@ export function puzzlesWith(least: number, most: number): Puzzle[] {
   return PUZZLES.filter((puzzle) => codesOf(puzzle) >= least && codesOf(puzzle) <= most);
 }
 
-/** Every code of a puzzle, one after another by the plainest way. */
+/** Every code of a puzzle, listed in the plainest way. */
 export function allCodes({ symbols, lengths, repeats }: Puzzle): string[] {
   const longer = (codes: string[]): string[] =>
     codes.flatMap((code) =>
@@ -185,7 +185,7 @@ function clueOf(
   return { red: reds, white: white % (guess.length - reds + 1) };
 }
 
-/** The same with rows that are the truth about one secret, which is none of the guesses. */
+/** The same with rows that are true for one secret, which is not among the guesses. */
 export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<Known> {
   return fc
     .record({

@@ -21,12 +21,15 @@ import { choose, typed, updated } from './steps.ts';
 /** The clue that a codemaker gives to a guess of the machine's. */
 export type Codemaker = (guess: string, index: number) => Clue;
 
-/** One who gives the clues that are true of a code. */
+/** A codemaker who gives the right clues for a code. */
 export function honest(secret: string): Codemaker {
   return (guess) => clueFor(guess, secret);
 }
 
-/** One whose clue to the guess with this number, counted from 0, has a peg more or less. */
+/**
+ * A codemaker whose clue to the guess with this number, counted from 0, has a peg too many or too
+ * few.
+ */
 export function mistaken(secret: string, at: number): Codemaker {
   return (guess, index) => {
     const clue = clueFor(guess, secret);

@@ -25,7 +25,7 @@ export type BuiltOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The Node that runs it. */
   readonly node?: string;
-  /** Whether it draws what makes it faster later, as it does for players: so in the full dose. */
+  /** Whether it does its warm-up, as it does for players. By default only in the full dose. */
   readonly warmsUp?: boolean;
   /** Another build than the one in `dist/`. */
   readonly program?: string;
@@ -157,7 +157,7 @@ function writerTo(child: IPty): (keys: string | Buffer) => void {
   };
 }
 
-/** What is seen: behind its edge a line still has what a narrower window has cut off. */
+/** Only the visible part: beyond the edge a line still has what a narrower window has cut off. */
 function rowsOf({ buffer, rows, cols }: xterm.Terminal): string {
   const { active } = buffer;
   return Array.from({ length: rows }, (_, y) =>

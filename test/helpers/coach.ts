@@ -10,7 +10,7 @@ import { type AppState, type Effect, hasGame } from '../../source/full-screen/mo
 import { updated } from './steps.ts';
 import { madeOnce } from './suite-folder.ts';
 
-/** Above so many codes the coach thinks for seconds, which no test of a screen waits for. */
+/** Above this many codes the coach thinks for seconds, and no test of a screen waits for that. */
 const MOST = 200_000_000;
 
 /** The coach's answer to a question, which all tests together have it work out once. */

@@ -45,7 +45,10 @@ export function compiledIn(home: string): string[] {
 
 let first: Promise<string> | undefined;
 
-/** A home in which a start has kept its code: made once, for that takes seconds, and left as it is. */
+/**
+ * A home in which a start has kept its code. It is made only once, because that takes seconds, and
+ * must not be changed.
+ */
 export function firstHome(): Promise<string> {
   const make = async () => {
     const home = homeWithCache(sharedFolder('home'));

@@ -64,7 +64,7 @@ export async function converse(
   const [kept, recorded]: [GameState[], GameState[]] = [[], []];
   let said = '';
   const answered = async () => {
-    // Not a slice of the whole text, which would be copied for each line.
+    // A slice of the whole text would copy that for each line.
     const heard = said;
     said = '';
     return typeof input === 'string' ? undefined : input(heard);

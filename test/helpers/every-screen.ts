@@ -370,12 +370,12 @@ function conflicts(broken: AppState): Screens {
   };
 }
 
-/** What is frozen already. */
+/** Values that are frozen already. */
 const seen = new WeakSet<object>();
 
 /**
- * Sees to it that nobody can change a value, in depth, and fails where it holds more than JSON can
- * say; moments are let through, for they are told of files and never written.
+ * Makes a value unchangeable, in depth, and fails where it holds more than JSON can say. Dates are
+ * let through, because they come from files and are never written.
  */
 export function deepFreeze<T>(value: T, where = 'value'): T {
   if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);

@@ -1,4 +1,4 @@
-/** A JSON schema, of which these helpers know what ours use. */
+/** A JSON schema, as far as our schemas use it. */
 type Schema = Readonly<Record<string, unknown>>;
 
 /** The words that are checked; any other one fails, so that no schema says what is not checked. */
@@ -36,7 +36,7 @@ const SAID = ['$schema', '$defs', 'title', 'description'];
 /** Whether a value is as a schema says. */
 export function isValid(value: unknown, schema: Schema, root: Schema = schema): boolean {
   const words = Object.entries(schema).filter(([word]) => !SAID.includes(word));
-  // The type goes first, for the other words take it as given.
+  // The type is checked first, because the other checks rely on it.
   words.sort(([a], [b]) => Number(b === 'type') - Number(a === 'type'));
   return words.every(([word, told]) => {
     const check = CHECKS[word];

@@ -54,7 +54,7 @@ const TEXTS = [
   ...['hint', 't', '9', '10', '_', '*'],
 ];
 
-/** Plausible answers; nobody has to wait for a coach that reckons them. */
+/** Plausible answers, so that nobody has to wait for a coach to compute them. */
 const ANSWERS: Record<Answer['type'], Answer> = {
   advise: {
     type: 'advise',

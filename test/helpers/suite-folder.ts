@@ -21,7 +21,10 @@ export function sharedFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), SHARED, `${name}-`));
 }
 
-/** What takes less than this many milliseconds is sooner made again than written and read. */
+/**
+ * A value that takes less than this many milliseconds is made again, because writing and reading it
+ * takes longer.
+ */
 const WORTH_KEEPING = 5;
 
 /**
@@ -51,7 +54,7 @@ function takenFrom(file: string): Buffer | undefined {
 
 /** Gives the tests a temporary folder of their own, and fails if they leave anything in it. */
 export default async function setup(): Promise<() => void> {
-  // Plain JavaScript without types of its own, for the benches have it too.
+  // Plain JavaScript without types of its own, because the benches use it too.
   const { scratchFolder }: { scratchFolder: (kind: string) => string } = await import(
     new URL('../bench/scratch-folder.mjs', import.meta.url).href
   );
@@ -82,8 +85,9 @@ const NO_CERTIFICATES: Environment = { NODE_EXTRA_CA_CERTS: undefined };
 
 /**
  * What makes the programs that tests start take their compiled code from one folder, as a player's
- * second start does: compiling takes a quarter of a start. Where the folder cannot be chosen without
- * a new home, no code is kept, for it would stay in the home of whoever runs the tests.
+ * second start does: compiling takes a quarter of a start. Where the folder cannot be chosen
+ * without a new home, no code is kept, because it would stay in the home of the person who runs the
+ * tests.
  */
 function codeKeptIn(folder: string): Environment {
   const nodes = { NODE_COMPILE_CACHE: undefined };

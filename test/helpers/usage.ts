@@ -1,6 +1,6 @@
 import { UsageError } from '../../source/command/arguments.ts';
 
-/** What a task returns, or the sentence by which it refuses a command line. */
+/** The result of a task, or the sentence by which it refuses a command line. */
 export function orWrong<T>(task: () => T): T | { readonly wrong: string; readonly flag?: string } {
   try {
     return task();

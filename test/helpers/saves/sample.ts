@@ -14,7 +14,10 @@ export async function openedSaves(folder: string, now?: () => Date): Promise<Sav
   return saves;
 }
 
-/** A lock as a program holds it of which nothing can be known here; gives what releases it. */
+/**
+ * A lock held by a program about which nothing can be known here. Returns a function that releases
+ * it.
+ */
 export function lockedElsewhere(folder: string, name: string): () => void {
   const path = join(folder, `${name}.lock`);
   writeFileSync(path, '"7-7-elsewhere 1"');

@@ -35,7 +35,7 @@ export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   return [...all.slice(0, kept), ...others];
 }
 
-/** The count of what an attack tried and what of it the program survived. */
+/** Counts what an attack tried, and what of it the program survived. */
 export class Tally {
   tried = 0;
   survived = 0;

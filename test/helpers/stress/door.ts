@@ -53,7 +53,7 @@ async function runIn(place: string, line: string, options: RunOptions): Promise<
     detached: true,
   });
   const patience = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), LINE_PATIENCE);
-  // Whoever reads nothing ends before all is written.
+  // A program that reads nothing can end before everything is written to it.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [stdout, stderr, times, [status]] = await Promise.all([

@@ -15,7 +15,7 @@ const LONG = 5000;
 
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
 
-/** Replaces two globals so that whoever waits by them is known. */
+/** Replaces two globals in order to know which timers are waiting. */
 function tracked(set, clear) {
   const [start, stop] = [globalThis[set], globalThis[clear]];
   const waiting = new Set();
