@@ -64,7 +64,7 @@ export type Answer =
   | { readonly type: 'par'; readonly par?: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   /** `marks`: what each of its rows alone proves. */
-  | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle; readonly marks?: Marks };
+  | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
@@ -90,9 +90,9 @@ type Coach = {
 };
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
-  const made = makeRowPuzzle(known.puzzle, words, wanted);
-  if (!made) return { type: 'rowPuzzle' };
-  return { type: 'rowPuzzle', made, marks: marksFor({ ...known, rows: made.rows }, new Map()) };
+  const puzzle = makeRowPuzzle(known.puzzle, words, wanted);
+  if (!puzzle) return { type: 'rowPuzzle' };
+  return { type: 'rowPuzzle', puzzle, marks: marksFor({ ...known, rows: puzzle.rows }, new Map()) };
 }
 
 function answerWith(

@@ -177,13 +177,13 @@ function refutedByFew(known: Known, fact: Fact, consistent: readonly CodeIndices
   const groups: number[][] = [];
   let codes = evenly(consistent, STARTS);
   for (let round = 0; round < ROUNDS; round++) {
-    const found = codes
+    const refuted = codes
       .flatMap((code) => changes(known, code))
       .filter((code) => !isTrue(fact, code))
       .map((code) => ({ code, rows: refutingRows(known, code) }))
       .sort((one, other) => one.rows.length - other.rows.length);
-    groups.push(...smallest(found.map(({ rows }) => rows)));
-    codes = found.slice(0, STARTS).map(({ code }) => code);
+    groups.push(...smallest(refuted.map(({ rows }) => rows)));
+    codes = refuted.slice(0, STARTS).map(({ code }) => code);
   }
   return groups;
 }

@@ -128,11 +128,11 @@ async function speak(
 /** If a guest types nothing, the line dialogue ends as at the end of the input. */
 async function endWhenIdle(guest: Guest): Promise<void> {
   const { whenIdle } = await import('../terminal/idle.ts');
-  const { patience, said } = patienceWith(guest);
+  const { patience, sentence } = patienceWith(guest);
   const { stdin, stdout } = process;
   whenIdle(stdin, patience, () => {
     // The cursor is behind a prompt.
-    stdout.write(`\n${said}\n`);
+    stdout.write(`\n${sentence}\n`);
     stdin.destroy();
   });
 }

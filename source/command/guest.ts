@@ -72,6 +72,6 @@ export function becomeGuest(): void {
 export function patienceWith({ idle }: Guest): Patience {
   return {
     patience: idle * 60_000,
-    said: `code-breakers: nothing was typed for ${counted(idle, 'minute')}.`,
+    sentence: `code-breakers: nothing was typed for ${counted(idle, 'minute')}.`,
   };
 }

@@ -60,8 +60,8 @@ function read({ values }: Arguments) {
 }
 
 function playersIn(names: string): readonly string[] {
-  const found = readPlayers(names.split(','));
-  return 'wrong' in found ? refuse(`--players: ${found.wrong}`) : found.players;
+  const read = readPlayers(names.split(','));
+  return 'wrong' in read ? refuse(`--players: ${read.wrong}`) : read.players;
 }
 
 async function run({ flags, players, rounds }: ReturnType<typeof read>): Promise<number> {

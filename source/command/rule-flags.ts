@@ -161,6 +161,6 @@ function notTaken(set: RuleSet, flag: Flag, value: string | boolean): string {
   const takers = RULE_SETS.filter((other) => optionsOf(other, flag).length > 0).map(
     ({ title }) => title,
   );
-  const shown = value === false ? `no-${flag}` : flag;
-  return `${set.title} takes no --${shown}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
+  const flagText = value === false ? `no-${flag}` : flag;
+  return `${set.title} takes no --${flagText}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
 }

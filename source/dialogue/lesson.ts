@@ -58,7 +58,7 @@ function replyTo(typed: string, before: Progress, progress: Progress): string[] 
   const hasMoved = progress.page !== before.page || progress.own !== before.own;
   if (hasMoved) return ['', ...pageLines(progress)];
   if (typed === BACK) return ['This is the first page.'];
-  return isDone(before) ? [GO_ON] : linesOfParts(pageIn(progress).said);
+  return isDone(before) ? [GO_ON] : linesOfParts(pageIn(progress).comment);
 }
 
 const GO_ON = `Press Enter to go on, or type ${BACK} or ${LEAVE}.`;
@@ -73,14 +73,14 @@ function pageIn(progress: Progress): LessonPage {
 
 /** A page as lines, each of its parts followed by an empty one. */
 function pageLines(progress: Progress): string[] {
-  const { number, heading, board, parts, question, said } = pageIn(progress);
+  const { number, heading, board, parts, question, comment } = pageIn(progress);
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
   return [
     ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],
     ...(board ? [...boardLines(board.view), ''] : []),
     ...linesOfParts(parts),
     ...(question ? [question.text, ...choices.map((choice) => `  ${choice}`)] : []),
-    ...linesOfParts(said),
+    ...linesOfParts(comment),
   ];
 }
 

@@ -101,13 +101,13 @@ export function whatIsIn(saves: Saves): Message {
 
 /** Ends the run of a guest who types nothing, as if the player had left. */
 export async function leaveWhenIdle(
-  { patience, said }: Patience,
+  { patience, sentence }: Patience,
   send: (message: Message) => void,
 ): Promise<void> {
   const { whenIdle } = await import('../terminal/idle.ts');
   whenIdle(process.stdin, patience, () => {
     // On the screen of the shell, which is there again by then.
-    process.once('exit', () => sayLast(said));
+    process.once('exit', () => sayLast(sentence));
     send({ type: 'leave' });
   });
 }

@@ -63,20 +63,20 @@ const words: Words = {
   refused: ({ lengths, symbols }, refusal) => {
     const { why, typed } = refusal;
     const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
-    const said = `Your guess was "${typed}".`;
+    const quoted = `Your guess was "${typed}".`;
     switch (why) {
       case 'foreign':
-        return [`${said} It must be only numbers!`];
+        return [`${quoted} It must be only numbers!`];
       case 'short':
-        return [`${said} This is too short.`, bounds];
+        return [`${quoted} This is too short.`, bounds];
       case 'long':
-        return [`${said} This is too long.`, bounds];
+        return [`${quoted} This is too long.`, bounds];
       case 'symbol': {
         const characters = charactersOf({ symbols });
-        return [`${said} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
+        return [`${quoted} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
       case 'repeat':
-        return [`${said} It must not have a digit twice.`];
+        return [`${quoted} It must not have a digit twice.`];
       default:
         return impossible(refusal, words.columns);
     }

@@ -202,11 +202,11 @@ export function readFriends(value: unknown): Friends | undefined {
   const names = readList(value.players, PLAYERS, (name) =>
     typeof name === 'string' ? name : undefined,
   );
-  const found = names && readPlayers(names);
+  const read = names && readPlayers(names);
   if (typeof id !== 'string' || !ID.test(id) || !isWithin(rounds, ROUNDS)) return undefined;
   if (!rules || rules.evil || rules.showsSecret || rules.aids.length > 0) return undefined;
-  if (!found || 'wrong' in found || String(found.players) !== String(names)) return undefined;
-  const { players } = found;
+  if (!read || 'wrong' in read || String(read.players) !== String(names)) return undefined;
+  const { players } = read;
   const most = players.length * rounds;
   const codes = readList(value.codes, [0, most], (one, at) => {
     const isLast = Array.isArray(value.codes) && at === value.codes.length - 1;

@@ -64,9 +64,9 @@ function patternRule({ lengths }: Rules): string {
 }
 
 /** What an aid revealed. The line dialogue calls the digits of the pattern numbers. */
-function revealed({ word, revealed: found }: AidView, noun: 'digit' | 'number'): string {
-  if (!found) return '';
-  const { symbol, place } = found;
+function revealed({ word, revealed: part }: AidView, noun: 'digit' | 'number'): string {
+  if (!part) return '';
+  const { symbol, place } = part;
   return place === undefined
     ? `${word}: the pattern contains a ${symbol}.`
     : `${word}: ${noun} ${place} of the pattern is a ${symbol}.`;

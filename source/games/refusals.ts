@@ -12,25 +12,25 @@ export function refusedOnBoard(
 ): readonly string[] {
   if (isQuoted) return refused(rules, refusal);
   const { why, typed, by } = refusal;
-  const said = `Your guess was "${typed}".`;
+  const quoted = `Your guess was "${typed}".`;
   const { lengths } = rules;
   const all = charactersOf(rules);
   const isRange = '0123456789 abcdef'.includes(all.join(''));
   const bounds = `A guess has ${listed(lengths, 'or').replace(', or', ' or')} ${noun}s.`;
   switch (by ? 'over' : why) {
     case 'short':
-      return [`${said} This is too short.`, bounds];
+      return [`${quoted} This is too short.`, bounds];
     case 'long':
-      return [`${said} This is too long.`, bounds];
+      return [`${quoted} This is too long.`, bounds];
     case 'foreign':
     case 'symbol':
       return [
-        `${said} It must be only ${noun}s ${isRange ? `${all[0]} through ${all.at(-1)}` : listed(all, 'and')}.`,
+        `${quoted} It must be only ${noun}s ${isRange ? `${all[0]} through ${all.at(-1)}` : listed(all, 'and')}.`,
       ];
     case 'repeat':
-      return [`${said} It must not have a ${noun} twice.`];
+      return [`${quoted} It must not have a ${noun} twice.`];
     case 'again':
-      return [`${said} You have already made it.`];
+      return [`${quoted} You have already made it.`];
     case 'used':
       return [`You have already used ${typed}.`];
     case 'unaffordable':

@@ -13,7 +13,7 @@ export type Part = string | readonly string[];
 
 export type Verdict = {
   readonly isRight: boolean;
-  readonly said: readonly Part[];
+  readonly comment: readonly Part[];
   /** Nothing in the answer is wrong, but something is missing. */
   readonly isUnfinished?: true;
 };
@@ -21,14 +21,14 @@ export type Verdict = {
 export function judgeClue(clue: Clue): Verdict {
   const { asked, code } = OPEN;
   if (isSameClue(clue, clueFor(asked, code))) {
-    return { isRight: true, said: ['Right. Peg by peg:', pegLines(asked, code)] };
+    return { isRight: true, comment: ['Right. Peg by peg:', pegLines(asked, code)] };
   }
-  return { isRight: false, said: [`No. ${whyNotClue(asked, code, clue)}`] };
+  return { isRight: false, comment: [`No. ${whyNotClue(asked, code, clue)}`] };
 }
 
 /** Judges which symbols cannot be in the code: all of them have to be named. */
 export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
-  const wrong = (said: string): Verdict => ({ isRight: false, said: [said] });
+  const wrong = (comment: string): Verdict => ({ isRight: false, comment: [comment] });
   const symbols = charactersOf(lessonRules());
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = symbols.filter((symbol) => characters.includes(symbol));
@@ -52,7 +52,7 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
     const more = `Right, but this clue tells more: type ${listed(named, 'and')} and what is missing.`;
     return { ...wrong(`${facts.join(' ')} ${more}`), isUnfinished: true };
   }
-  return { isRight: true, said: [`Right. ${facts.join(' ')} ${codesLeftSentence(rows)}`] };
+  return { isRight: true, comment: [`Right. ${facts.join(' ')} ${codesLeftSentence(rows)}`] };
 }
 
 /** How many codes there are at all, and how many of them are consistent with the rows. */
@@ -83,12 +83,12 @@ function couldBe(rows: readonly GuessRow[], statement: Statement): string {
 export function judgeStatement(rows: readonly GuessRow[], statement: Statement): Verdict {
   const proof = proofOf(rows, statement);
   if (proof) {
-    const said = [`Right. ${formatFact(lessonRules(), proof)}`, ...whyPresent(rows)];
-    return { isRight: true, said: [said.join(' ')] };
+    const comment = [`Right. ${formatFact(lessonRules(), proof)}`, ...whyPresent(rows)];
+    return { isRight: true, comment: [comment.join(' ')] };
   }
   const contrary = proofOf(rows, contraryOf(statement));
-  if (contrary) return { isRight: false, said: [`No. ${formatFact(lessonRules(), contrary)}`] };
-  return { isRight: false, said: [`Not certain: ${couldBe(rows, statement)}`] };
+  if (contrary) return { isRight: false, comment: [`No. ${formatFact(lessonRules(), contrary)}`] };
+  return { isRight: false, comment: [`Not certain: ${couldBe(rows, statement)}`] };
 }
 
 /** How a code contradicts a statement: `which has no 4`, `whose peg 1 is a 3`. */
@@ -123,8 +123,8 @@ function whyPresent(rows: readonly GuessRow[]): string[] {
 
 export function judgeCandidate(rows: readonly GuessRow[], code: string): Verdict {
   const against = whyRuledOut(rows, code);
-  if (against) return { isRight: false, said: against };
-  return { isRight: true, said: [`Right. ${code} fits every clue, so it makes a good guess.`] };
+  if (against) return { isRight: false, comment: against };
+  return { isRight: true, comment: [`Right. ${code} fits every clue, so it makes a good guess.`] };
 }
 
 /** Which guess rules a code out, peg by peg; undefined if it fits every clue. */
@@ -148,13 +148,13 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   const count = [...code].length;
   if (count !== length) {
     const wanted = `Type a code of ${inWords(length)} digits`;
-    const said = count === 0 ? `${wanted}.` : `${wanted}: ${code} has ${inWords(count)}.`;
-    return { isRight: false, said: [said], ...(count < length && { isUnfinished: true }) };
+    const comment = count === 0 ? `${wanted}.` : `${wanted}: ${code} has ${inWords(count)}.`;
+    return { isRight: false, comment: [comment], ...(count < length && { isUnfinished: true }) };
   }
   const read = readSecret(lessonRules(), code);
-  if ('wrong' in read) return { isRight: false, said: [read.wrong] };
+  if ('wrong' in read) return { isRight: false, comment: [read.wrong] };
   const against = whyRuledOut(rows, read.secret);
-  return against ? { isRight: false, said: against } : { isRight: true, said: [] };
+  return against ? { isRight: false, comment: against } : { isRight: true, comment: [] };
 }
 
 export function guessComment(rows: readonly GuessRow[]): string {

@@ -55,7 +55,7 @@ export function choiceAmong<Item>(
   judge: (item: Item) => Verdict,
 ): Omit<Question, 'text'> {
   const values = items.map((_, index) => String(index + 1));
-  const notOne = { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };
+  const notOne = { isRight: false, comment: [`Please enter ${listed(values, 'or')}.`] };
   return {
     prompt: 'Your choice: ',
     choices: items.map((item, index) => ({ value: values[index] as string, label: label(item) })),

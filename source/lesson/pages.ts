@@ -187,10 +187,10 @@ const BREAK: Page = {
   heading: 'Your guess',
   board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own)) }),
   tells: ({ own }, frontEnd) => {
-    const said = own.length === 0 ? guessSentence(3) : guessComment(hiddenRows(3, own));
+    const lastGuess = own.length === 0 ? guessSentence(3) : guessComment(hiddenRows(3, own));
     const wanted = 'Now find a code that fits all clues so far.';
     const free = 'If yours does not, you are told why, and it costs nothing.';
-    return isFound(own) ? [said] : [said, `${wanted} ${free} ${HELPS[frontEnd]}`];
+    return isFound(own) ? [lastGuess] : [lastGuess, `${wanted} ${free} ${HELPS[frontEnd]}`];
   },
   asks: {
     text: 'Which code do you guess?',

@@ -93,14 +93,16 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
     // What is still to be answered.
     question: done.isAnswered ? undefined : asks,
     takesHelp: takesHelp(progress),
-    said: saidOf(progress),
+    comment: commentOn(progress),
   });
 }
 
 /** What is said about the last answer, or in order to help. */
-function saidOf(progress: Progress): readonly Part[] {
+function commentOn(progress: Progress): readonly Part[] {
   const { helped, own } = progress;
-  return helped > 0 ? [helpSentence(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);
+  return helped > 0
+    ? [helpSentence(rowsOfBreak(own), helped)]
+    : (verdictOf(progress)?.comment ?? []);
 }
 
 /** Whether the last answer lacks something, so that more can be added to it. */

@@ -30,11 +30,11 @@ export function readPegs(guess: string, code: string): PegReading[] {
 /** The pegs of a guess, one a line: `4  W  in the code, but at peg 3`. */
 export function pegLines(guess: string, code: string): string[] {
   return readPegs(guess, code).map((peg) => {
-    return `${peg.symbol}  ${markOf(peg)}  ${said(peg)}`;
+    return `${peg.symbol}  ${markOf(peg)}  ${pegComment(peg)}`;
   });
 }
 
-function said(peg: PegReading): string {
+function pegComment(peg: PegReading): string {
   switch (peg.type) {
     case 'red':
       return COLUMNS.red.counts;
@@ -98,17 +98,17 @@ export function repeatSentences(guess: string, code: string): string[] {
 export function whyNotClue(guess: string, code: string, wrong: Clue): string {
   const is = clueFor(guess, code);
   const { red, white } = COLUMNS;
-  const said = `You said ${clueInHeads(wrong, COLUMNS)}`;
+  const given = `You said ${clueInHeads(wrong, COLUMNS)}`;
   if (wrong.red !== is.red) {
     const how = `Compare ${guess} with ${code} peg by peg: ${red.head} counts only where both have the same digit.`;
-    return `${said}, but ${red.head} is ${tooMuch(wrong.red, is.red)}. ${how}`;
+    return `${given}, but ${red.head} is ${tooMuch(wrong.red, is.red)}. ${how}`;
   }
   const how = `Take the digits of ${guess} that ${red.head} does not count: which of them are elsewhere in ${code}?`;
-  return `${said}. ${wrong.red} ${red.head} is right, but ${white.head} is ${tooMuch(wrong.white, is.white)}. ${how}`;
+  return `${given}. ${wrong.red} ${red.head} is right, but ${white.head} is ${tooMuch(wrong.white, is.white)}. ${how}`;
 }
 
-function tooMuch(said: number, is: number): string {
-  return said > is ? 'too high' : 'too low';
+function tooMuch(given: number, is: number): string {
+  return given > is ? 'too high' : 'too low';
 }
 
 /** A paragraph as lines of this width, with no clue such as `1 R 2 W` broken. */

@@ -40,9 +40,9 @@ export function inspect<T>(path: string, read: (value: unknown) => Read<T>): Rea
   try {
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
-    const found = read(parse(readRegular(path, MAX_BYTES)));
-    if (!found) return { state: 'damaged' };
-    return 'newer' in found ? { state: 'newer' } : { state: 'good', save: found.save };
+    const result = read(parse(readRegular(path, MAX_BYTES)));
+    if (!result) return { state: 'damaged' };
+    return 'newer' in result ? { state: 'newer' } : { state: 'good', save: result.save };
   } catch (error) {
     return { state: isMissing(error) ? 'missing' : 'unreadable' };
   }

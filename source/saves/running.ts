@@ -30,12 +30,12 @@ export function openRunning(
   let current: GameState | undefined;
   let signs: NodeJS.Timeout | undefined;
   const files = offersWaiting ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
-  const found = files.map(({ name }) => {
+  const abandoned = files.map(({ name }) => {
     const document = documentOf(name);
     return { document, result: document.recover().result };
   });
-  const [trouble] = found.flatMap(({ document, result }) => document.trouble(result) ?? []);
-  const games = found.flatMap(({ document, result }) =>
+  const [trouble] = abandoned.flatMap(({ document, result }) => document.trouble(result) ?? []);
+  const games = abandoned.flatMap(({ document, result }) =>
     result.state === 'good' ? [{ document, ...result.save }] : [],
   );
   let waiting = games.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).at(0);

@@ -51,7 +51,7 @@ export class TreeCheck {
   /** The weight of one code, by its length. */
   readonly #weights: readonly number[];
   /** The weight of the codes by the number of guesses that find them. */
-  readonly #found: number[] = [];
+  readonly #weightsByGuesses: number[] = [];
   #lines = 0;
 
   constructor(rules: Rules) {
@@ -91,16 +91,16 @@ export class TreeCheck {
   end(): TreeFigures | WrongTree {
     const missing = this.#firstMissing();
     if (missing) return missing;
-    const found = Object.entries(this.#found);
-    const weight = found.reduce((total, [, count]) => total + count, 0);
-    const sum = found.reduce((total, [guesses, count]) => total + Number(guesses) * count, 0);
+    const entries = Object.entries(this.#weightsByGuesses);
+    const weight = entries.reduce((total, [, count]) => total + count, 0);
+    const sum = entries.reduce((total, [guesses, count]) => total + Number(guesses) * count, 0);
     return {
       codes: this.#codes,
       weight,
       sum,
       average: sum / weight,
-      worst: this.#found.length - 1,
-      distribution: Object.fromEntries(found),
+      worst: this.#weightsByGuesses.length - 1,
+      distribution: Object.fromEntries(entries),
     };
   }
 
@@ -115,7 +115,8 @@ export class TreeCheck {
   }
 
   #count({ length }: Code, guesses: number): void {
-    this.#found[guesses] = (this.#found[guesses] ?? 0) + (this.#weights[length] as number);
+    this.#weightsByGuesses[guesses] =
+      (this.#weightsByGuesses[guesses] ?? 0) + (this.#weights[length] as number);
   }
 
   #wrongAt({ codes, earlier }: Place, guess: Code, left: number): string | undefined {

@@ -106,13 +106,13 @@ export class Attendance {
   keep(game: GameState): void {
     const log = this.#logAt(this.#own.seat)?.log;
     if (log?.claim !== this.#own.claim) throw new NotSaved('the race is no longer there');
-    const made = log.steps.filter((step) => 'guess' in step).length;
+    const guesses = log.steps.filter((step) => 'guess' in step).length;
     const hasEnded = log.steps.some((step) => 'end' in step);
     const steps = [
-      ...game.guesses.slice(made).map((guess) => ({ guess })),
+      ...game.guesses.slice(guesses).map((guess) => ({ guess })),
       ...(statusOf(game) === 'ended' && !hasEnded ? [{ end: true as const }] : []),
     ];
-    if (steps.length > 0) writeSteps(this.#path, this.#own.claim, made, steps);
+    if (steps.length > 0) writeSteps(this.#path, this.#own.claim, guesses, steps);
   }
 
   /** Begins the race with all who are there. If two begin it at once, one of them wins. */
@@ -173,7 +173,7 @@ export class Attendance {
   }
 
   #open(): LiveView {
-    const { id, shown: rules } = this.#race;
+    const { id, publicRules: rules } = this.#race;
     const players = seated(this.#race, this.#names).map(({ name, seat, at }): Standing => {
       const isAway = this.#silence(at) >= AWAY;
       const isOwn = seat === this.#own.seat;

@@ -67,7 +67,7 @@ export async function readAll<T>(
   kind: Kind<T>,
   files: readonly string[] = listed(folder),
 ): Promise<Map<string, T>> {
-  const found = new Map<string, T>();
+  const contents = new Map<string, T>();
   let begun = performance.now();
   for (const name of files) {
     if (performance.now() - begun > SLICE) {
@@ -75,9 +75,9 @@ export async function readAll<T>(
       begun = performance.now();
     }
     const value = readFile(kind, join(folder, name));
-    if (value !== undefined) found.set(name, value);
+    if (value !== undefined) contents.set(name, value);
   }
-  return found;
+  return contents;
 }
 
 /** The names in a folder, without the half-written files that killed programs left behind. */

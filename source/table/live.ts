@@ -28,13 +28,13 @@ export class LiveRaces {
   /** Tells the list of races, now and whenever it has changed. */
   async watchList(tell: (lobby: Lobby) => void): Promise<void> {
     const round = ++this.#listRound;
-    let told = '';
+    let before = '';
     for (;;) {
       const lobby = await this.#races.list();
       if (round !== this.#listRound) return;
       const text = JSON.stringify(lobby);
-      if (text !== told) tell(lobby);
-      told = text;
+      if (text !== before) tell(lobby);
+      before = text;
       await later(LIST_EVERY);
     }
   }
@@ -89,12 +89,12 @@ export class LiveRaces {
   }
 
   async #watch(seat: Attendance, round: number, tell: (look: Look) => void): Promise<void> {
-    let told = '';
+    let before = '';
     while (round === this.#raceRound) {
       const look = seat.look();
       const text = JSON.stringify('view' in look ? look.view : look);
-      if (text !== told) tell(look);
-      told = text;
+      if (text !== before) tell(look);
+      before = text;
       if ('why' in look) return;
       await later(RACE_EVERY);
     }

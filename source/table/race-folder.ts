@@ -114,7 +114,7 @@ export type OpenedRace = Task &
     readonly setId: string;
     readonly choices: Choices;
     /** The rules as everybody may know them before the race begins. */
-    readonly shown: Rules;
+    readonly publicRules: Rules;
   };
 
 export function readRace(root: string, id: string): OpenedRace | undefined {
@@ -124,9 +124,9 @@ export function readRace(root: string, id: string): OpenedRace | undefined {
   if (!decoded || 'wrong' in decoded) return undefined;
   const { rules, secret, set, choices } = decoded;
   const isHard = opening.hard === true;
-  const shown = rulesInMode(rulesForFriends(rules), isHard);
+  const publicRules = rulesInMode(rulesForFriends(rules), isHard);
   const task = taskWith(rules, secret, isHard);
-  return { ...opening, ...task, id, folder, setId: set.rules.id, choices, shown };
+  return { ...opening, ...task, id, folder, setId: set.rules.id, choices, publicRules };
 }
 
 export const readStart = ({ folder }: OpenedRace) => readFile(START, join(folder, START_FILE));

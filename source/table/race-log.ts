@@ -44,11 +44,11 @@ export function takeSeat(folder: string, file: string, owner: string, name: stri
 }
 
 /** Adds steps to a log that has this many guesses already. Throws where it cannot. */
-export function writeSteps(path: string, claim: string, made: number, steps: readonly Step[]) {
+export function writeSteps(path: string, claim: string, guesses: number, steps: readonly Step[]) {
   const lines = steps.map((step, index) =>
     'end' in step
       ? line({ end: true })
-      : line({ guess: scramble(step.guess, saltOf(claim, made + index), WIDTH) }),
+      : line({ guess: scramble(step.guess, saltOf(claim, guesses + index), WIDTH) }),
   );
   appendLines(path, lines.join(''));
 }
@@ -76,14 +76,14 @@ export function readLog(path: string): Log | undefined {
   }
   const steps: Step[] = [];
   let by = typeof first.by === 'string' ? first.by : '';
-  let made = 0;
+  let guesses = 0;
   for (const fields of rest) {
     if (typeof fields.by === 'string' && HEX.test(fields.by)) by = fields.by;
     if (fields.end === true) steps.push({ end: true });
-    const guess = unscramble(fields.guess, saltOf(claim, made), WIDTH);
+    const guess = unscramble(fields.guess, saltOf(claim, guesses), WIDTH);
     if (guess === undefined) continue;
     steps.push({ guess });
-    made += 1;
+    guesses += 1;
   }
   return { owner, name, claim, steps, by };
 }

@@ -87,7 +87,7 @@ export class Races {
   #openFor(race: OpenedRace): OpenRace[] {
     const players = seated(race, this.#names).filter(({ at }) => Date.now() - at < AWAY);
     if (players.length === 0 || players.length === RACERS[1]) return [];
-    return [{ id: race.id, rules: race.shown, players: players.map(({ name }) => name) }];
+    return [{ id: race.id, rules: race.publicRules, players: players.map(({ name }) => name) }];
   }
 
   /** A race that has begun, if the player's part in it is not over. */
@@ -99,7 +99,7 @@ export class Races {
       return undefined;
     }
     if (isThrough(playedBy(race, { steps: log.steps, isAway: false }).how)) return undefined;
-    return { id: race.id, rules: race.shown, players: start.map(({ name }) => name) };
+    return { id: race.id, rules: race.publicRules, players: start.map(({ name }) => name) };
   }
 
   /**
@@ -108,9 +108,9 @@ export class Races {
    */
   open(name: string, setId: string, choices: Choices, isHard: boolean): Attendance {
     const set = ruleSetOf(setId);
-    const found = rulesFor(set, choices);
-    if ('wrong' in found) throw new NotSaved(found.wrong);
-    const encoded = encodeGame(set, choices, drawSecret(found.rules, new Random(randomSeed())));
+    const read = rulesFor(set, choices);
+    if ('wrong' in read) throw new NotSaved(read.wrong);
+    const encoded = encodeGame(set, choices, drawSecret(read.rules, new Random(randomSeed())));
     if ('wrong' in encoded) throw new NotSaved(encoded.wrong);
     const id = newRaceId();
     const hard = isHard || undefined;

@@ -23,9 +23,9 @@ const ERASE_LINE = '\x1b[2K';
 export function asciicast({ columns, rows, title, frames, end }: Recording): string[] {
   const env = { TERM: 'xterm-256color' };
   const events = frames.map(({ at, lines }, index) => {
-    const shown = lines.slice(0, rows).map((line) => `${ERASE_LINE}${line}`);
+    const redrawn = lines.slice(0, rows).map((line) => `${ERASE_LINE}${line}`);
     const before = index === 0 ? `${HIDE_CURSOR}${ERASE}` : '';
-    return eventAt(at, `${before}${HOME}${shown.join('\r\n')}`);
+    return eventAt(at, `${before}${HOME}${redrawn.join('\r\n')}`);
   });
   return [
     JSON.stringify({ version: 2, width: columns, height: rows, title, env }),

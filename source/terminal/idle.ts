@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** How long a player may type nothing, in milliseconds, and the sentence that is said at the end. */
-export type Patience = { readonly patience: number; readonly said: string };
+export type Patience = { readonly patience: number; readonly sentence: string };
 
 /**
  * Calls back once when nothing has come from a stream for this long, from now on.

@@ -96,11 +96,11 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
 
 /** Makes something of a puzzle the first time that it is asked for. */
 function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
-  const made = new Map<string, T>();
+  const values = new Map<string, T>();
   return (puzzle) => {
     const key = JSON.stringify(puzzle);
-    const found = made.get(key) ?? make(puzzle);
-    made.set(key, found);
+    const found = values.get(key) ?? make(puzzle);
+    values.set(key, found);
     return found;
   };
 }
@@ -165,8 +165,8 @@ export function anyKnown(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<
         }),
         revealed: reveals.map(({ isTrue, symbol, peg }) => {
           const at = (peg ?? symbol) % (isTrue ? secret.length : Math.max(...puzzle.lengths));
-          const shown = isTrue ? (secret[at] as number) : symbol % puzzle.symbols;
-          return peg === undefined ? { symbol: shown } : { symbol: shown, peg: at };
+          const digit = isTrue ? (secret[at] as number) : symbol % puzzle.symbols;
+          return peg === undefined ? { symbol: digit } : { symbol: digit, peg: at };
         }),
       };
     });

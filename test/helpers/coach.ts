@@ -85,6 +85,6 @@ export function advised(state: AppState): AppState {
   if (isLarge(question)) return { ...state, insight: { key } };
   const answer = answerTo(question);
   if (answer.type !== 'advise') return state;
-  const { type: _, ...told } = answer;
-  return { ...state, insight: { key, ...told, ...(marks && { asked: marks }) } };
+  const { type: _, ...insight } = answer;
+  return { ...state, insight: { key, ...insight, ...(marks && { asked: marks }) } };
 }

@@ -44,11 +44,11 @@ export type ConversationOptions = {
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;
   /** Told what is printed, as it comes. */
-  readonly print?: (said: string) => void;
+  readonly print?: (printed: string) => void;
 };
 
 /** What a player types who answers what was said; undefined ends the input. */
-export type Player = (said: string) => string | undefined;
+export type Player = (printed: string) => string | undefined;
 
 /**
  * Talks a game through a whole input, or with a player who hears what is said. Tells what was
@@ -62,18 +62,18 @@ export async function converse(
   const { folder = temporaryFolder() } = options;
   let text = '';
   const [kept, recorded]: [GameState[], GameState[]] = [[], []];
-  let said = '';
+  let printed = '';
   const answered = async () => {
     // A slice of the whole text would copy that for each line.
-    const heard = said;
-    said = '';
+    const heard = printed;
+    printed = '';
     return typeof input === 'string' ? undefined : input(heard);
   };
   const io: DialogueIO = {
     random: new Random(seed),
     print: (more) => {
       text += more;
-      said += more;
+      printed += more;
       options.print?.(more);
     },
     readLine: typeof input === 'string' ? readerOf(input) : answered,
@@ -116,9 +116,9 @@ function readerOf(input: string): DialogueIO['readLine'] {
  * What begins another game in any dialogue: a yes to a question, the number of New Game in a menu;
  * undefined where something else is asked for.
  */
-export function goOn(said: string): string | undefined {
-  if (said.includes('(Y/N)')) return 'y';
-  return /(\w+): New Game\n[\s\S]*: $/.exec(said)?.[1];
+export function goOn(printed: string): string | undefined {
+  if (printed.includes('(Y/N)')) return 'y';
+  return /(\w+): New Game\n[\s\S]*: $/.exec(printed)?.[1];
 }
 
 /** So many characters of lines that play game after game, each to its end. */
@@ -126,10 +126,11 @@ export async function linesOfGames(set: RuleSet, length: number): Promise<string
   const random = new Random(7n);
   let typed = '';
   let number = 0;
-  const player: Player = (said) => {
+  const player: Player = (printed) => {
     number += 1;
     const digit = String(number % 10);
-    const line = goOn(said) ?? (random.randint(0, 1) === 0 ? anyGuess(set.rules, number) : digit);
+    const line =
+      goOn(printed) ?? (random.randint(0, 1) === 0 ? anyGuess(set.rules, number) : digit);
     typed += `${line}\n`;
     return typed.length < length ? line : undefined;
   };

@@ -25,11 +25,11 @@ import { choose, entered, typed, updated } from './steps.ts';
 const USUAL: WindowSize = { columns: 80, rows: 24 };
 
 /** Made once for all windows: what the coach says in them takes longer than to draw them. */
-const made = new Map<string, Screens>();
+const screensByTitle = new Map<string, Screens>();
 
 function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens {
-  const screens = made.get(title) ?? deepFreeze(make());
-  made.set(title, screens);
+  const screens = screensByTitle.get(title) ?? deepFreeze(make());
+  screensByTitle.set(title, screens);
   return Object.fromEntries(
     Object.entries(screens).map(([name, state]) => {
       const resized = () => updated(state, { type: 'resized', size }).state;

@@ -3,13 +3,13 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** The words that are checked; any other one fails, so that no schema says what is not checked. */
 const CHECKS: Readonly<
-  Record<string, (value: unknown, told: never, schema: Schema, root: Schema) => boolean>
+  Record<string, (value: unknown, expected: never, schema: Schema, root: Schema) => boolean>
 > = {
   $ref: (value, path: string, _, root) => isValid(value, definition(root, path), root),
   oneOf: (value, all: Schema[], _, root) =>
     all.filter((one) => isValid(value, one, root)).length === 1,
   anyOf: (value, all: Schema[], _, root) => all.some((one) => isValid(value, one, root)),
-  const: (value, told: unknown) => value === told,
+  const: (value, expected: unknown) => value === expected,
   type: (value, type: string) => typeOf(value).includes(type),
   pattern: (value, pattern: string) => new RegExp(pattern).test(String(value)),
   minLength: (value, least: number) => String(value).length >= least,
@@ -23,12 +23,12 @@ const CHECKS: Readonly<
     Object.entries(value as object).every(
       ([name, one]) => !of[name] || isValid(one, of[name], root),
     ),
-  additionalProperties: (value, told: Schema | false, { properties = {} }, root) =>
+  additionalProperties: (value, expected: Schema | false, { properties = {} }, root) =>
     Object.entries(value as object)
       .filter(([name]) => !Object.hasOwn(properties as object, name))
-      .every(([, one]) => told !== false && isValid(one, told, root)),
-  propertyNames: (value, told: Schema, _, root) =>
-    Object.keys(value as object).every((name) => isValid(name, told, root)),
+      .every(([, one]) => expected !== false && isValid(one, expected, root)),
+  propertyNames: (value, expected: Schema, _, root) =>
+    Object.keys(value as object).every((name) => isValid(name, expected, root)),
 };
 
 const SAID = ['$schema', '$defs', 'title', 'description'];
@@ -38,10 +38,10 @@ export function isValid(value: unknown, schema: Schema, root: Schema = schema): 
   const words = Object.entries(schema).filter(([word]) => !SAID.includes(word));
   // The type is checked first, because the other checks rely on it.
   words.sort(([a], [b]) => Number(b === 'type') - Number(a === 'type'));
-  return words.every(([word, told]) => {
+  return words.every(([word, expected]) => {
     const check = CHECKS[word];
     if (!check) throw new Error(`The schema has a word that is not checked: ${word}`);
-    return check(value, told as never, schema, root);
+    return check(value, expected as never, schema, root);
   });
 }
 

@@ -70,29 +70,29 @@ export function withAnswers(answer: string): Record<string, Progress> {
   const found = asking.map(([name, progress]) => [name, answered(progress, answer)] as const);
   return Object.fromEntries(
     found.filter(
-      ([, progress]) => !isDone(progress) && lessonPage(progress, 'screen').said.length > 0,
+      ([, progress]) => !isDone(progress) && lessonPage(progress, 'screen').comment.length > 0,
     ),
   );
 }
 
 /** What a page shows in the full screen. */
-export const shown = (progress: Progress) => lessonPage(progress, 'screen');
+export const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
 export const text = (parts: readonly Part[]) => parts.flat().join(' ');
 /** What is said about the last answer, or to help. */
-export const saidTo = (progress: Progress) => text(shown(progress).said);
+export const commentTo = (progress: Progress) => text(pageOn(progress).comment);
 
 /** The pages that ask something. */
 export const ASKING = Object.entries(lessonPages()).filter(
-  ([, progress]) => shown(progress).question,
+  ([, progress]) => pageOn(progress).question,
 );
 export const pageAsking = (question: RegExp) =>
   ASKING.find(([, progress]) =>
-    question.test(shown(progress).question?.text ?? ''),
+    question.test(pageOn(progress).question?.text ?? ''),
   )?.[1] as Progress;
 
 /** The codes that the coach finds consistent with what the board shows. */
 export function codesLeft(progress: Progress): string[] {
-  const { view } = shown(progress).board ?? { view: boardOf(lessonRules(), []) };
+  const { view } = pageOn(progress).board ?? { view: boardOf(lessonRules(), []) };
   const known = knownOf(view);
   return solverOf(known.puzzle)
     .some(known)

@@ -49,8 +49,8 @@ export function puzzleOfTheDay(
 /** A puzzle from its beginning to both of its ends, and one of each other game. */
 export function puzzleScreens(more: Partial<AppState>): Screens {
   const start = stateWith([], { ...more, setId: 'pegs' });
-  const made = puzzleIn(start);
-  const screen = screenOf(made);
+  const opened = puzzleIn(start);
+  const screen = screenOf(opened);
   if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
   const answer = screen.made.answer.map((symbol) => pegs.rules.symbols[symbol]?.character).join('');
   const games = RULE_SETS.map(({ rules, title }) => [
@@ -60,11 +60,11 @@ export function puzzleScreens(more: Partial<AppState>): Screens {
   return {
     'puzzle, being made': puzzleAskedIn(start).state,
     ...Object.fromEntries(games),
-    'puzzle, an answer being typed': updated(made, ...typed('yr')).state,
-    'puzzle, what is no code': updated(made, ...entered('yr')).state,
-    'puzzle, answered': updated(made, ...entered(answer), { type: 'drawn' }).state,
+    'puzzle, an answer being typed': updated(opened, ...typed('yr')).state,
+    'puzzle, what is no code': updated(opened, ...entered('yr')).state,
+    'puzzle, answered': updated(opened, ...entered(answer), { type: 'drawn' }).state,
     ...dailyPuzzleScreens(start),
-    'puzzle, answered wrongly': updated(made, ...entered('yryr'), { type: 'drawn' }).state,
+    'puzzle, answered wrongly': updated(opened, ...entered('yryr'), { type: 'drawn' }).state,
   };
 }
 

@@ -66,7 +66,7 @@ const ANSWERS: Record<Answer['type'], Answer> = {
   par: { type: 'par', par: 5 },
   rowPuzzle: {
     type: 'rowPuzzle',
-    made: {
+    puzzle: {
       rows: [{ guess: [0, 1, 1, 0], red: 2, white: 1 }],
       answer: [0, 1, 0, 2],
       difficulty: 3,

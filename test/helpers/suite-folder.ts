@@ -33,8 +33,8 @@ const WORTH_KEEPING = 5;
  */
 export function madeOnce<T>(name: string, make: () => T): T {
   const file = join(tmpdir(), SHARED, createHash('sha256').update(name).digest('hex'));
-  const made = takenFrom(file);
-  if (made) return deserialize(made);
+  const kept = takenFrom(file);
+  if (kept) return deserialize(kept);
   const begun = performance.now();
   const value = make();
   if (performance.now() - begun < WORTH_KEEPING) return value;

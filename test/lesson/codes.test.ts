@@ -12,9 +12,9 @@ it('an example against a statement is the first of the codes with most different
 
 it('the digits of a guess are said to be in the code only if its clue counts all that can be', () => {
   const certain = { type: 'absent', symbol: 0 } as const;
-  const said = (code: string) => {
-    return judgeStatement(rowsOf(['0011', '0213'], code), certain).said.join(' ');
+  const comment = (code: string) => {
+    return judgeStatement(rowsOf(['0011', '0213'], code), certain).comment.join(' ');
   };
-  expect(said('5432')).toContain('so they are 2 and 3');
-  expect(said('5442')).not.toContain('so they are');
+  expect(comment('5432')).toContain('so they are 2 and 3');
+  expect(comment('5442')).not.toContain('so they are');
 });

@@ -7,12 +7,12 @@ import {
   ASKING,
   answered,
   codesLeft,
+  commentTo,
   lessonAtPage,
   lessonPages,
   next,
   pageAsking,
-  saidTo,
-  shown,
+  pageOn,
   solved,
   text,
 } from '../helpers/lesson.ts';
@@ -21,7 +21,7 @@ const BREAK = pageAsking(/Which code do you guess/);
 
 describe('the way through the lesson', () => {
   it('the lesson leads through every page, each with a heading of its own and something to read', () => {
-    const pages = Array.from({ length: PAGE_COUNT }, (_, index) => shown(lessonAtPage(index + 1)));
+    const pages = Array.from({ length: PAGE_COUNT }, (_, index) => pageOn(lessonAtPage(index + 1)));
     expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1));
     expect(new Set(pages.map(({ heading }) => heading)).size).toBe(PAGE_COUNT);
     for (const { parts } of pages) expect(text(parts)).toMatch(/\w{3}/);
@@ -47,10 +47,10 @@ describe('the way through the lesson', () => {
   it('the lesson forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {
     for (const [, asking] of ASKING.filter(([, progress]) => progress !== BREAK)) {
       const tried = answered(asking, '04');
-      expect(saidTo(tried)).not.toBe('');
+      expect(commentTo(tried)).not.toBe('');
       for (const type of ['leave', 'back'] as const) {
         const away = lessonReducer(tried, { type });
-        expect(saidTo(type === 'back' ? next(away) : away)).toBe('');
+        expect(commentTo(type === 'back' ? next(away) : away)).toBe('');
         const right = solved(asking);
         expect(lessonReducer(right, { type }).answers).toEqual(right.answers);
       }
@@ -64,15 +64,15 @@ describe('the way through the lesson', () => {
 });
 
 describe('a question with choices', () => {
-  const withChoices = ASKING.filter(([, progress]) => shown(progress).question?.choices);
+  const withChoices = ASKING.filter(([, progress]) => pageOn(progress).question?.choices);
 
   it.each(withChoices)(
     'a question with choices has one right answer, and a reason for each: %s',
     (_, progress) => {
-      const { choices = [] } = shown(progress).question ?? {};
+      const { choices = [] } = pageOn(progress).question ?? {};
       const ends = choices.map(({ value }) => answered(progress, value));
       expect(ends.filter(isDone)).toHaveLength(1);
-      const reasons = ends.map(saidTo);
+      const reasons = ends.map(commentTo);
       for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
       expect(new Set(reasons).size).toBe(choices.length);
     },
@@ -81,7 +81,7 @@ describe('a question with choices', () => {
   it.each(withChoices)(
     'a question with choices begins with a choice that is not right: %s',
     (_, progress) => {
-      const [first] = shown(progress).question?.choices ?? [];
+      const [first] = pageOn(progress).question?.choices ?? [];
       expect(isDone(answered(progress, first?.value ?? ''))).toBe(false);
     },
   );
@@ -91,7 +91,7 @@ describe('a question with choices', () => {
       for (const answer of ['', '0', '9', 'x', '1.5']) {
         const after = answered(progress, answer);
         expect(isDone(after)).toBe(false);
-        expect(saidTo(after)).toMatch(/^Please enter 1, 2, .*or \d\.$/);
+        expect(commentTo(after)).toMatch(/^Please enter 1, 2, .*or \d\.$/);
       }
     }
   });
@@ -104,23 +104,23 @@ describe("the learner's guess", () => {
       expect(after.own).toEqual([]);
       const by = ruledOutBy(hiddenRows(3), typed);
       const { red = 0, white = 0 } = by?.would ?? {};
-      expect(saidTo(after)).toContain(
+      expect(commentTo(after)).toContain(
         by?.isSame
           ? `${typed} was guess ${by.row + 1}, and it was not the code.`
           : `if ${typed} were the code, guess ${(by?.row ?? 0) + 1} would have had ${red} R ${white} W, not`,
       );
     }
-    expect(saidTo(answered(BREAK, ''))).toBe('Type a code of four digits.');
-    expect(saidTo(answered(BREAK, '24'))).toBe('Type a code of four digits: 24 has two.');
-    expect(saidTo(answered(BREAK, '24355'))).toBe('Type a code of four digits: 24355 has five.');
-    expect(saidTo(answered(BREAK, '24x5'))).toMatch(/^"x" cannot be in this code/);
+    expect(commentTo(answered(BREAK, ''))).toBe('Type a code of four digits.');
+    expect(commentTo(answered(BREAK, '24'))).toBe('Type a code of four digits: 24 has two.');
+    expect(commentTo(answered(BREAK, '24355'))).toBe('Type a code of four digits: 24355 has five.');
+    expect(commentTo(answered(BREAK, '24x5'))).toMatch(/^"x" cannot be in this code/);
   });
 
   it("the learner's guess gets its true clue, and the number of codes that it leaves", () => {
     for (const guess of codesLeft(BREAK).filter((code) => code !== HIDDEN.code)) {
       const after = answered(BREAK, ` ${guess} `);
       const { red, white } = clueFor(guess, HIDDEN.code);
-      const { parts, board } = shown(after);
+      const { parts, board } = pageOn(after);
       expect(board?.view.rows.at(-1)).toEqual({ guess, clue: { red, white } });
       expect(text(parts)).toContain(`it is not: its clue is ${red} R ${white} W.`);
       const left = codesLeft(after).length;
@@ -138,22 +138,22 @@ describe("the learner's guess", () => {
 
   it('the learner is helped first by what the last clue says, then by a code that fits', () => {
     const once = lessonReducer(BREAK, { type: 'help' });
-    expect(saidTo(once)).toBe(
+    expect(commentTo(once)).toBe(
       'The code has the digits of 2435 in another order. Two of them stay in their places, the other two change theirs.',
     );
     expect(suggestedCode(once)).toBeUndefined();
     const twice = lessonReducer(once, { type: 'help' });
     expect(codesLeft(BREAK)).toContain(suggestedCode(twice));
-    expect(saidTo(twice)).toBe(`${suggestedCode(twice)} fits every clue.`);
+    expect(commentTo(twice)).toBe(`${suggestedCode(twice)} fits every clue.`);
   });
 
   it('what helps the learner is true of the code, after any guess', () => {
     const inTruth = (progress: Progress) => {
-      const said = saidTo(lessonReducer(progress, { type: 'help' }));
-      const { guess = '', clue } = shown(progress).board?.view.rows.at(-1) ?? {};
+      const comment = commentTo(lessonReducer(progress, { type: 'help' }));
+      const { guess = '', clue } = pageOn(progress).board?.view.rows.at(-1) ?? {};
       const stays = { 0: 'none', 1: 'One', 2: 'Two' }[clue?.red ?? -1];
-      expect(said).toContain(guess);
-      expect(said).toContain(stays);
+      expect(comment).toContain(guess);
+      expect(comment).toContain(stays);
       expect([...guess].sort()).toEqual([...HIDDEN.code].sort());
     };
     inTruth(BREAK);
@@ -177,16 +177,16 @@ it('the hidden code stands on no page before it is found', () => {
   const spaced = new RegExp([...HIDDEN.code].join(' *'));
   for (const [, progress] of Object.entries(lessonPages())) {
     if (isFound(progress.own)) continue;
-    const { parts, question, said, board } = shown(progress);
+    const { parts, question, comment, board } = pageOn(progress);
     const choices = question?.choices?.map(({ label }) => label) ?? [];
-    expect(text([...parts, ...choices, ...said])).not.toMatch(spaced);
+    expect(text([...parts, ...choices, ...comment])).not.toMatch(spaced);
     expect(board?.view.secret).not.toBe(HIDDEN.code);
   }
 });
 
 it('the third guess is the code that the learner finds to fit', () => {
   const page = pageAsking(/fits both clues/);
-  const { choices = [] } = shown(page).question ?? {};
+  const { choices = [] } = pageOn(page).question ?? {};
   const right = choices.find(({ value }) => isDone(answered(page, value)));
-  expect(right?.label).toBe(shown(next(solved(page))).board?.view.rows.at(-1)?.guess);
+  expect(right?.label).toBe(pageOn(next(solved(page))).board?.view.rows.at(-1)?.guess);
 });

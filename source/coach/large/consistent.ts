@@ -57,7 +57,7 @@ export class Consistent {
     this.#groups = Int32Array.from(groups);
     this.#pairsTo = Int32Array.from(pairsTo);
     this.#codesTo = Float64Array.from(codesTo);
-    this.#pairs = finder.found();
+    this.#pairs = finder.pairs();
   }
 
   /**

@@ -21,7 +21,7 @@ export class Half {
   constructor({ symbols, repeats }: Puzzle, pegs: number, places: readonly number[]) {
     this.pegs = pegs;
     const all = symbols ** pegs;
-    const found = new Uint8Array(all * pegs);
+    const spelled = new Uint8Array(all * pegs);
     const numbers = new Uint16Array(all);
     const ids = new Map<number, number>();
     const held: number[] = [];
@@ -35,7 +35,7 @@ export class Half {
       for (let peg = pegs - 1; peg >= 0; peg--) {
         const symbol = rest % symbols;
         rest = Math.trunc(rest / symbols);
-        found[count * pegs + peg] = symbol;
+        spelled[count * pegs + peg] = symbol;
         key += places[symbol] as number;
         isTwice ||= (seen & (1 << symbol)) !== 0;
         seen |= 1 << symbol;
@@ -47,14 +47,14 @@ export class Half {
         held[id] = seen;
         for (let s = 0; s < symbols; s++) counts.push(0);
         for (let peg = 0; peg < pegs; peg++) {
-          const at = id * symbols + (found[count * pegs + peg] as number);
+          const at = id * symbols + (spelled[count * pegs + peg] as number);
           counts[at] = (counts[at] as number) + 1;
         }
       }
       numbers[count++] = id;
     }
     this.size = count;
-    this.symbols = found.subarray(0, count * pegs);
+    this.symbols = spelled.subarray(0, count * pegs);
     this.symbolCounts = numbers.subarray(0, count);
     this.ids = ids.size;
     this.counts = Uint8Array.from(counts);

@@ -95,7 +95,7 @@ class Search {
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const effort = this.#sample.isAll ? EFFORT.few * changes : EFFORT.many;
     const firstStarts = Math.max(STARTS, lengths.length);
-    const found = new Set<Valued>();
+    const ends = new Set<Valued>();
     let current = starts[0] as Valued;
     let known = 0;
     for (let climbs = 0, started = 0; climber.spent < effort && known < KNOWN; climbs++) {
@@ -104,10 +104,10 @@ class Search {
       const climbed = climber.climb(from?.code ?? this.#changed(current.code), this.#isAllowed);
       if (climbs === 0 || climbed.value >= current.value) current = climbed;
       if (climbed.value > bound - 1e-9) return [climbed];
-      known = found.has(climbed) ? known + 1 : 0;
-      found.add(climbed);
+      known = ends.has(climbed) ? known + 1 : 0;
+      ends.add(climbed);
     }
-    return [...found].sort(byValue).slice(0, count);
+    return [...ends].sort(byValue).slice(0, count);
   }
 
   /** This guess with two to four changes, now and then with many. */

@@ -32,7 +32,7 @@ export class PairFinder {
   }
 
   /** All groups found, in the order of the calls of `find`. */
-  found(): Int32Array {
+  pairs(): Int32Array {
     return this.#pairs.slice(0, this.#length);
   }
 

@@ -23,7 +23,7 @@ export class Partition {
   /**
    * The number of last words by red and white together and by their own red (`both * reds + red`).
    */
-  readonly #found: Float64Array;
+  readonly #lastWords: Float64Array;
   #lowest = 0;
   #highest = 0;
 
@@ -44,7 +44,7 @@ export class Partition {
       this.#otherColumns[entry] = other.columns[id] as number;
     }
     this.#reds = last.half.pegs + 1;
-    this.#found = new Float64Array((length + 1) * this.#reds);
+    this.#lastWords = new Float64Array((length + 1) * this.#reds);
     this.parts = new Float64Array(clueIndex(length, 0) + 1);
   }
 
@@ -64,11 +64,11 @@ export class Partition {
 
   /** Counts the last words of these groups in `#found`, for first words of these symbol counts. */
   #collect(counts: number, pairs: Int32Array, from: number, to: number): void {
-    const [one, other, found, reds] = [this.#one, this.#other, this.#found, this.#reds];
+    const [one, other, lastWords, reds] = [this.#one, this.#other, this.#lastWords, this.#reds];
     const [columns, otherColumns, lasts] = [this.#columns, this.#otherColumns, this.#lasts];
     const row = one.rows[counts] as number;
     const otherRow = other.rows[counts] as number;
-    let [lowest, highest] = [found.length, 0];
+    let [lowest, highest] = [lastWords.length, 0];
     for (let pair = from; pair < to; pair++) {
       const group = pairs[pair] as number;
       const end = lasts.from[group + 1] as number;
@@ -77,7 +77,7 @@ export class Partition {
           (one.table[row + (columns[entry] as number)] as number) +
           (other.table[otherRow + (otherColumns[entry] as number)] as number);
         const at = both * reds + (lasts.reds[entry] as number);
-        found[at] = (found[at] as number) + (lasts.sizes[entry] as number);
+        lastWords[at] = (lastWords[at] as number) + (lasts.sizes[entry] as number);
         if (both < lowest) lowest = both;
         if (both > highest) highest = both;
       }
@@ -93,9 +93,9 @@ export class Partition {
     const { reds, sizes } = this.#firsts;
     for (let both = this.#lowest; both <= this.#highest; both++) {
       for (let red = 0; red < this.#reds; red++) {
-        const words = this.#found[both * this.#reds + red] as number;
+        const words = this.#lastWords[both * this.#reds + red] as number;
         if (words === 0) continue;
-        this.#found[both * this.#reds + red] = 0;
+        this.#lastWords[both * this.#reds + red] = 0;
         for (let entry = start; entry < end; entry++) {
           const all = red + (reds[entry] as number);
           const index = clueIndex(all, both - all);

@@ -38,8 +38,8 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
     search.start();
-    const found = best.find((guess) => search.isSolved(guess, codes, guesses));
-    if (found !== undefined) return found;
+    const solving = best.find((guess) => search.isSolved(guess, codes, guesses));
+    if (solving !== undefined) return solving;
   }
   return first;
 }

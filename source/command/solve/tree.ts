@@ -38,7 +38,7 @@ class Progress {
    * behind it.
    */
   readonly #open: number[] = [];
-  #found = 0;
+  #done = 0;
   #width = 0;
   #next = 0;
 
@@ -48,12 +48,12 @@ class Progress {
 
   /** Counts the codes that are found by all guesses before this one. */
   add({ path, left }: TreeNode): void {
-    while (this.#open.length > path.length) this.#found += this.#open.pop() as number;
+    while (this.#open.length > path.length) this.#done += this.#open.pop() as number;
     const before = this.#open.pop();
     if (before !== undefined) this.#open.push(before - left);
     this.#open.push(left);
     if (performance.now() < this.#next) return;
-    const text = `${formatNumber(this.#found)} of ${this.#codes} codes found`;
+    const text = `${formatNumber(this.#done)} of ${this.#codes} codes found`;
     process.stderr.write(`\r${text}`);
     this.#width = text.length;
     this.#next = performance.now() + PAUSE;

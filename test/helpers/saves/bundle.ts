@@ -11,7 +11,7 @@ export type BundleOptions = { readonly isFaulty?: boolean };
 /** The store on a file system with faults, and what steers those. */
 export type FaultyStore = typeof Entry;
 
-const made = new Map<string, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 let folder: string | undefined;
 
 /** The store as a module of its own, the package that it saves with included. */
@@ -23,8 +23,8 @@ export async function faultyStore(): Promise<FaultyStore> {
 /** Makes one file of a module beside this one and all that it needs; once in each worker. */
 export function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const key = JSON.stringify([entry, options]);
-  const path = made.get(key) ?? make(entry, options, `${made.size}.mjs`);
-  made.set(key, path);
+  const path = bundles.get(key) ?? make(entry, options, `${bundles.size}.mjs`);
+  bundles.set(key, path);
   return path;
 }
 

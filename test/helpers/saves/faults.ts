@@ -45,14 +45,14 @@ export const faults = {
   },
   /** Nothing befalls it any more; gives the names of the calls since `arm`. */
   disarm(): readonly string[] {
-    const made = calls;
+    const names = calls;
     calls = [];
     fault = undefined;
     refusals = [];
     isGone = false;
     room = Number.POSITIVE_INFINITY;
     written = 0;
-    return made;
+    return names;
   },
   /** How many bytes were written since it was armed, filled or disarmed. */
   written: () => written,

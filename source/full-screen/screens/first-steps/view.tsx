@@ -97,7 +97,7 @@ const AROUND = 8;
 /** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
 function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const { columns } = stageOf(state);
-  const { board, parts, question, said } = lessonShown(screen.progress);
+  const { board, parts, question, comment } = lessonShown(screen.progress);
   const items = itemsOn(state, screen);
   const isTyped = question !== undefined && items.length === 0;
   const palette: readonly PaletteEntry[][] = isTyped
@@ -106,7 +106,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const shape = board ? boardShape(state, board.view.rules, { around: AROUND }) : SMALL;
   const boardColumns = board ? boardWidth(board.view.rules, shape) + TEXT_GAP : 1;
   const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
-  const saidLines = partLines(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
+  const saidLines = partLines(comment, Math.min(WIDEST + boardColumns, columns - 2), 0);
   const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
   const rows = screenRows(state, {
     top: gap(1),
@@ -121,9 +121,9 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     menu: items.length > 0 ? menuRows(items, columns) : 0,
     palette: palette.length,
     aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
-    said: saidLines.length,
+    comment: saidLines.length,
   });
-  return { rows, items, text, palette, shape, said: saidLines };
+  return { rows, items, text, palette, shape, comment: saidLines };
 }
 
 type LessonLayout = ReturnType<typeof lessonLayout>;
@@ -143,7 +143,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const layout = lessonLayout(state, screen);
   // The learner's own guess, or the one that the lesson makes.
   const typed = shown.takesHelp ? screen.typed : shown.board?.typed;
-  const said = state.isLinear ? shown.said.flat() : layout.said;
+  const comment = state.isLinear ? shown.comment.flat() : layout.comment;
   return (
     <ScreenFrame title={`First steps: ${shown.heading}`} right={`${shown.number} of ${PAGE_COUNT}`}>
       {state.isLinear ? (
@@ -152,7 +152,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
         <Body shown={shown} layout={layout} typed={typed} />
       )}
       <Asked {...props} shown={shown} layout={layout} />
-      <Lines lines={said} left={1} above={layout.rows.aboveSaid.lines} />
+      <Lines lines={comment} left={1} above={layout.rows.aboveSaid.lines} />
     </ScreenFrame>
   );
 }

@@ -170,7 +170,7 @@ function puzzleMade(
   { key, answer }: MessageOf<'answered'>,
 ): Update {
   if (answer.type !== 'rowPuzzle' || keyOfPuzzle(screen) !== key || screen.made) return just(state);
-  const { made, marks } = answer;
+  const { puzzle: made, marks } = answer;
   if (!made) return just(state);
   const known = screen.entry && { answered: answeredBefore(screen, made), isDrawn: true };
   return just(replaceTop(state, { ...screen, ...defined({ made, marks }), ...known }));

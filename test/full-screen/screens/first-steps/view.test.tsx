@@ -41,12 +41,12 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
   it('every page of the lesson is told whole, with what is asked and said, and the keys below it', async () => {
     for (const progress of ALL) {
       const { rows } = await drawingOf(stateWith([lessonAt(progress)], { size }));
-      const { parts, said, question } = lessonPage(progress, 'screen');
+      const { parts, comment, question } = lessonPage(progress, 'screen');
       const [first = ''] = text(parts).split(' ').slice(0, 3).join(' ').split('\n');
       const column = Math.max(...rows.map((row) => row.indexOf(first)));
       for (const part of parts) expect(rightOf(rows, column)).toContain(words(text([part])));
       const all = words(rows.join(' '));
-      for (const part of said) expect(all).toContain(words(text([part])));
+      for (const part of comment) expect(all).toContain(words(text([part])));
       if (question) expect(all).toContain(question.text);
       for (const { label } of question?.choices ?? []) expect(all).toContain(`: ${label} `);
       expect(rows[size.rows - 1]).toContain('Esc');
@@ -174,7 +174,7 @@ it('a screen reader hears the board of the lesson as sentences, and then the pag
 it('a screen reader hears once what is said about an answer', async () => {
   for (const progress of Object.values(withAnswers('2543'))) {
     const drawn = await drawingOf(stateWith([lessonAt(progress)]), { screenReader: true });
-    const said = words(text(lessonPage(progress, 'screen').said));
+    const said = words(text(lessonPage(progress, 'screen').comment));
     expect(words(drawn.rows.join(' ')).split(said)).toHaveLength(2);
   }
 });
