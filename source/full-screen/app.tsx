@@ -5,6 +5,7 @@ import { wrapped } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { QuestionContext } from './components/clickable.tsx';
 import { LookContext } from './components/look-context.ts';
+import { MenuContext } from './components/menu.tsx';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
 import { isTooSmall, SMALLEST } from './features/window/state.ts';
@@ -12,7 +13,7 @@ import { hasLargeBoard } from './model/board-place.ts';
 import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
-import { type AppState, type MenuProps, type Message, screenOf } from './model/state.ts';
+import { type AppState, type Message, screenOf } from './model/state.ts';
 import { isLostOnLeaving } from './model/waiting.ts';
 import { definitionOf, messageOf } from './screens/index.ts';
 import type { Store } from './store.ts';
@@ -36,13 +37,13 @@ export function App(props: {
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');
-  const menu: MenuProps = {
-    onChoose(value) {
+  const menu = {
+    onHighlight: (value: string) => store.send({ type: 'highlight', value }),
+    onChoose(value: string) {
       // Only Enter chooses here. Digits are in the bindings, because ink-select-input takes a digit
       // for the number of a row.
       if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
     },
-    onHighlight: (value) => store.send({ type: 'highlight', value }),
   };
   const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
   return (
@@ -62,7 +63,9 @@ export function App(props: {
         ) : (
           <UnkeptContext value={isLostOnLeaving(state)}>
             <QuestionContext value={askedOn(state)}>
-              {definitionOf(state).view(state, screenOf(state), menu)}
+              <MenuContext value={menu}>
+                {definitionOf(state).view(state, screenOf(state))}
+              </MenuContext>
             </QuestionContext>
           </UnkeptContext>
         )}

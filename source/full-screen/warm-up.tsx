@@ -27,7 +27,6 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
     canContinue: false,
     size: { columns: 80, rows: 24 },
   });
-  const nothing = () => {};
   const draw = (left: number) => {
     try {
       renderToString(
@@ -35,7 +34,6 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
           {SCREENS.play.view(
             { ...start, game, ...(look.screenReader && { isLinear: true }) },
             { name: 'play', cursor: 0 },
-            { onChoose: nothing, onHighlight: nothing },
           )}
         </LookContext>,
       );

@@ -1,10 +1,13 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import type { Block } from '../model/fit.ts';
 import type { MenuItem } from '../model/keys.ts';
-import type { MenuProps } from '../model/state.ts';
+import { stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
 import { Clickable, QuestionContext } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
@@ -15,27 +18,37 @@ const INDENT = 5;
 /** The usual number of blanks between the labels and the remarks beside them. */
 const GAP = 2;
 
+/** What is called with the value of an item when it is highlighted, and when it is chosen. */
+type MenuCalls = {
+  readonly onHighlight: (value: string) => void;
+  readonly onChoose: (value: string) => void;
+};
+
+export const MenuContext = createContext<MenuCalls>({ onHighlight() {}, onChoose() {} });
+
 /**
- * A menu. ink-select-input moves in it and calls `onChoose`, at Enter and also at a digit. It takes
- * a digit for the number of a row, which can differ from the key of the item there.
+ * The menu of the screen that is drawn. ink-select-input moves in it and calls `onChoose`, at Enter
+ * and also at a digit. It takes a digit for the number of a row, which can differ from the key of the
+ * item there.
  */
 export function Menu(props: {
   readonly items: readonly MenuItem[];
-  /** The value of the item that is highlighted first; without it, the first item is. */
+  /** The value of the item that is highlighted until the player moves; without it, the first is. */
   readonly initial?: string | undefined;
-  /** The most columns that the menu may take. */
-  readonly width: number;
+  /** The most columns that the menu may take; without it, those of the stage. */
+  readonly width?: number;
   /** The rows for the menu. If they are too few, only the highlighted item shows its note. */
   readonly rows?: number;
   /** The blanks between the labels and the remarks beside them. */
   readonly gap?: number;
-  /** What is called when an item is highlighted, and when it is chosen. */
-  readonly on: MenuProps;
 }) {
-  const { gap = GAP, rows = Number.POSITIVE_INFINITY } = props;
-  const lines = menuLines(props.items, props.width - 1, rows, gap);
+  const { state } = use(DrawnContext);
+  const { onChoose, onHighlight } = use(MenuContext);
+  const { gap = GAP, rows = Number.POSITIVE_INFINITY, width = stageOf(state).columns } = props;
+  const lines = menuLines(props.items, width - 1, rows, gap);
   const isAsked = use(QuestionContext) !== undefined;
-  const initial = lines.findIndex(({ value }) => value === props.initial);
+  const highlighted = screenOf(state).highlighted ?? props.initial;
+  const initial = lines.findIndex(({ value }) => value === highlighted);
   return (
     <Clickable
       flexShrink={0}
@@ -53,8 +66,8 @@ export function Menu(props: {
         isFocused={!isAsked}
         indicatorComponent={NoIndicator}
         itemComponent={MenuLine}
-        onSelect={({ value }) => props.on.onChoose(value)}
-        onHighlight={({ value }) => props.on.onHighlight(value)}
+        onSelect={({ value }) => onChoose(value)}
+        onHighlight={({ value }) => onHighlight(value)}
       />
     </Clickable>
   );
@@ -64,6 +77,11 @@ export function Menu(props: {
 export function menuRows(items: readonly MenuItem[], width: number): number {
   const lines = menuLines(items, width - 1, Number.POSITIVE_INFINITY);
   return lines.reduce((sum, { notes, hasGap }) => sum + 1 + notes.length + Number(hasGap), 0);
+}
+
+/** The block of a menu that gives up its notes and empty lines, but no item. */
+export function menuBlock(items: readonly MenuItem[], width: number, goes: number): Block {
+  return { lines: menuRows(items, width), least: items.length, goes };
 }
 
 /** The columns that a menu needs to break none of its notes. */

@@ -14,7 +14,6 @@ import {
   type Effect,
   type GameScreenName,
   hasGame,
-  type MenuProps,
   type Message,
   type Screen,
   type ScreenName,
@@ -66,7 +65,7 @@ export const DrawnContext = createContext({} as Drawn);
 type ScreenShape<Name extends ScreenName> = Feature &
   Traits<Name> & {
     readonly needsGame?: true;
-    readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
+    readonly View: (props: ScreenProps<Name>) => ReactNode;
     readonly bindings: () => Bindings<Name>;
     readonly update: UpdateOf<Name>;
   };
@@ -87,11 +86,11 @@ export function defineScreen<Name extends ScreenName>(
       messageFor(lacksGame(state) ? [] : bindings(), propsOf(state, screen), key, text),
     update: (state: AppState, screen: Screen, message: Message) =>
       lacksGame(state) ? just(state) : update(state as never, screen as never, message),
-    view(state: AppState, screen: Screen, menu: MenuProps): ReactNode {
+    view(state: AppState, screen: Screen): ReactNode {
       if (lacksGame(state)) return null;
       const props = propsOf(state, screen);
       const footer = (seen: Seen) => footerOf(bindings(), { ...props, ...seen });
-      const view = createElement(View, { ...props, ...menu });
+      const view = createElement(View, props);
       return createElement(DrawnContext, { key: screen.name, value: { state, footer } }, view);
     },
   };

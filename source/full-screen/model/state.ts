@@ -196,12 +196,6 @@ export type ScreenProps<Name extends ScreenName> = {
   readonly game: Name extends GameScreenName ? GameState : GameState | undefined;
 };
 
-/** The callbacks of a view with a menu. They get the value of the item. */
-export type MenuProps = {
-  readonly onChoose: (value: string) => void;
-  readonly onHighlight: (value: string) => void;
-};
-
 /** What changes the state: keys as the screens interpret them, and results of effects. */
 export type Message = KeyMessage | PartOf<'message'>;
 

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { useInput } from 'ink';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Menu } from '../../../source/full-screen/components/menu.tsx';
+import { Menu, MenuContext } from '../../../source/full-screen/components/menu.tsx';
+import { DrawnContext } from '../../../source/full-screen/model/definitions.ts';
 import type { MenuItem } from '../../../source/full-screen/model/keys.ts';
 import { renderComponent } from '../../helpers/components.tsx';
+import { stateWith } from '../../helpers/states.ts';
 
 const ITEMS: MenuItem[] = [
   { key: '1', value: 'rules', label: 'Rules' },
@@ -12,16 +14,29 @@ const ITEMS: MenuItem[] = [
   { key: 'c', value: 'cancel', label: 'cancel' },
 ];
 
+const STATE = stateWith([{ name: 'start' }], { size: { columns: 40, rows: 24 } });
+const NO_CALLS = { onChoose: () => {}, onHighlight: () => {} };
+
+/** The screen that a menu is drawn on, and what it calls. */
+function InScreen(props: {
+  readonly on?: ComponentProps<typeof MenuContext>['value'];
+  readonly children: ReactNode;
+}) {
+  const { on = NO_CALLS, children } = props;
+  return (
+    <DrawnContext value={{ state: STATE }}>
+      <MenuContext value={on}>{children}</MenuContext>
+    </DrawnContext>
+  );
+}
+
 function open(initial?: string, items = ITEMS) {
   const chosen: string[] = [];
   const onHighlight = vi.fn();
   const { text, ...menu } = renderComponent(
-    <Menu
-      items={items}
-      width={40}
-      {...(initial === undefined ? {} : { initial })}
-      on={{ onChoose: (value) => chosen.push(value), onHighlight }}
-    />,
+    <InScreen on={{ onChoose: (value) => chosen.push(value), onHighlight }}>
+      <Menu items={items} initial={initial} />
+    </InScreen>,
     { width: 40 },
   );
   const press = async (...keys: string[]) => {
@@ -106,12 +121,9 @@ function Growing() {
   });
   const items = isLong ? [{ key: '0', value: 'first', label: 'First' }, ...ITEMS] : ITEMS;
   return (
-    <Menu
-      items={items}
-      initial="play"
-      width={40}
-      on={{ onChoose: () => {}, onHighlight: () => {} }}
-    />
+    <InScreen>
+      <Menu items={items} initial="play" />
+    </InScreen>
   );
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../../model/keys.ts';
 import { matchTitle } from '../../model/match.ts';
 import { stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import { breakLayout, machineView } from './layout.ts';
 import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import { machineSentences } from './speech.ts';
@@ -73,7 +73,7 @@ function headsOf({ screen }: BreakProps): string {
 }
 
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
-export function Break(props: ScreenProps<'break'> & MenuProps) {
+export function Break(props: ScreenProps<'break'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const { said, palette, left } = breakLayout(state, screen);
@@ -89,14 +89,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
           left={1}
         />
         {state.isLinear ? null : <Palette lines={palette} rules={rules} />}
-        {isOver(screen) ? (
-          <Menu
-            width={columns - left}
-            items={breakEnd(screen)}
-            initial={screen.highlighted}
-            on={props}
-          />
-        ) : null}
+        {isOver(screen) ? <Menu width={columns - left} items={breakEnd(screen)} /> : null}
       </Box>
     </ScreenFrame>
   );
@@ -157,15 +150,11 @@ function MachineBoard(props: BreakProps) {
 export const breakLengthBindings = (): Bindings<'breakLength'> =>
   menu(({ screen }) => lengthItems(screen.rules));
 
-export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
-  const { state, screen } = props;
-  const { columns } = stageOf(state);
-  const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
-  const items = lengthItems(screen.rules);
+export function BreakLength({ screen: { rules } }: ScreenProps<'breakLength'>) {
   return (
-    <ScreenFrame title={title}>
+    <ScreenFrame title={`Break my code: ${ruleSetOf(rules.id).title}`}>
       <Lines lines={['How long is your code?']} left={1} above={1} below={1} />
-      <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
+      <Menu items={lengthItems(rules)} />
     </ScreenFrame>
   );
 }

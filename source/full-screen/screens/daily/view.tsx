@@ -21,7 +21,7 @@ import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
 import { type PanelLine, stacked } from '../../model/panel.ts';
 import { puzzleSentence } from '../../model/puzzles.ts';
 import { isLargeStage, isWide, screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
   type CalendarDay,
   type CalendarWeek,
@@ -48,7 +48,7 @@ export const dailyBindings = (): Bindings<'daily'> => [
 ];
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
-export function Daily(props: ScreenProps<'daily'> & MenuProps) {
+export function Daily(props: ScreenProps<'daily'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const { setId } = screen;
@@ -78,7 +78,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
         <Months state={state} setId={setId} months={months} rows={rows} />
       )}
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
-        <Menu width={columns} items={items} initial={screen.highlighted ?? 'play'} on={props} />
+        <Menu items={items} initial="play" />
       </Box>
     </ScreenFrame>
   );

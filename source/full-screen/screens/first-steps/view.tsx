@@ -27,7 +27,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import { afterLesson, lessonSentences, lessonShown } from './page.ts';
 import { type FirstStepsScreen, isLastPage } from './state.ts';
 
@@ -137,7 +137,7 @@ function partLines(parts: readonly Part[], width: number, apart: number): string
 }
 
 /** The lesson: a board, what is said about it, and what is asked. */
-export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
+export function FirstSteps(props: LessonProps) {
   const { state, screen } = props;
   const shown = lessonShown(screen.progress);
   const layout = lessonLayout(state, screen);
@@ -178,10 +178,7 @@ function Body(props: {
 }
 
 /** What is asked, or the menu after the last page. A press on a symbol of the palette types it. */
-function Asked(
-  props: ScreenProps<'firstSteps'> &
-    MenuProps & { readonly shown: LessonPage; readonly layout: LessonLayout },
-) {
+function Asked(props: LessonProps & { readonly shown: LessonPage; readonly layout: LessonLayout }) {
   const { state, screen, shown, layout } = props;
   const { progress, typed, cursor } = screen;
   const { columns } = stageOf(state);
@@ -194,10 +191,7 @@ function Asked(
         <Menu
           // ink-select-input reads `initialIndex` only once, so after each try there is a new menu.
           key={`${progress.page} ${screen.tried}`}
-          width={columns}
           items={items}
-          initial={screen.highlighted}
-          on={props}
         />
       ) : null}
       {question && items.length === 0 ? (

@@ -13,14 +13,14 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
 import { Lines } from '../../components/lines.tsx';
-import { Menu, menuRows } from '../../components/menu.tsx';
+import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { gap } from '../../model/fit.ts';
 import { friendsPlace, friendsTask, openBoards } from '../../model/friends.ts';
 import { BACK, type Bindings, type MenuItem, menu } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { MenuProps, ScreenProps } from '../../model/state.ts';
+import type { ScreenProps } from '../../model/state.ts';
 
 function scoreItems(match: Friends): readonly MenuItem[] {
   const task = friendsTask(match);
@@ -52,8 +52,7 @@ export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
 const isOver = (match: Friends | undefined) => match && turnIn(match) === undefined;
 
 /** The points of all players, and how the last code has ended. */
-export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
-  const { state, screen } = props;
+export function FriendsScore({ state }: ScreenProps<'friendsScore'>) {
   const match = state.friends;
   if (!match) return null;
   const { columns } = stageOf(state);
@@ -64,7 +63,9 @@ export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
     score: match.players.length + 1,
     aboveEnd: gap(0),
     end: end.length,
-    menu: { lines: menuRows(items, columns) + 2, least: items.length, goes: 4 },
+    aboveMenu: gap(3),
+    menu: menuBlock(items, columns, 4),
+    belowMenu: gap(2),
   });
   return (
     <ScreenFrame
@@ -75,14 +76,8 @@ export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
         <Scoreboard match={match} />
       </Box>
       <Lines lines={end} isBold left={1} above={rows.aboveEnd.lines} />
-      <Box flexShrink={0} marginTop={rows.menu.lines > menuRows(items, columns) ? 1 : 0}>
-        <Menu
-          width={columns}
-          rows={rows.menu.lines}
-          items={items}
-          initial={screen.highlighted}
-          on={props}
-        />
+      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
+        <Menu rows={rows.menu.lines} items={items} />
       </Box>
     </ScreenFrame>
   );

@@ -34,7 +34,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
-import type { MenuProps, ScreenProps } from '../../model/state.ts';
+import type { ScreenProps } from '../../model/state.ts';
 import { type FriendsForm, GAME } from './state.ts';
 
 /** The columns of the form and of the sentences below it, where the board stands beside them. */
@@ -146,12 +146,10 @@ export const friendsTurnBindings = (): Bindings<'friendsTurn'> => [
 ];
 
 /** Whose turn it is, and nothing of any board or code. */
-export function FriendsTurn(props: ScreenProps<'friendsTurn'> & MenuProps) {
-  const { state, screen } = props;
+export function FriendsTurn({ state }: ScreenProps<'friendsTurn'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;
-  const { columns } = stageOf(state);
   const said = lastBoardSaid(match);
   const rows = screenRows(state, {
     top: 1,
@@ -169,13 +167,7 @@ export function FriendsTurn(props: ScreenProps<'friendsTurn'> & MenuProps) {
       <Lines lines={said ? [said] : []} left={1} above={1} />
       <Lines lines={[`${task.name}, it is your turn: ${task.task}.`]} isBold left={1} above={1} />
       <Lines lines={['The others look away.']} as="muted" left={1} below={1} />
-      <Menu
-        width={columns}
-        rows={rows.menu.lines}
-        items={turnItems(match)}
-        initial={screen.highlighted}
-        on={props}
-      />
+      <Menu rows={rows.menu.lines} items={turnItems(match)} />
     </ScreenFrame>
   );
 }

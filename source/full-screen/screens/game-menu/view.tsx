@@ -9,15 +9,14 @@ import { type Bindings, menu } from '../../model/keys.ts';
 import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { MenuProps, ScreenProps } from '../../model/state.ts';
+import type { ScreenProps } from '../../model/state.ts';
 import { gameMenuItems } from './items.ts';
 
 export const gameMenuBindings = (): Bindings<'gameMenu'> =>
   menu(({ state }) => gameMenuItems(state));
 
 /** The menu of the running game beside its board, which stays where it is, if there is room. */
-export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
-  const { state, game, screen } = props;
+export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const { columns } = stageOf(state);
   const items = gameMenuItems(state);
   const place = boardPlace(state);
@@ -33,7 +32,7 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;
   const list = (most: number) => (
     <Box width={most} flexShrink={0} marginTop={1}>
-      <Menu width={most} rows={rows} items={items} initial={screen.highlighted} on={props} />
+      <Menu width={most} rows={rows} items={items} />
     </Box>
   );
   return (

@@ -7,7 +7,7 @@ import { filled } from '../../../text/fill.ts';
 import { counted, listed } from '../../../text/words.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { Menu, menuRows } from '../../components/menu.tsx';
+import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPlace } from '../../model/board-place.ts';
 import { boardBlock, guessesIn } from '../../model/board-shape.ts';
@@ -17,7 +17,7 @@ import { liveOf, resultSaid, rivalBoards, rivalView, standingSaid } from '../../
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { GameAppState, ScreenProps } from '../../model/state.ts';
 
 type BoardsProps = ScreenProps<'liveBoards'>;
 
@@ -52,7 +52,7 @@ export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
 ];
 
 /** The boards of all who have finished, how the others are doing, and what comes next. */
-export function LiveBoards(props: BoardsProps & MenuProps) {
+export function LiveBoards(props: BoardsProps) {
   const { state, screen, game } = props;
   const { columns } = stageOf(state);
   const live = liveOf(state);
@@ -65,7 +65,7 @@ export function LiveBoards(props: BoardsProps & MenuProps) {
     said: said.length,
     results: results.length,
     above: gap(1),
-    menu: { lines: menuRows(items, columns), least: items.length, goes: 8 },
+    menu: menuBlock(items, columns, 8),
   });
   const shown = showsOneBoard(props) ? shownIn(state, screen.at) : undefined;
   const view = shown?.view ?? viewOf(game);
@@ -75,13 +75,7 @@ export function LiveBoards(props: BoardsProps & MenuProps) {
       <Lines lines={said} isBold left={1} />
       <Lines lines={results} left={1} />
       <Box flexShrink={0} marginTop={rows.above.lines}>
-        <Menu
-          width={columns}
-          rows={rows.menu.lines}
-          items={items}
-          initial={screen.highlighted}
-          on={props}
-        />
+        <Menu rows={rows.menu.lines} items={items} />
       </Box>
     </>
   );

@@ -6,7 +6,7 @@ import { RACERS } from '../../../table/standing.ts';
 import { filled } from '../../../text/fill.ts';
 import { listed } from '../../../text/words.ts';
 import { Lines } from '../../components/lines.tsx';
-import { Menu, menuRows } from '../../components/menu.tsx';
+import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { gap } from '../../model/fit.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../model/keys.ts';
 import { canBegin, isStarter, present } from '../../model/live.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import type { LiveValue } from './state.ts';
 
 const [, MOST_PLAYERS] = RACERS;
@@ -91,7 +91,7 @@ export const liveBindings = (): Bindings<'live'> => [
 ];
 
 /** The races of the host. */
-export function Live(props: ScreenProps<'live'> & MenuProps) {
+export function Live(props: ScreenProps<'live'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
@@ -101,19 +101,13 @@ export function Live(props: ScreenProps<'live'> & MenuProps) {
     top: 1,
     said: 1,
     gap: gap(1),
-    menu: { lines: menuRows(items, columns), least: items.length, goes: 3 },
+    menu: menuBlock(items, columns, 3),
     about: { lines: about.length + 1, goes: 2, isWhole: true },
   });
   return (
     <ScreenFrame title="Race somebody here">
       <Lines lines={[said]} left={1} above={1} below={rows.gap.lines} />
-      <Menu
-        width={columns}
-        rows={rows.menu.lines}
-        items={items}
-        initial={screen.highlighted}
-        on={props}
-      />
+      <Menu rows={rows.menu.lines} items={items} />
       <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
     </ScreenFrame>
   );
@@ -142,8 +136,7 @@ export const liveRoomBindings = (): Bindings<'liveRoom'> => [
 ];
 
 /** The players at a race that has not begun. */
-export function LiveRoom(props: ScreenProps<'liveRoom'> & MenuProps) {
-  const { state, screen } = props;
+export function LiveRoom({ state }: ScreenProps<'liveRoom'>) {
   const { live } = state;
   if (!live) return null;
   const { columns } = stageOf(state);
@@ -155,7 +148,7 @@ export function LiveRoom(props: ScreenProps<'liveRoom'> & MenuProps) {
     gap: gap(1),
     said: 1,
     below: gap(0),
-    menu: { lines: menuRows(items, columns), least: items.length, goes: 4 },
+    menu: menuBlock(items, columns, 4),
     about: { lines: about.length + 1, goes: 2, isWhole: true },
   });
   return (
@@ -171,13 +164,7 @@ export function LiveRoom(props: ScreenProps<'liveRoom'> & MenuProps) {
         above={rows.gap.lines}
         below={rows.below.lines}
       />
-      <Menu
-        width={columns}
-        rows={rows.menu.lines}
-        items={items}
-        initial={screen.highlighted}
-        on={props}
-      />
+      <Menu rows={rows.menu.lines} items={items} />
       <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
     </ScreenFrame>
   );

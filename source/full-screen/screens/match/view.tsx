@@ -8,7 +8,7 @@ import {
 } from '../../../games/match.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
-import { Menu, menuRows } from '../../components/menu.tsx';
+import { Menu, menuBlock, menuRows } from '../../components/menu.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { gap } from '../../model/fit.ts';
@@ -16,7 +16,7 @@ import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
 import { matchItems, matchSaid, scoreRows, scoreSentences } from '../../model/match.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 
 export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
@@ -25,11 +25,9 @@ export const matchBindings = (): Bindings<'match'> => [
   note('Esc', 'leaves the machine at its board for the score'),
 ];
 
-export function Match(props: ScreenProps<'match'> & MenuProps) {
-  const { state, screen } = props;
+export function Match({ state }: ScreenProps<'match'>) {
   const { match } = state;
   if (!match) return null;
-  const { columns } = stageOf(state);
   const items = matchItems(match);
   const { rows, said, margin } = matchLayout(state, match);
   return (
@@ -48,13 +46,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
         <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
       <Box flexShrink={0} marginY={margin}>
-        <Menu
-          width={columns}
-          rows={rows.menu.lines}
-          items={items}
-          initial={screen.highlighted}
-          on={props}
-        />
+        <Menu rows={rows.menu.lines} items={items} />
       </Box>
     </ScreenFrame>
   );
@@ -82,7 +74,7 @@ function matchLayout(state: AppState, match: MatchValue) {
     aboveSaid: gap(2),
     said: { lines: lines.length, goes: 4, isWhole: true },
     // With an empty line above it and one below, or with none.
-    menu: { lines: whole + 2, least: items.length, goes: 3 },
+    menu: { ...menuBlock(items, columns, 3), lines: whole + 2 },
   });
   return {
     rows,

@@ -26,7 +26,7 @@ import {
   OPTIONS,
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import type { OtherThanGames } from './state.ts';
 
 /** The games in the order of their keys. */
@@ -169,20 +169,20 @@ export const newGameBindings = (): Bindings<'newGame'> => [
 export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
 export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES, PLAY_CODE]);
 /** The list of games. A line about each describes the rules that Enter starts it with. */
-export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
+export function NewGame(props: ScreenProps<'newGame'>) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), ...othersFor(state)];
   return <Games {...props} title="New Game" items={items} />;
 }
 
 /** The list of games for Break my code. */
-export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
+export function BreakGame(props: ScreenProps<'breakGame'>) {
   const items = gameItems(props.state);
   return <Games {...props} title="Break my code" items={items} />;
 }
 
 /** The list of games for a code, by their rules without testing mode. */
-export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
+export function CodeGame(props: ScreenProps<'codeGame'>) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const choices = Object.fromEntries(
     ids.map((id) => [id, choicesWithoutTesting(props.state.choices, id)]),
@@ -203,11 +203,7 @@ function highlightedIn({ state, screen }: GamesState): string {
 }
 
 function Games(
-  props: MenuProps &
-    GamesState & {
-      readonly title: string;
-      readonly items: readonly MenuItem[];
-    },
+  props: GamesState & { readonly title: string; readonly items: readonly MenuItem[] },
 ) {
   const { state, title, items } = props;
   const { columns } = stageOf(state);
@@ -226,7 +222,6 @@ function Games(
             items={list}
             rows={free}
             initial={highlighted}
-            on={props}
           />
         </Box>
         {rules && !state.isLinear ? (

@@ -29,7 +29,7 @@ import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
 import { machineList, machineListBlock, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
-import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { GameAppState, ScreenProps } from '../../model/state.ts';
 import { cardSentences, overCard } from './card.ts';
 import { gamesSentences } from './games-card.ts';
 import { specialIn } from './special.ts';
@@ -42,8 +42,8 @@ export const overBindings = (): Bindings<'over'> => [
 ];
 
 /** The end of a game: the board with the solution, the result, and a menu. */
-export function Over(props: ScreenProps<'over'> & MenuProps) {
-  const { state, screen, game } = props;
+export function Over(props: ScreenProps<'over'>) {
+  const { state, game } = props;
   const { columns } = stageOf(state);
   const { left } = boardPlace(state);
   const view = viewOf(game);
@@ -57,8 +57,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         width={columns - left}
         rows={rows.menu.lines}
         items={items}
-        initial={screen.highlighted ?? (isDaily(game) ? 'share' : items[0]?.value)}
-        on={props}
+        initial={isDaily(game) ? 'share' : undefined}
       />
     </Box>
   );

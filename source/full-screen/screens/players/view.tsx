@@ -19,7 +19,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import type { PlayersValue } from './state.ts';
 
 const PROMPT = 'Your name here: ';
@@ -53,7 +53,7 @@ function itemsOf({ table }: AppState, { setId }: ScreenOf<'players'>): MenuItem<
 }
 
 /** The board of today's daily code among the players of the host. */
-export function Players(props: ScreenProps<'players'> & MenuProps) {
+export function Players(props: ScreenProps<'players'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
@@ -75,7 +75,7 @@ export function Players(props: ScreenProps<'players'> & MenuProps) {
     >
       <Lines lines={lines.slice(0, rows.board.lines)} left={1} above={rows.top.lines} />
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines} marginBottom={rows.belowMenu.lines}>
-        <Menu width={columns} items={items} initial={screen.highlighted ?? 'name'} on={props} />
+        <Menu items={items} initial="name" />
       </Box>
     </ScreenFrame>
   );

@@ -38,7 +38,7 @@ import {
   puzzleTitle,
 } from '../../model/puzzles.ts';
 import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import type { PuzzleScreen } from './state.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
 
@@ -70,9 +70,8 @@ export const puzzleBindings = (): Bindings<'puzzle'> => [
 ];
 
 /** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
-export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
+export function Puzzle(props: ScreenProps<'puzzle'>) {
   const { state, screen } = props;
-  const { columns } = stageOf(state);
   const { made, answered } = screen;
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
@@ -86,9 +85,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
         <BoardWithFacts {...props} layout={layout} />
       )}
       {made && !answered ? <Answer {...props} layout={layout} /> : null}
-      {answered ? (
-        <Menu width={columns} items={PUZZLE_END} initial={screen.highlighted} on={props} />
-      ) : null}
+      {answered ? <Menu items={PUZZLE_END} /> : null}
       <Box height={layout.rows.aboveNotices.lines} flexShrink={0} />
     </ScreenFrame>
   );
@@ -190,7 +187,7 @@ export const puzzlesBindings = (): Bindings<'puzzles'> => [
 ];
 
 /** The puzzles of a game: the puzzle of the day with its streak, and new ones. */
-export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
+export function Puzzles(props: ScreenProps<'puzzles'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const { setId } = screen;
@@ -204,7 +201,7 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
       right={today ? formatDate(today) : ''}
     >
       <Lines lines={about} as="muted" left={1} above={1} below={1} />
-      <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
+      <Menu items={items} />
     </ScreenFrame>
   );
 }

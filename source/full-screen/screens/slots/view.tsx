@@ -10,7 +10,7 @@ import { fitBlocks, REST } from '../../model/fit.ts';
 import { type Binding, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import { CANCEL, gameInSlot, gameText, slotItems, slotToLoad, slotToSave } from './items.ts';
 
 const CHOICES: readonly MenuChoice[] = [...SLOT_KEYS.map((key) => ({ key, value: key })), CANCEL];
@@ -27,7 +27,7 @@ const USUAL_LIST = 48;
 const GAP = 2;
 
 /** The list of slots, for saving or for loading. */
-export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & MenuProps) {
+export function Slots(props: ScreenProps<'saveSlot'> | ScreenProps<'load'>) {
   const { state, screen } = props;
   const isSaving = screen.name === 'saveSlot';
   const selected = isSaving ? slotToSave(state) : slotToLoad(state);
@@ -44,7 +44,7 @@ export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & M
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
           {/* Which slot is selected first is only known once they were read. */}
-          <Menu key={selected} width={width} items={items} initial={highlighted} on={props} />
+          <Menu key={selected} width={width} items={items} initial={selected} />
         </Box>
         {place === 'beside' ? board : null}
       </Box>

@@ -28,7 +28,7 @@ import { matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
 import { SAVE_FIRST } from '../../model/question.ts';
 import { isLargeStage, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
 import { Lobby } from './lobby-view.tsx';
@@ -88,8 +88,7 @@ const MENU_ROWS = 13;
  * beside the menu, the story or the lobby, comes after the first frame into its reserved place,
  * because it takes as long to draw as everything else.
  */
-export function Start(props: ScreenProps<'start'> & MenuProps) {
-  const { state, screen } = props;
+export function Start({ state }: ScreenProps<'start'>) {
   const items = itemsOf(state);
   const notices = noticesOf(state);
   const stage = stageOf(state);
@@ -138,9 +137,8 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
             width={width}
             gap={GAP}
             items={items}
-            initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
+            initial={offersContinue(state) ? 'continue' : 'newGame'}
             rows={rows.menu.lines}
-            on={props}
           />
           {notices.length > 0 ? <Text> </Text> : null}
           <Notices lines={notices} width={width} />
