@@ -33,7 +33,7 @@ const FLOORS = [
   ['full-screen/components'],
   ['full-screen/features'],
   ['full-screen/screens'],
-  ['full-screen/reducer.ts', 'full-screen/effects.ts', 'full-screen/redraw.ts'],
+  ['full-screen/reducer.ts', 'full-screen/effects.ts'],
   ['full-screen/store.ts'],
   ['full-screen'],
   ['full-screen/run.tsx', 'dialogue'],

@@ -1,12 +1,11 @@
 import { type Instance, render, type SuspendTerminal } from 'ink';
 import type { KeyStream } from '../terminal/key-stream.ts';
-import { ENTER_SCREEN, type TerminalLook } from '../terminal/look.ts';
+import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../terminal/look.ts';
 import type { ScreenOutput } from '../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../terminal/signals.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
 import { Mouse } from './mouse.ts';
-import { redraw } from './redraw.ts';
 import type { Store } from './store.ts';
 
 /** What a display connects: the state, and the two directions of the terminal. */
@@ -169,4 +168,17 @@ export class Display {
   #beginMouse(): void {
     if (!this.#isSuspended) this.#mouse.begin();
   }
+}
+
+/** Erases the screen, whatever is on it, and draws the view again. */
+export function redraw(
+  stdout: NodeJS.WriteStream,
+  ink: Instance,
+  view: Parameters<Instance['rerender']>[0],
+): void {
+  stdout.write(ERASE_SCREEN);
+  ink.clear();
+  ink.rerender(view);
+  // Flushes at once, because the screen is empty until the next frame.
+  ink.waitUntilRenderFlush().catch(() => {});
 }

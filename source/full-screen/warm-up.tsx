@@ -5,7 +5,7 @@ import { Random } from '../engine/random.ts';
 import { DEFAULT_RULE_SET } from '../games/index.ts';
 import type { Settings } from '../saves/settings.ts';
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
-import { LookContext } from './components/look-context.ts';
+import { LookContext } from './components/styled.tsx';
 import { initialState } from './reducer.ts';
 import { SCREENS } from './screens/index.ts';
 

@@ -8,7 +8,7 @@ import {
   Regions,
   RegionsContext,
 } from '../../source/full-screen/components/clickable.tsx';
-import { LookContext } from '../../source/full-screen/components/look-context.ts';
+import { LookContext } from '../../source/full-screen/components/styled.tsx';
 import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { App } from '../../source/full-screen/app.tsx';
+import { redraw } from '../../source/full-screen/display.tsx';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
-import { redraw } from '../../source/full-screen/redraw.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { createStore } from '../../source/full-screen/store.ts';
 import { type ColorDepth, type Look, showsLargePegs } from '../../source/terminal/look.ts';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import type { Light } from '../model/moment.ts';
-import { LookContext } from './look-context.ts';
+import { LookContext } from './styled.tsx';
 
 /** A horizontal rule of the board by its place. */
 type Place = 'top' | 'middle' | 'bottom';

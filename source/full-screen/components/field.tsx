@@ -4,10 +4,9 @@ import stringWidth from 'string-width';
 import { shownText } from '../../terminal/look.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
-import { LookContext } from './look-context.ts';
 import { QuestionLine } from './question-line.tsx';
 import { useStageCursor } from './stage.tsx';
-import { Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** The columns to the left of the prompt. */
 const MARGIN = 1;

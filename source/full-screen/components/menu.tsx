@@ -9,8 +9,7 @@ import type { MenuItem } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { Clickable, QuestionContext } from './clickable.tsx';
-import { LookContext } from './look-context.ts';
-import { Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** The columns before a note: the indicator and the width of a key. */
 const INDENT = 5;

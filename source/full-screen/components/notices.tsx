@@ -3,10 +3,9 @@ import { memo, use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
 import { QuestionContext } from './clickable.tsx';
-import { LookContext } from './look-context.ts';
 import { QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';
-import { Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 export const Notices = memo(function Notices(props: {
   readonly lines: readonly string[];

@@ -1,12 +1,10 @@
 import { Box, Text } from 'ink';
 import { memo, use } from 'react';
 import { type ColorName, pegColors } from '../../terminal/palette.ts';
-import { depthOf } from '../../terminal/theme.ts';
+import { depthOf, type Role } from '../../terminal/theme.ts';
 import type { PanelLine, Piece } from '../model/panel.ts';
-import { Bar } from './bar.tsx';
-import { LookContext } from './look-context.ts';
 import { hasSameContent } from './same-content.ts';
-import { Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
 export const PanelLines = memo(function PanelLines(props: {
@@ -43,6 +41,12 @@ function PieceText({ piece }: { readonly piece: Piece }) {
       {text}
     </Styled>
   );
+}
+
+export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
+  const { theme, hasLargeBoard } = use(LookContext);
+  const isSolid = theme === 'unicode' || hasLargeBoard;
+  return <Styled as={as}>{(isSolid ? '\u2587' : '#').repeat(cells)}</Styled>;
 }
 
 /** A character on a colour, with a blank on each side of it. */

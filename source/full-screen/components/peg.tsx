@@ -5,7 +5,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { shownText } from '../../terminal/look.ts';
 import { pegColors, pegShape } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
-import { LookContext } from './look-context.ts';
+import { LookContext } from './styled.tsx';
 
 export type PegProps = {
   readonly character: string;

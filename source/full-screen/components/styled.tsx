@@ -1,7 +1,16 @@
 import { Text } from 'ink';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import type { Look } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
-import { LookContext } from './look-context.ts';
+
+/** What the terminal can show, for all components. */
+export const LookContext = createContext<Look>({
+  colors: 'none',
+  unicode: false,
+  screenReader: false,
+  theme: 'plain',
+  pegs: 'letters',
+});
 
 /** A text in the style that the theme has for its role. */
 export function Styled(props: {

@@ -2,8 +2,7 @@ import { Box, Text } from 'ink';
 import { createContext, memo, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { type Click, Clickable } from './clickable.tsx';
-import { LookContext } from './look-context.ts';
-import { Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** Whether a game or match that is played could not be kept. Every title has a mark then. */
 export const UnkeptContext = createContext(false);

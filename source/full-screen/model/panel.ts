@@ -5,7 +5,6 @@ import { charactersOf } from '../../engine/rules.ts';
 import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
-import { filledCells } from './bar.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import { fallingCells } from './moment.ts';
@@ -53,6 +52,25 @@ export const bar = (cells: number, as: Role = 'accent'): Piece => ({
   as,
   isBar: true,
 });
+/**
+ * How many cells of a bar are filled for so many codes left of all: every cell only if all codes
+ * are left, and none only if no code is left. Each cell stands for the same factor, because a clue
+ * divides the codes; by a linear scale the bar would be empty after the second guess.
+ */
+export function filledCells(left: number, total: number, width: number): number {
+  if (left === 0) return 0;
+  if (left >= total) return width;
+  const share = Math.log(left) / Math.log(total);
+  const filled = Math.max(1, Math.min(width - 1, Math.round(share * width)));
+  return Math.min(filled, width);
+}
+
+/** The codes left of all as a bar of this width: `########............`. */
+export function codesLeftBar(left: number, total: number, width: number): PanelLine {
+  const filled = filledCells(left, total, width);
+  return [bar(filled), muted('.'.repeat(width - filled))];
+}
+
 export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
 
 export function widthOf(line: PanelLine): number {

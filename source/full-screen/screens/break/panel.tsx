@@ -2,11 +2,10 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { MachineRow } from '../../../games/match.ts';
-import { CodesLeftBar } from '../../components/bar.tsx';
 import { Clickable } from '../../components/clickable.tsx';
 import { StyledLine } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { muted } from '../../model/panel.ts';
+import { codesLeftBar, muted } from '../../model/panel.ts';
 import type { BreakScreen } from './state.ts';
 import { codesLeft, formatCodesLeft } from './words.ts';
 
@@ -102,7 +101,7 @@ function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNo
   const said = [{ text: codes, isBold: true }, muted(all === '' ? '' : `  ${all}`)];
   return new Map([
     [0, <StyledLine key={0} line={said} />],
-    [1, <CodesLeftBar key={1} left={left} total={total} width={Math.min(width, MOST_BAR)} />],
+    [1, <StyledLine key={1} line={codesLeftBar(left, total, Math.min(width, MOST_BAR))} />],
   ]);
 }
 

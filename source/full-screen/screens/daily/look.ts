@@ -5,11 +5,11 @@ import { clockAt } from '../../model/dailies.ts';
 import type { World } from '../../model/effect.ts';
 
 /** Tells what the clock shows, and how the daily codes and the puzzles of the day of a game stand. */
-export function lookAtDailies(setId: string, saves: Saves, send: World['send']): Promise<void> {
-  return look(setId, saves, send);
-}
-
-async function look(setId: string, saves: Saves, send: World['send']): Promise<void> {
+export async function lookAtDailies(
+  setId: string,
+  saves: Saves,
+  send: World['send'],
+): Promise<void> {
   const report = await saves.statistics();
   // The first menu offers the lesson to a player who has never played.
   send({ type: 'counted', report });

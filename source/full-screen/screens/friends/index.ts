@@ -1,7 +1,11 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
-import { FriendsBoards, friendsBoardsBindings } from './boards-view.tsx';
-import { FriendsScore, friendsScoreBindings } from './score-view.tsx';
+import {
+  FriendsBoards,
+  FriendsScore,
+  friendsBoardsBindings,
+  friendsScoreBindings,
+} from './score-view.tsx';
 import type { FriendsParts } from './state.ts';
 import {
   afterFriends,

@@ -1,9 +1,11 @@
 import { Box, Text } from 'ink';
+import { boardWindow } from '../../../games/board-rows.ts';
 import {
   type Friends,
   formatBoard,
   friendsEnd,
   leaders,
+  placeOfBoard,
   pointsOf,
   shownCode,
   standings,
@@ -12,13 +14,23 @@ import {
 import { ruleSetOf } from '../../../games/index.ts';
 import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
+import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { gap } from '../../model/fit.ts';
-import { friendsPlace, friendsTask, openBoards } from '../../model/friends.ts';
-import { BACK, type Bindings, type MenuItem, menu } from '../../model/keys.ts';
+import {
+  boardSentence,
+  friendsPlace,
+  friendsTask,
+  friendsTitle,
+  openBoards,
+} from '../../model/friends.ts';
+import { BACK, type Bindings, CHANGING, type MenuItem, menu } from '../../model/keys.ts';
+import { viewOf } from '../../model/once.ts';
+import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 
@@ -118,4 +130,37 @@ function lastCode(match: Friends) {
     return player === maker ? `gets ${counted(gets, 'point')}` : formatBoard(match, code, board);
   });
   return { title: `${players[maker]}'s code ${made.secret}`, said };
+}
+
+export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
+  { ...CHANGING, hint: 'other board' },
+];
+
+/** A finished board with its code, whether that was broken or not. */
+export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
+  const { state, screen, game } = props;
+  const match = state.friends;
+  if (!match) return null;
+  const { columns } = stageOf(state);
+  const [code, board] = placeOfBoard(match, screen.at);
+  const right = `< board ${screen.at + 1} of ${openBoards(match)} >`;
+  const view = viewOf(game);
+  const place = boardPlace(state);
+  const said = boardSentence(match, code, board);
+  return (
+    <ScreenFrame title={friendsTitle(match, code, board, columns - right.length)} right={right}>
+      {state.isLinear ? (
+        <Lines lines={[...turnSentences(view), said]} />
+      ) : (
+        <BoardPage
+          {...{ view, place }}
+          hidden={boardWindow(view, boardPage(state).guesses)}
+          left={null}
+          right={null}
+        >
+          <Lines lines={[said]} isBold left={1} />
+        </BoardPage>
+      )}
+    </ScreenFrame>
+  );
 }

@@ -1,11 +1,17 @@
 import { statusOf } from '../../../engine/game.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
-import { LiveBoards, liveBoardsBindings } from './boards-view.tsx';
 import { beginRace, keepLive, sitDown, watchRaces } from './sit.ts';
 import type { LiveParts } from './state.ts';
 import { afterLive, onLiveEvent, updateLive, updateLiveBoards, updateLiveRoom } from './update.ts';
-import { Live, LiveRoom, liveBindings, liveRoomBindings } from './view.tsx';
+import {
+  Live,
+  LiveBoards,
+  LiveRoom,
+  liveBindings,
+  liveBoardsBindings,
+  liveRoomBindings,
+} from './view.tsx';
 
 const SITTING = { needsSaves: true, holdsKeys: true, run: sitDown } as const;
 

@@ -1,9 +1,14 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { type EffectTable, tellAside } from '../../model/effect.ts';
-import { updateOptions } from './options.ts';
 import { Options, optionsBindings } from './options-view.tsx';
 import type { NewGameParts } from './state.ts';
-import { onNewGameEvent, updateBreakGame, updateCodeGame, updateNewGame } from './update.ts';
+import {
+  onNewGameEvent,
+  updateBreakGame,
+  updateCodeGame,
+  updateNewGame,
+  updateOptions,
+} from './update.ts';
 import {
   BreakGame,
   breakGameBindings,

@@ -1,7 +1,7 @@
 import { defineScreen } from '../../model/definitions.ts';
-import type { KeySection } from './help.ts';
 import { updatePage } from './update.ts';
 import { Help, helpBindings, Panel, panelBindings, Rules, rulesBindings } from './view.tsx';
+import type { KeySection } from './words.ts';
 
 export const rules = defineScreen({
   name: 'rules',

@@ -2,14 +2,15 @@ import type { GameState } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { rulesFor } from '../../../games/choices.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import type { Panel, RuleSet } from '../../../games/rule-set.ts';
+import type { Panel, RuleSet, Words } from '../../../games/rule-set.ts';
 import { filledUnder } from '../../../text/fill.ts';
+import { isCoached } from '../../model/coach.ts';
 import { REST } from '../../model/fit.ts';
+import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
 import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
 import { isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
-import { helpSections, type KeySection, type PageSection } from './help.ts';
 
 export function pageRows(state: AppState): number {
   return Math.max(1, screenRows(state, { top: 1, text: REST, notices: 0 }).text.lines);
@@ -194,4 +195,70 @@ function joined(lines: readonly string[]): string[] {
 /** The column where an item's text begins, after its number or key; 0 for any other line. */
 function hangOf(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
+}
+
+/** A part of a page: its heading, and the lines below it. */
+type PageSection = {
+  readonly heading?: string;
+  readonly lines: readonly string[];
+};
+
+/** Keys of one or more screens, under their heading. */
+export type KeySection = { readonly heading: string; readonly rows: readonly Binding<never>[] };
+
+const BARS =
+  'The bars are the codes left, before the first guess and after each: as wide as the logarithm, so each cell stands for the same factor.';
+
+/** The help: what is counted, the words of the running game, and what every key does. */
+function helpSections(state: AppState, keys: readonly KeySection[]): readonly PageSection[] {
+  const { columns, noun } = wordsFor(state);
+  const { red, white } = columns;
+  return [
+    {
+      lines: [
+        'Break the code: make a guess, read its clue, make a better one.',
+        `${red.head} counts right ${noun}s in the right place, ${white.head} right ones in the wrong place.`,
+        'Par is what strong play takes: on average, and after the end for that code.',
+        ...(isCoached(state) ? [BARS] : []),
+      ],
+    },
+    ...wordsOfGame(state),
+    ...keys.map(({ heading, rows }) =>
+      section(
+        heading,
+        helpOf(rows.filter(({ helpIf }) => !helpIf || helpIf(state))).map(calledBy(noun)),
+      ),
+    ),
+  ];
+}
+
+function section(heading: string, words: readonly KeyWords[]): PageSection {
+  return { heading, lines: words.map(({ keys, does }) => `  ${keys.padEnd(12)}  ${does}`) };
+}
+
+/** The running game's own words: its aids and its pages. */
+function wordsOfGame({ game }: AppState): PageSection[] {
+  if (!game) return [];
+  const { panels = [], words } = ruleSetOf(game.rules.id);
+  const aids = game.rules.aids.map((aid) => ({
+    keys: aid.word,
+    does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
+  }));
+  const pages = panels.map(({ word, shows }) => ({ keys: word, does: `shows ${shows}` }));
+  const entries = [...aids, ...pages];
+  return entries.length > 0 ? [section('Words instead of a guess', entries)] : [];
+}
+
+/** The bindings speak of symbols; each game has its own word for them. */
+const calledBy =
+  (noun: string) =>
+  ({ keys, does }: KeyWords): KeyWords => ({
+    keys: keys.replaceAll('symbol', noun),
+    does: does.replaceAll('symbol', noun),
+  });
+
+/** The words of the game on the screen, or of the one chosen last. */
+function wordsFor({ screens, game, setId }: AppState): Words {
+  const breaking = screens.find((screen) => screen.name === 'break');
+  return ruleSetOf(breaking?.rules.id ?? game?.rules.id ?? setId).words;
 }

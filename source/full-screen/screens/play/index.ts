@@ -1,7 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { updatePencil } from './pencil-update.ts';
 import { Pencil, pencilBindings } from './pencil-view.tsx';
-import { afterLikelyMarks, updatePlay } from './update.ts';
+import { afterLikelyMarks, updatePencil, updatePlay } from './update.ts';
 import { Play, playBindings } from './view.tsx';
 
 export const play = defineScreen({

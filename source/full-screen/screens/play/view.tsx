@@ -20,7 +20,6 @@ import type { BoardPlace } from '../../model/board-place.ts';
 import { pegAt, pegCell } from '../../model/board-shape.ts';
 import { timeNow } from '../../model/clock.ts';
 import { isCoached } from '../../model/coach.ts';
-import { coachSentences } from '../../model/coach-speech.ts';
 import {
   BACK,
   type Bindings,
@@ -54,7 +53,7 @@ import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { PLAY_MARGIN, paletteWidth, playLayout, promptOf } from './layout.ts';
-import { isDraftInRow, rowBeingTyped } from './words.ts';
+import { coachSentences, isDraftInRow, rowBeingTyped } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Seen;
 

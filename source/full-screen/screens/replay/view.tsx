@@ -8,14 +8,13 @@ import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import type { WindowSize } from '../../features/window/state.ts';
-import { filledCells } from '../../model/bar.ts';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf } from '../../model/over.ts';
-import { bar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
+import { codesLeftBar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
@@ -140,11 +139,10 @@ function codesLeftLines(
   const width = Math.min(LONGEST_BAR, columns - NUMBER - digits - 2);
   if ((isCoachGone && !counts) || columns < NUMBER + digits) return [];
   const lines = (counts ?? []).slice(0, at + 1).map((left, index): PanelLine => {
-    const filled = filledCells(left, total, width);
     const isLast = index === Math.min(at, counts?.length ?? 0);
     return [
       muted(`${index === 0 ? '' : index} `.padStart(NUMBER)),
-      ...(width < SHORTEST_BAR ? [] : [bar(filled), muted('.'.repeat(width - filled))]),
+      ...(width < SHORTEST_BAR ? [] : codesLeftBar(left, total, width)),
       {
         text: leftText(left).padStart(digits + 2),
         as: left === 0 ? 'good' : 'text',

@@ -1,10 +1,14 @@
 import { Box, Text } from 'ink';
+import { type Mark, type Marks, marksFor } from '../../../coach/marks.ts';
+import { indicesOf } from '../../../coach/puzzle.ts';
 import { spelled } from '../../../coach/words.ts';
-import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
+import { clueFor, rowsOf, ruledOutBy } from '../../../engine/clue.ts';
 import { defined } from '../../../engine/defined.ts';
+import type { GameState } from '../../../engine/game.ts';
 import { gameReducer, gameWith, viewOfRows } from '../../../engine/game.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Rules } from '../../../engine/rules.ts';
+import { charactersOf } from '../../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSentence } from '../../../games/wording.ts';
@@ -17,9 +21,10 @@ import { Palette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { type BoardShape, boardLines, boardWidth, SMALL } from '../../model/board-shape.ts';
-import { widthOf } from '../../model/panel.ts';
+import { historyOf } from '../../model/coach.ts';
+import { memoizeLast } from '../../model/once.ts';
+import { coachSections, widthOf } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
-import { coachSample } from './coach-sample.ts';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
@@ -188,4 +193,58 @@ function SampleUsual() {
 function refusal(): string {
   const by = ruledOutBy(VIEW.rows, RULED_OUT);
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
+}
+
+/** What the coach says beside the board of a game, by these settings. */
+function coachSample(state: AppState, game: GameState, width: number, settings: Settings) {
+  const { left, advice, certain, likely } = answersAbout(game);
+  const { key } = historyOf(game);
+  const marks = settings.marks === 'likely' ? likely : certain;
+  const insight = { key, left, advice, marks };
+  return coachSections({ ...state, game, settings, insight }, width);
+}
+
+/** What the coach knows about a game with few codes, found by going through them one by one. */
+const answersAbout = memoizeLast(
+  (game: GameState) => [game],
+  (game) => {
+    const { known } = historyOf(game);
+    const all = codesOf(game);
+    const left = game.guesses.map((_, index) => consistentWith(game, all, index).length);
+    const now = consistentWith(game, all, game.guesses.length);
+    const certain = marksFor(known, new Map());
+    const advice = { remaining: now.length, total: all.length };
+    return { left: [...left, now.length], advice, certain, likely: withLikely(game, certain, now) };
+  },
+);
+
+function codesOf({ rules }: GameState): string[] {
+  const symbols = charactersOf(rules);
+  const [length = 0] = rules.lengths;
+  let codes = [''];
+  for (let peg = 0; peg < length; peg++) {
+    codes = codes.flatMap((code) => symbols.map((symbol) => code + symbol));
+  }
+  return codes;
+}
+
+function consistentWith({ guesses, secret }: GameState, codes: readonly string[], rows: number) {
+  const clues = guesses.slice(0, rows).map((guess) => [guess, clueFor(guess, secret)] as const);
+  return codes.filter((code) =>
+    clues.every(([guess, { red, white }]) => {
+      const clue = clueFor(guess, code);
+      return clue.red === red && clue.white === white;
+    }),
+  );
+}
+
+/** The marks with those that are more likely than not. */
+function withLikely({ rules }: GameState, marks: Marks, codes: readonly string[]): Marks {
+  const indices = codes.map((code) => indicesOf(rules, code));
+  return marks.map((peg, at) =>
+    peg.map((mark, symbol): Mark => {
+      const count = indices.filter((code) => code[at] === symbol).length;
+      return mark === 'open' && 2 * count > codes.length ? 'likely' : mark;
+    }),
+  );
 }

@@ -1,10 +1,9 @@
 import type { Saves } from '../../../saves/saves.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import { type EffectTable, tellAside, type World } from '../../model/effect.ts';
-import { SaveName, saveNameBindings } from './name-view.tsx';
 import type { SlotParts } from './state.ts';
 import { onSlotEvent, updateLoad, updateSaveName, updateSaveSlot } from './update.ts';
-import { Slots, slotBindings } from './view.tsx';
+import { SaveName, Slots, saveNameBindings, slotBindings } from './view.tsx';
 
 const effects: EffectTable<SlotParts['effect']> = {
   lookAtSlots: {

@@ -31,7 +31,7 @@ import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPlayers } from '../players/enter.ts';
 import { toPuzzles } from '../puzzles/enter.ts';
-import { lobbyQuestions } from './lobby.ts';
+import { lobbyQuestions } from './questions.ts';
 import { hasLobby, type StartValue } from './state.ts';
 
 const ITEMS: MenuUpdates<StartValue> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_GONE, THINKING } from '../../../../source/coach/words.ts';
-import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
+import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
 import { advised, asked } from '../../../helpers/coach.ts';
 import { gameWith, playingWithCoach, stateWith } from '../../../helpers/states.ts';

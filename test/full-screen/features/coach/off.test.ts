@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { insightIn } from '../../../../source/full-screen/model/coach.ts';
-import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import {
   type AppState,
   type Message,
   screenOf,
 } from '../../../../source/full-screen/model/state.ts';
+import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { THINKING } from '../../../../source/coach/words.ts';
 import { insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts';
-import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
+import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { custom } from '../../../../source/games/custom.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';

@@ -1,17 +1,27 @@
-import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
-import { type Reviewed, reviewQuestion, skillOf } from '../../../coach/review.ts';
+import { use } from 'react';
+import { type Reviewed, skillOf } from '../../../coach/review.ts';
 import { formatDate } from '../../../games/calendar.ts';
-import { type HistoryEntry, viewAtEnd } from '../../../games/history-entry.ts';
+import type { HistoryEntry } from '../../../games/history-entry.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gradesOf, LETTERS } from '../../../games/share.ts';
 import { formatMean } from '../../../games/statistics-words.ts';
-import type { Counted } from '../../../saves/saves.ts';
-import { momentOf } from '../../../text/local-time.ts';
+import { showsShapes } from '../../../terminal/look.ts';
 import { formatNumber } from '../../../text/words.ts';
+import { PanelLines } from '../../components/panel-lines.tsx';
+import { LookContext } from '../../components/styled.tsx';
 import { dailyStanding, USUAL_DAILY } from '../../model/dailies.ts';
-import { heading, type PanelLine, type Piece, type Section, widthOf } from '../../model/panel.ts';
+import {
+  heading,
+  muted,
+  type PanelLine,
+  type Piece,
+  type Section,
+  stacked,
+  widthOf,
+} from '../../model/panel.ts';
 import { puzzleStanding } from '../../model/puzzles.ts';
-import type { AppState, Effect } from '../../model/state.ts';
+import type { AppState } from '../../model/state.ts';
+import { finishedToday, lastPlayed } from './questions.ts';
 
 /** The columns of a label, with the blanks behind it. */
 const LABEL = 12;
@@ -25,25 +35,26 @@ const GAP = '  ';
 /** The colour of a guess of each grade, as in the squares that are shared. */
 const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
 
-const muted = (text: string): Piece => ({ text, as: 'muted' });
 const label = (text: string): Piece => muted(text.padEnd(LABEL));
 
 /**
- * What the lobby tells, in sections with an empty line between two: today's codes, how good today's
- * guesses were, and how the player has done at the game that was played last.
- * @param arrow stands between the codes left after one guess and after the next
+ * Today and the player at a glance, beside the first menu: today's codes, how good today's guesses
+ * were, the first of the host's players, and how the player has done at the game that was played last.
  */
-export function lobbySections(
-  state: AppState,
-  width: number,
-  arrow: string,
-): Readonly<Record<'today' | 'guesses' | 'players' | 'you', Section>> {
-  return {
-    today: todaySection(state, width),
-    guesses: guessesSection(state, width, arrow),
-    players: playersSection(state, width),
-    you: youSection(state, width),
-  };
+export function Lobby(props: {
+  readonly state: AppState;
+  readonly width: number;
+  readonly rows: number;
+}) {
+  const { state, width, rows } = props;
+  const today = todaySection(state, width);
+  // The arrow stands between the codes left after one guess and after the next.
+  const guesses = guessesSection(state, width, showsShapes(use(LookContext)) ? ' \u2192 ' : ' > ');
+  const players = playersSection(state, width);
+  const you = youSection(state, width);
+  return (
+    <PanelLines lines={stacked([today, guesses, players, you], [guesses, players, you], rows)} />
+  );
 }
 
 function todaySection(state: AppState, width: number): Section {
@@ -167,49 +178,4 @@ function lastLines(state: AppState, last: HistoryEntry, width: number): Section 
   const text = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
   const compared: Piece = over > 0 ? { text } : { text, as: 'good', isBold: true };
   return withBeside(broken, compared, width);
-}
-
-function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
-  const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
-  const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
-  return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
-}
-
-/** Today's daily code, if it is finished and was played on its day. */
-function finishedToday({ clock, dailies }: AppState): HistoryEntry | undefined {
-  const finished = dailies?.[USUAL_DAILY]?.finished;
-  return finished?.daily === clock?.today ? finished : undefined;
-}
-
-/** What the coach is still to be asked for the lobby, one question about each of two games. */
-export function lobbyQuestions(state: AppState) {
-  const { counted, lobby } = state;
-  const today = finishedToday(state);
-  const last = counted && lastPlayed(counted);
-  return [
-    ...(today && lobby?.review?.id !== today.id ? reviewAsked(today) : []),
-    ...(last && lobby?.par?.id !== last.id ? parAsked(last) : []),
-  ];
-}
-
-type Asked = {
-  readonly name: 'review' | 'par';
-  readonly id: string;
-  readonly question: (Effect & { readonly type: 'ask' })['question'];
-};
-
-function reviewAsked(entry: HistoryEntry): Asked[] {
-  const view = viewAtEnd(entry);
-  if (!view || entry.guesses.length === 0) return [];
-  return [{ name: 'review', id: entry.id, question: reviewQuestion(view) }];
-}
-
-/** Nothing if the par is recorded, if the code was not broken, or if there is no par. */
-function parAsked(entry: HistoryEntry): Asked[] {
-  const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
-  if (!view) return [];
-  const { known } = reviewQuestion(view);
-  if (!isSmall(known.puzzle)) return [];
-  const code = indicesOf(view.rules, entry.secret);
-  return [{ name: 'par', id: entry.id, question: { type: 'par', known, code } }];
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { CodesLeftBar } from '../../../source/full-screen/components/bar.tsx';
+import { StyledLine } from '../../../source/full-screen/components/panel-lines.tsx';
+import { codesLeftBar } from '../../../source/full-screen/model/panel.ts';
 import { type Look, THEMES } from '../../../source/terminal/look.ts';
 import { linesOf } from '../../helpers/components.tsx';
 
 const bar = (left: number, total: number, look: Partial<Look> = {}) =>
-  linesOf(<CodesLeftBar left={left} total={total} width={10} />, look)[0];
+  linesOf(<StyledLine line={codesLeftBar(left, total, 10)} />, look)[0];
 
 it('the bar of the codes left loses the same length for each division of the codes', () => {
   expect(bar(10_000_000_000, 10_000_000_000)).toBe('##########');
