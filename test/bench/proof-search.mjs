@@ -1,3 +1,4 @@
+import { createPromising } from './promising.mjs';
 import {
   createClues,
   createMasks,
@@ -10,9 +11,8 @@ import { createSymmetry } from './symmetry.mjs';
 
 /** In sets of more codes guesses are looked at one by one, of symmetric guesses one alone. */
 const MANY = 24;
-/** A share of the clues is as good as all of them, equally likely: to estimate what a set will cost. */
-const SHARE = 0.8;
-const ALIKE = 2;
+/** Without a proof, of a small set of weighed codes the guesses are tried that can get the most clues. */
+const TELLING = 300;
 /** A mask has room for so many clues. */
 const MOST_CLUES = 31;
 /** A bound, an estimate and a guess are one number to sort by. */
@@ -41,7 +41,7 @@ const ESTIMATES = 2 ** 8;
 export function createProofSearch(
   space,
   weights,
-  { tried = Number.POSITIVE_INFINITY, onFound = () => {} } = {},
+  { tried = Number.POSITIVE_INFINITY, before = [], onFound = () => {} } = {},
 ) {
   const { size } = space;
   const all = Uint16Array.from(weights.keys()).filter((code) => weights[code] > 0);
@@ -49,24 +49,23 @@ export function createProofSearch(
   all.sort((one, other) => weights[other] - weights[one] || one - other);
   const isEven = all.every((code) => weights[code] === 1);
   const clues = createClues(space, weights);
-  const { cells, stride, win } = clues;
-  const masks = isEven && win <= MOST_CLUES - 1 ? createMasks(clues) : undefined;
+  const { cells, rows, stride, win } = clues;
+  const isProof = tried === Number.POSITIVE_INFINITY;
+  const hasMasks = (isEven || !isProof) && win <= MOST_CLUES - 1;
+  const masks = hasMasks ? createMasks(clues) : undefined;
   const least = leastCosts(all.length, win);
   /** By place in a set: how many guesses this code takes at least. */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
   const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
   const memory = createMemory(all.length);
   const symmetry = createSymmetry(space);
-  const isProof = tried === Number.POSITIVE_INFINITY;
-  const costs = least.map((cost, codes) =>
-    codes < 3 ? cost : codes * (1 + Math.log(codes) / (SHARE * Math.log(win))),
-  );
+  const promising = createPromising(clues, weights);
   const everyGuess = Uint16Array.from({ length: size }, (_, guess) => guess);
   const counts = new Int32Array(win + 1);
   const places = new Int32Array(win + 1);
   const frames = [];
   /** The guesses before. */
-  const earlier = [];
+  const earlier = [...before];
 
   /** The parts of a set by one guess, by clue, and the guesses that are tried for the part in hand. */
   function frameAt(depth) {
@@ -132,7 +131,7 @@ export function createProofSearch(
       let seen = 0;
       let different = 0;
       for (let j = start; j < start + length; j++) {
-        const bit = 1 << cells[codes[j] * stride + codes[i]];
+        const bit = 1 << cells[rows[codes[j]] * stride + codes[i]];
         if (seen & bit) continue;
         seen |= bit;
         different++;
@@ -160,44 +159,41 @@ export function createProofSearch(
   function candidates(depth, part, limit) {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];
+    const isSmall = length <= MANY;
+    if (masks && isSmall && isEven) return byMasks(frames[depth], part, limit);
+    const set = codes.subarray(start, start + length);
+    const guessed = before.length + depth;
+    let pool = everyGuess;
+    if (masks && isSmall) {
+      const telling = byMasks(frames[depth], part, Number.POSITIVE_INFINITY).subarray(0, TELLING);
+      pool = [...new Set([...set, ...Array.from(telling, (key) => key % GUESSES)])];
+    } else if (!isSmall && (isProof || guessed <= 1)) {
+      // Later there is little symmetry left, and it takes long to find.
+      pool = symmetry.guesses(earlier.slice(0, guessed), set);
+    }
+    if (!isProof) return promising(pool, set, guessed === 0 ? 1 : tried);
+    const total = weightOf(set);
     let listed = 0;
-    if (masks && length <= MANY) {
-      for (let guess = 0; guess < size; ) {
-        const end = Math.min(masks.scan(codes, start, length, guess), size);
-        for (; guess < end; guess++) {
-          const bound = 3 * length - masks.different(guess);
-          if (bound < limit) guesses[listed++] = bound * ESTIMATES * GUESSES + guess;
-        }
-      }
-    } else {
-      const set = codes.subarray(start, start + length);
-      const total = weightOf(set);
-      const pool = length > MANY ? symmetry.guesses(earlier.slice(0, depth), set) : everyGuess;
-      for (const guess of pool) {
-        const bound = bySizes(guess, set, total);
-        if (bound >= limit) continue;
-        const order = isProof ? bound * ESTIMATES + estimate(length) : likely();
-        guesses[listed++] = order * GUESSES + guess;
+    for (const guess of pool) {
+      const bound = bySizes(guess, set, total);
+      if (bound >= limit) continue;
+      guesses[listed++] = (bound * ESTIMATES + estimate(length)) * GUESSES + guess;
+    }
+    return guesses.subarray(0, listed).sort();
+  }
+
+  /** The guesses for a part that may cost less than `limit`, first those that can get the most clues. */
+  function byMasks({ codes, from, count, guesses }, part, limit) {
+    const [start, length] = [from[part], count[part]];
+    let listed = 0;
+    for (let guess = 0; guess < size; ) {
+      const end = Math.min(masks.scan(codes, start, length, guess), size);
+      for (; guess < end; guess++) {
+        const bound = 3 * length - masks.different(guess);
+        if (bound < limit) guesses[listed++] = bound * ESTIMATES * GUESSES + guess;
       }
     }
-    const sorted = guesses.subarray(0, listed).sort();
-    return isProof || length <= MANY ? sorted : mostPromising(sorted, depth === 0 ? 1 : tried);
-  }
-
-  /** The first `most` guesses, of those that promise as much at most ALIKE: such are mostly equivalent. */
-  function mostPromising(sorted, most) {
-    const order = (key) => Math.floor(key / GUESSES);
-    return sorted
-      .filter((key, i) => i < ALIKE || order(sorted[i - ALIKE]) !== order(key))
-      .subarray(0, most)
-      .map((key) => key % GUESSES);
-  }
-
-  /** What the parts of these `counts` will cost, about, in quarters of a guess. */
-  function likely() {
-    let sum = 0;
-    for (let cell = 0; cell < win; cell++) sum += costs[counts[cell]];
-    return Math.round(4 * sum);
+    return guesses.subarray(0, listed).sort();
   }
 
   function weightOf(codes) {
@@ -210,7 +206,7 @@ export function createProofSearch(
     let bound = total;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i];
-      const cell = cells[code * stride + guess];
+      const cell = cells[rows[code] * stride + guess];
       if (cell !== win) bound += weights[code] * guessesFor[counts[cell]];
       counts[cell]++;
     }
@@ -235,7 +231,7 @@ export function createProofSearch(
     const end = from[part] + count[part];
     for (let i = from[part]; i < end; i++) {
       const code = codes[i];
-      const cell = cells[code * stride + guess];
+      const cell = cells[rows[code] * stride + guess];
       next.count[cell]++;
       a[cell] += one[code];
       b[cell] += two[code];
@@ -263,7 +259,7 @@ export function createProofSearch(
     keys[2 * seen + 1] = other;
     for (let i = from[part]; i < end; i++) {
       const code = codes[i];
-      next.codes[places[cells[code * stride + guess]]++] = code;
+      next.codes[places[cells[rows[code] * stride + guess]]++] = code;
     }
     return true;
   }
@@ -296,8 +292,8 @@ export function createProofSearch(
     };
     if (raised((part) => look(frame, part))) return sum;
     const isOpen = (part) => isExact[part] === 0;
-    if (masks && raised((part) => isOpen(part) && count[part] > 4 && lookAhead(frame, part)))
-      return sum;
+    const looks = (part) => isOpen(part) && count[part] > 4 && lookAhead(frame, part);
+    if (masks && isEven && raised(looks)) return sum;
     raised((part) => {
       if (isOpen(part)) cost[part] = search(depth, part, limit - sum);
     });
@@ -316,7 +312,7 @@ export function createProofSearch(
       const guess = key % GUESSES;
       if (!partition(depth, part, guess, seen)) continue;
       seen++;
-      earlier[depth] = guess;
+      earlier[before.length + depth] = guess;
       const cost = costOf(depth + 1, total, best);
       if (cost < best) [best, chosen] = [cost, guess];
     }
@@ -343,7 +339,7 @@ export function createProofSearch(
     if (count[part] <= 2) return undefined;
     const guess = guessFor(depth, part);
     partition(depth, part, guess, 0);
-    earlier[depth] = guess;
+    earlier[before.length + depth] = guess;
     const after = frames[depth + 1];
     const answers = [];
     let cost = weightOf(codes.subarray(from[part], from[part] + count[part]));

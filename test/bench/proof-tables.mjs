@@ -9,27 +9,34 @@ const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
 /**
- * The clues of all guesses for a code, in a row of `stride` bytes for each code: numbers from 0, and
- * `win`, the highest, where the guess is the code. The clues are renumbered, so that no number is idle.
+ * The clues of all guesses for a code, in a row of `stride` bytes for each code that weighs something:
+ * numbers from 0, and `win`, the highest, where the guess is the code. The clues are renumbered, so that
+ * no number is idle.
  * @param weights of each code; what weighs nothing is a guess only
  */
-export function createClues(space, weights) {
-  const { size } = space;
+export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
   const stride = size + (size % 2);
-  const cells = new Uint8Array(size * stride);
-  const numbers = new Map();
-  for (let guess = 0; guess < size; guess++) {
-    const word = space.indices(guess);
-    for (let code = 0; code < size; code++) {
-      if (weights[code] === 0 || code === guess) continue;
-      const clue = space.index(word, code);
-      if (!numbers.has(clue)) numbers.set(clue, numbers.size);
-      cells[code * stride + guess] = numbers.get(clue);
+  const secrets = [...weights.keys()].filter((code) => weights[code] > 0);
+  /** By code. */
+  const rows = new Uint16Array(size);
+  for (const [row, code] of secrets.entries()) rows[code] = row;
+  const cells = new Uint8Array(secrets.length * stride);
+  /** By clue index. */
+  const numbers = new Int16Array(tables.clueCount).fill(-1);
+  let win = 0;
+  for (const [row, code] of secrets.entries()) {
+    const common = tables.common(symbolCounts[code]);
+    const [redHi, redLo] = [hi[code] * tables.his, lo[code] * tables.los];
+    for (let guess = 0; guess < size; guess++) {
+      if (guess === code) continue;
+      const reds = tables.redHi[redHi + hi[guess]] + tables.redLo[redLo + lo[guess]];
+      const clue = common[symbolCounts[guess]] + reds;
+      if (numbers[clue] < 0) numbers[clue] = win++;
+      cells[row * stride + guess] = numbers[clue];
     }
   }
-  const win = numbers.size;
-  for (let code = 0; code < size; code++) cells[code * stride + code] = win;
-  return { cells, stride, win };
+  for (const [row, code] of secrets.entries()) cells[row * stride + code] = win;
+  return { cells, rows, stride, win };
 }
 
 /**
@@ -37,7 +44,7 @@ export function createClues(space, weights) {
  * of the codes, in which a bit stands for a clue. `different` is then how many clues a guess can get, the
  * win counted twice.
  */
-export function createMasks({ cells, stride, win }) {
+export function createMasks({ cells, rows, stride, win }) {
   const Row = win < CLUES_OF_HALF ? Uint16Array : Uint32Array;
   const bits = new Row(cells.length);
   for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
@@ -58,10 +65,10 @@ export function createMasks({ cells, stride, win }) {
       sums.fill(0, start, end);
       for (let i = from; i <= last; i += 4) {
         // The last code may come several times.
-        const a = codes[i] * width;
-        const b = codes[Math.min(i + 1, last)] * width;
-        const c = codes[Math.min(i + 2, last)] * width;
-        const d = codes[Math.min(i + 3, last)] * width;
+        const a = rows[codes[i]] * width;
+        const b = rows[codes[Math.min(i + 1, last)]] * width;
+        const c = rows[codes[Math.min(i + 2, last)]] * width;
+        const d = rows[codes[Math.min(i + 3, last)]] * width;
         for (let j = start; j < end; j++) {
           sums[j] |= words[a + j] | words[b + j] | words[c + j] | words[d + j];
         }

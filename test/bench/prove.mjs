@@ -5,7 +5,8 @@
  * build. A name is pegs x symbols, with `n` where no symbol is repeated, and `c` where guesses alone may
  * repeat one; `2-3x4` is for a secret of two or three pegs. What is proved stands in `proved.json`. Most
  * take a second, 4x8 and 4x10n one minute. A search that was ended goes on where it was. With `--guesses
- * 20` only so many are tried for large sets of codes: that is quicker, and proves nothing.
+ * 20` only so many are tried for large sets of codes: that is quicker, and proves nothing. The largest rule
+ * sets are searched only so, and get a partial book (`partial-book.mjs`).
  */
 import {
   appendFileSync,
@@ -18,6 +19,7 @@ import {
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleCoach } from './bundle-coach.mjs';
+import { partialStrategy } from './partial-book.mjs';
 import { createProofSearch } from './proof-search.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
@@ -32,6 +34,8 @@ const bookAt = (file) => pathOf(`../../source/coach/small/books-${file}.ts`);
 const PROVED = pathOf('proved.json');
 /** What was found out so far. */
 const PROGRESS = pathOf('../../node_modules/.cache/prove');
+/** With more pairs of a guess and a code than this, there is no table of all clues. */
+const MOST_PAIRS = 3e8;
 /** Sets of so many codes are written down, this many at once. */
 const LARGE = 100;
 const AT_ONCE = 20;
@@ -43,7 +47,8 @@ const SYMBOLS = 12;
 const NO_PEG = '-';
 
 const folder = scratchFolder('book');
-const { Space, weightsOf } = await import(pathToFileURL(await bundleCoach(folder)));
+const coach = await import(pathToFileURL(await bundleCoach(folder)));
+const { Space, weightsOf } = coach;
 rmSync(folder, { recursive: true });
 const proved = () => JSON.parse(readFileSync(PROVED, 'utf8'));
 const { values, positionals } = parseArgs({
@@ -64,16 +69,18 @@ function prove(name) {
     return repeats || new Set(word).size === word.length ? ofLength[word.length] : 0;
   });
   const progress = progressOf(name);
-  const search = createProofSearch(space, weights, { tried, onFound: progress.add });
-  progress.restore(search.keep);
   const before = bookSum(name);
-  let sum = search.fewest(before);
-  if (sum < before) {
-    const strategy = search.strategy();
-    // What was forgotten is searched again, with few guesses perhaps not as well.
-    sum = strategy.cost;
-    if (sum < before) write(file, lengths, symbols, sum, entry(space, strategy, 0));
-  }
+  const isLarge = space.size * weights.filter((weight) => weight > 0).length > MOST_PAIRS;
+  if (isLarge && isProof) throw new Error(`${name} is too large for a proof: try --guesses 20`);
+  const found = isLarge
+    ? partialStrategy(coach, space, weights, {
+        tried,
+        onFound: progress.add,
+        restore: progress.restore,
+      })
+    : fewest(space, weights, before, progress);
+  const sum = found.cost;
+  if (sum < before) write(file, lengths, symbols, sum, entry(space, found, 0));
   const seconds = Math.ceil(progress.seconds());
   console.log(`${name}: ${sum} guesses${isProof ? ', and none fewer' : ''}; ${seconds} s`);
   if (isProof) {
@@ -81,6 +88,15 @@ function prove(name) {
     writeFileSync(PROVED, `${JSON.stringify(all, undefined, 2)}\n`);
   }
   progress.remove();
+}
+
+/** The strategy that takes the fewest guesses; its cost alone where that is no less than `before`. */
+function fewest(space, weights, before, progress) {
+  const search = createProofSearch(space, weights, { tried, onFound: progress.add });
+  progress.restore(search.keep);
+  const cost = search.fewest(before);
+  // What was forgotten is searched again, with few guesses perhaps not as well.
+  return cost < before ? search.strategy() : { cost };
 }
 
 function ruleSetOf(name) {

@@ -15,7 +15,8 @@ const END = '.';
 
 /**
  * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
- * the book's, or if one or two codes are left, because then the likelier one is the best guess.
+ * the book's, or if one or two codes are left, because then the likelier one is the best guess. A
+ * partial book ends earlier.
  *
  * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that
  * it answers, a guess, the entries for the clues to this guess, and a point. If no entries follow

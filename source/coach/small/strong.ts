@@ -41,7 +41,11 @@ const MOST_GUESSES = 40_000;
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
   const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
-  if (indices) return scoredOf(counter, codes, indices);
+  return indices ? scoredOf(counter, codes, indices) : playedOut(counter, known, codes);
+}
+
+/** The strong guess by rollouts. */
+export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, puzzle } = counter.space;
   const isMixed = puzzle.repeats !== known.puzzle.repeats;
   const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;

@@ -1,0 +1,97 @@
+/** A share of the clues is as good as all of them, equally likely: to estimate what a set will cost. */
+const SHARE = 0.8;
+/** The PLAYED guesses that promise most are played out, with the best of LOOKED_AT codes against AGAINST. */
+const PLAYED = 40;
+const LOOKED_AT = 40;
+const AGAINST = 200;
+/** Of guesses that promise as much so many are played out, because such are mostly equivalent. */
+const ALIKE = 2;
+/** Estimates are equal if they are so in these parts of a guess. */
+const ROUNDED = 1024;
+const GUESSES = 2 ** 16;
+
+/**
+ * Returns a function that chooses the `most` best guesses of a pool for some codes, the best first, by
+ * playing games out as strong play does.
+ * @param clues what `createClues` made of the weights
+ */
+export function createPromising({ cells, rows, stride, win }, weights) {
+  const isEven = weights.every((weight) => weight <= 1);
+  /** By the weight of a set, what it will cost, about: less by what its codes have of their own. */
+  const costs = Float64Array.from({ length: sumOf(weights) + 1 }, (_, weight) => {
+    if (weight < 2) return weight;
+    if (isEven && weight === 2) return 3;
+    return weight * (1 + Math.log(weight) / (SHARE * Math.log(win)));
+  });
+  /** By clue, the weight of a part. */
+  const parts = new Int32Array(win + 1);
+  const clueOf = (guess, code) => cells[rows[code] * stride + guess];
+
+  /** About what a guess costs; against some of the codes it can only be compared with others. */
+  function estimate(guess, codes) {
+    parts.fill(0);
+    for (let i = 0; i < codes.length; i++) parts[clueOf(guess, codes[i])] += weights[codes[i]];
+    const own = parts[win];
+    let cost = costs[own] - own;
+    for (let clue = 0; clue < win; clue++) cost += costs[parts[clue]];
+    return Math.round(ROUNDED * cost);
+  }
+
+  /** What a guess costs if each of the next guesses is the best of some of the codes that are left. */
+  function costAfter(guess, codes) {
+    const parts = Array.from({ length: win }, () => []);
+    for (const code of codes) {
+      const clue = clueOf(guess, code);
+      if (clue !== win) parts[clue].push(code);
+    }
+    return parts.reduce((cost, part) => cost + costOf(part), sumOf(codes, weights));
+  }
+
+  function costOf(codes) {
+    if (codes.length === 0) return 0;
+    const [one, other = one] = codes.map((code) => weights[code]);
+    if (codes.length === 1) return one;
+    return codes.length === 2
+      ? Math.max(one, other) + 2 * Math.min(one, other)
+      : costAfter(bestOf(codes), codes);
+  }
+
+  function bestOf(codes) {
+    const against = spaced(codes, AGAINST);
+    let [best, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const guess of spaced(codes, LOOKED_AT)) {
+      const cost = estimate(guess, against);
+      if (cost < least) [best, least] = [guess, cost];
+    }
+    return best;
+  }
+
+  return (pool, codes, most) => {
+    // An estimate and a guess are one number to sort by.
+    const sorted = Float64Array.from(
+      pool,
+      (guess) => estimate(guess, codes) * GUESSES + guess,
+    ).sort();
+    const estimateAt = (i) => Math.floor(sorted[i] / GUESSES);
+    const different = sorted.filter((_, i) => i < ALIKE || estimateAt(i - ALIKE) !== estimateAt(i));
+    return Array.from(different.subarray(0, PLAYED), (key) => key % GUESSES)
+      .map((guess) => ({ guess, cost: costAfter(guess, codes) }))
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, most)
+      .map(({ guess }) => guess);
+  };
+}
+
+/** The sum of some weights, or of those of some codes. */
+function sumOf(some, weights) {
+  let sum = 0;
+  for (let i = 0; i < some.length; i++) sum += weights ? weights[some[i]] : some[i];
+  return sum;
+}
+
+/** At most `count` of the codes, at equal distances. */
+function spaced(codes, count) {
+  if (codes.length <= count) return codes;
+  const step = codes.length / count;
+  return Array.from({ length: count }, (_, index) => codes[Math.floor(index * step)]);
+}
