@@ -1,9 +1,10 @@
 import type { GameState } from '../engine/game-state.ts';
 import type { Choices } from '../games/options.ts';
+import { attempt } from '../saves/files.ts';
 import { NotSaved } from '../saves/sentences.ts';
 import type { Attendance, Look } from './attendance.ts';
 import type { Names } from './names.ts';
-import { type Lobby, Races } from './races.ts';
+import { type Lobby, type OpenRace, Races } from './races.ts';
 
 /** How often a race is looked at, and the list of races, in milliseconds. */
 const RACE_EVERY = 200;
@@ -41,6 +42,19 @@ export class LiveRaces {
 
   endList(): void {
     this.#listRound += 1;
+  }
+
+  /**
+   * The race that the player may go back to. Games that were given up in the player's absence go to
+   * `record`, each once.
+   */
+  async lasting(record: (game: GameState) => void): Promise<OpenRace | undefined> {
+    const { lasts, missed } = await this.#races.own();
+    for (const game of missed) {
+      record(game);
+      attempt(() => this.#races.endMissed(game));
+    }
+    return lasts;
   }
 
   async open(setId: string, choices: Choices, isHard: boolean, tell: (look: Look) => void) {

@@ -2,21 +2,23 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawSecret } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
+import type { GameState } from '../engine/game.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { encodeGame } from '../games/game-code.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
-import { namesIn, statsOf } from '../saves/files.ts';
+import { attempt, namesIn, statsOf } from '../saves/files.ts';
 import { NotSaved } from '../saves/sentences.ts';
 import { Attendance } from './attendance.ts';
 import { readFile, SLICE, writeOnce } from './files.ts';
 import type { Names } from './names.ts';
-import { playedBy } from './race.ts';
+import { gameIn, playedBy } from './race.ts';
 import {
   AWAY,
   fixSilence,
+  GONE,
   goneAfter,
   isRaceId,
   lookAt,
@@ -35,7 +37,7 @@ import {
   seated,
   seatFile,
 } from './race-folder.ts';
-import { takeOver, takeSeat } from './race-log.ts';
+import { takeOver, takeSeat, writeSteps } from './race-log.ts';
 import { isThrough, RACERS } from './standing.ts';
 
 /** How many races are looked at, the newest first. */
@@ -50,6 +52,9 @@ export type OpenRace = {
 
 /** The races of a host: those that can be joined, and the player's own that is under way. */
 export type Lobby = { readonly open: readonly OpenRace[]; readonly own?: OpenRace };
+
+/** The race that the player may go back to, and the games that were given up in the player's absence. */
+export type OwnRaces = { readonly lasts?: OpenRace; readonly missed: readonly GameState[] };
 
 const NOT_THERE = 'the race is no longer there';
 
@@ -70,6 +75,27 @@ export class Races {
   async list(): Promise<Lobby> {
     const open: OpenRace[] = [];
     let own: OpenRace | undefined;
+    for await (const race of this.#all()) {
+      if (this.#startOf(race)) own ??= this.#ownIn(race)?.lasts;
+      else open.push(...this.#openFor(race));
+    }
+    return defined({ open, own });
+  }
+
+  /** What the player has to do with races that have begun. It pauses for other work. */
+  async own(): Promise<OwnRaces> {
+    let lasts: OpenRace | undefined;
+    const missed: GameState[] = [];
+    for await (const race of this.#all()) {
+      const part = this.#ownIn(race);
+      lasts ??= part?.lasts;
+      if (part?.missed) missed.push(part.missed);
+    }
+    return defined({ lasts, missed });
+  }
+
+  /** The newest races, the oldest of them first. */
+  async *#all(): AsyncGenerator<OpenedRace> {
     let begun = performance.now();
     for (const id of raceIdsAmong(namesIn(this.#root), MOST_RACES)) {
       if (performance.now() - begun > SLICE) {
@@ -77,11 +103,8 @@ export class Races {
         begun = performance.now();
       }
       const race = this.#raceOf(id);
-      if (!race) continue;
-      if (this.#startOf(race)) own ??= this.#ownIn(race);
-      else open.push(...this.#openFor(race));
+      if (race) yield race;
     }
-    return defined({ open, own });
   }
 
   #openFor(race: OpenedRace): OpenRace[] {
@@ -90,16 +113,37 @@ export class Races {
     return [{ id: race.id, rules: race.publicRules, players: players.map(({ name }) => name) }];
   }
 
-  /** A race that has begun, if the player's part in it is not over. */
-  #ownIn(race: OpenedRace): OpenRace | undefined {
+  /**
+   * The player's part in a race that has begun: the race while that part lasts, or the game that was
+   * given up in the player's absence, until the own log says so.
+   */
+  #ownIn(race: OpenedRace): { lasts?: OpenRace; missed?: GameState } | undefined {
     const start = this.#startOf(race) ?? [];
     const mine = start.find(({ owner }) => owner === this.#names.owner);
-    const log = mine && lookAt(join(race.folder, seatFile(mine.seat)))?.log;
-    if (!log || log.claim !== mine.claim || goneAfter(race, mine.seat) !== undefined) {
-      return undefined;
+    const seen = mine && lookAt(join(race.folder, seatFile(mine.seat)));
+    if (!mine || !seen?.log || seen.log.claim !== mine.claim) return undefined;
+    const gone = () => goneAfter(race, mine.seat);
+    const isSilent = Date.now() - seen.at > GONE && gone() === undefined;
+    if (isSilent) attempt(() => fixSilence(race, mine.seat, seen));
+    const { steps } = seen.log;
+    const racer = defined({
+      ...{ name: mine.name, isOwn: true, steps, isAway: false },
+      goneAfter: gone(),
+    });
+    const { how } = playedBy(race, racer);
+    if (!isThrough(how)) {
+      const players = start.map(({ name }) => name);
+      return { lasts: { id: race.id, rules: race.publicRules, players } };
     }
-    if (isThrough(playedBy(race, { steps: log.steps, isAway: false }).how)) return undefined;
-    return { id: race.id, rules: race.publicRules, players: start.map(({ name }) => name) };
+    if (how !== 'given up' || steps.some((step) => 'end' in step)) return undefined;
+    return { missed: gameIn(race, race.id, racer) };
+  }
+
+  /** Writes into the own log that a game was given up, so that it is missed no more. */
+  endMissed({ origin }: GameState): void {
+    const race = this.#raceOf(origin?.live ?? '');
+    const mine = race && this.#startOf(race)?.find(({ owner }) => owner === this.#names.owner);
+    if (mine) writeSteps(join(race.folder, seatFile(mine.seat)), mine.claim, 0, [{ end: true }]);
   }
 
   /**

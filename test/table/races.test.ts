@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import type { Attendance, LiveView } from '../../source/table/attendance.ts';
+import { LiveRaces } from '../../source/table/live.ts';
 import { openNames } from '../../source/table/names.ts';
 import { Races } from '../../source/table/races.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -215,6 +216,45 @@ it('a player who comes back after five minutes is too late, though nobody else w
   age(join(folder(first.id), '2.log'), 6);
   const back = ben.anew().attend(first.id, 'Ben');
   expect(gameOf(back)).toMatchObject({ guesses: ['RRRR'], ended: true });
+});
+
+it('a race that lasts is offered to who plays on in it, and a game that is over is not missed', async () => {
+  const { ana, ben, cy } = await host();
+  const first = openBy(ana);
+  const second = joinBy(ben, first.id);
+  expect(await ben.anew().own()).toEqual({ missed: [] });
+  first.start();
+  const lasts = { id: first.id, players: ['Ana', 'Ben'] };
+  expect(await ben.anew().own()).toMatchObject({ lasts, missed: [] });
+  expect(await cy.races.own()).toEqual({ missed: [] });
+  play(first, gameOf(first).secret);
+  second.keep(gameReducer(gameOf(second), { type: 'end' }));
+  for (const { anew } of [ana, ben]) expect(await anew().own()).toEqual({ missed: [] });
+});
+
+it('a game that was given up in the absence of its player is found once, with its guesses', async () => {
+  for (const isSeenByOthers of [true, false]) {
+    const { ana, ben, folder, table } = await host();
+    const first = openBy(ana);
+    const second = joinBy(ben, first.id);
+    first.start();
+    play(second, 'RRRR');
+    const log = join(folder(first.id), '2.log');
+    age(log, 6);
+    if (isSeenByOthers) {
+      writeFileSync(join(folder(first.id), 'gone-2.json'), '{"version":1,"guesses":1}\n');
+    }
+    const live = new LiveRaces(table, openNames(table, 'SHA256-Ben'));
+    const recorded: GameState[] = [];
+    const look = () => live.lasting((game) => recorded.push(game));
+    expect(await look()).toBeUndefined();
+    expect(recorded).toMatchObject([
+      { guesses: ['RRRR'], ended: true, origin: { live: first.id } },
+    ]);
+    expect(await look()).toBeUndefined();
+    expect(recorded).toHaveLength(1);
+    expect(hows(second)).toEqual(['thinking', 'given up']);
+  }
 });
 
 it('a program that was stopped itself gives nobody up before the others could give a sign', async () => {

@@ -9,7 +9,7 @@ import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { LiveView } from '../../table/attendance.ts';
-import type { Lobby } from '../../table/races.ts';
+import type { Lobby, OpenRace } from '../../table/races.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
 import type { Moment, MomentParts } from '../features/moments/state.ts';
@@ -176,6 +176,8 @@ export type AppState = {
   readonly friends?: Friends;
   /** The live races of the host, as they were last listed, and the one that is played. */
   readonly races?: Lobby;
+  /** A race that lasts, which the player has left. */
+  readonly ownRace?: OpenRace;
   readonly live?: LiveView;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: Moment;

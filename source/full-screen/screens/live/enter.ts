@@ -1,9 +1,10 @@
 import { statusOf } from '../../../engine/game.ts';
 import { askReview } from '../../features/coach/update.ts';
+import { USUAL_DAILY } from '../../model/dailies.ts';
 import { BACK_IN_TIME } from '../../model/live.ts';
 import { just, push, recordOf, toStart, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
-import { withNameForm } from '../players/enter.ts';
+import { askingName } from '../players/enter.ts';
 
 const NEEDS_SCREEN =
   'Race somebody here needs the full screen: the clues of the others come while you type.';
@@ -12,7 +13,9 @@ const NEEDS_SCREEN =
 export function toLive(state: AppState): Update {
   if (state.isLinear) return just({ ...state, notices: [NEEDS_SCREEN] });
   const list = push(state, { name: 'live', setId: state.setId });
-  return just(state.table?.isRead && state.table.name === undefined ? withNameForm(list) : list);
+  return state.table?.isRead
+    ? just(askingName(list))
+    : { state: list, effects: [{ type: 'readTable', setId: USUAL_DAILY }] };
 }
 
 /** The list of races, from wherever the player is. */
@@ -21,6 +24,13 @@ export function backToList({ game: _, insight: __, live: ___, ...state }: AppSta
     ...state,
     screens: [{ name: 'start' }, { name: 'newGame' }, { name: 'live', setId: state.setId }],
   };
+}
+
+/** Goes back to the own race that lasts. */
+export function backToRace(state: AppState): Update {
+  const { ownRace } = state;
+  if (!ownRace) return just(state);
+  return { state: backToList(state), effects: [{ type: 'joinRace', id: ownRace.id }] };
 }
 
 /** Leaves a race that is under way. */

@@ -1,7 +1,7 @@
 import { statusOf } from '../../../engine/game.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
-import { beginRace, keepLive, sitDown, watchRaces } from './sit.ts';
+import { beginRace, keepLive, lookForRace, sitDown, watchRaces } from './sit.ts';
 import type { LiveParts } from './state.ts';
 import { afterLive, onLiveEvent, updateLive, updateLiveBoards, updateLiveRoom } from './update.ts';
 import {
@@ -16,7 +16,8 @@ import {
 const SITTING = { needsSaves: true, holdsKeys: true, run: sitDown } as const;
 
 const effects: EffectTable<LiveParts['effect']> = {
-  // No key waits for it.
+  // No key waits for these two.
+  lookForRace: { needsSaves: true, run: (_, world) => lookForRace(world) },
   watchRaces: { needsSaves: true, run: watchRaces },
   openRace: SITTING,
   joinRace: SITTING,

@@ -40,6 +40,14 @@ export async function watchRaces(
   await live?.watchList((races) => send({ type: 'racesSeen', races }));
 }
 
+export async function lookForRace({ saves, send }: Table): Promise<void> {
+  const live = await saves.table?.openLive();
+  const race = await live?.lasting((game) => {
+    if (game.guesses.length > 0) saves.record(game);
+  });
+  send({ type: 'ownRaceSeen', race });
+}
+
 export function beginRace({ saves, send }: Table): void {
   try {
     saves.table?.live()?.start();

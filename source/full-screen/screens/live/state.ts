@@ -1,7 +1,7 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { Choices } from '../../../games/options.ts';
 import type { LiveView } from '../../../table/attendance.ts';
-import type { Lobby } from '../../../table/races.ts';
+import type { Lobby, OpenRace } from '../../../table/races.ts';
 
 /** What the player may do in the list of races; `join:` is followed by the id of one. */
 export type LiveValue = 'own' | 'open' | 'name' | `join:${string}`;
@@ -16,11 +16,18 @@ export type LiveParts = {
   readonly needsGame: 'liveBoards';
   readonly message:
     | { readonly type: 'racesSeen'; readonly races: Lobby }
+    /** The race that the player may go back to, if there is one. */
+    | { readonly type: 'ownRaceSeen'; readonly race?: OpenRace | undefined }
     /** How the player's race stands, and the own game once the race has begun. */
     | { readonly type: 'liveSeen'; readonly view: LiveView; readonly game?: GameState }
     /** The player is no longer in the race. */
     | { readonly type: 'liveLost'; readonly why: string };
-  readonly effect: /** Looks at the list of races from now on, or no more. */
+  readonly effect: /**
+   * Looks for a race that the player may go back to. Games that were given up in the player's absence
+   * are written into the history.
+   */
+    | { readonly type: 'lookForRace' }
+    /** Looks at the list of races from now on, or no more. */
     | { readonly type: 'watchRaces'; readonly isShown: boolean }
     | {
         readonly type: 'openRace';

@@ -1,5 +1,6 @@
 import { gameReducer, statusOf } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import type { OpenRace } from '../../../table/races.ts';
 import { isThrough } from '../../../table/standing.ts';
 import { choicesWithoutTesting, otherGame, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
@@ -82,8 +83,13 @@ export const updateLiveBoards: UpdateOf<'liveBoards'> = (state, screen, message)
 
 export function onLiveEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'racesSeen') return just({ ...state, races: message.races });
+  if (message.type === 'ownRaceSeen') return just(withOwnRace(state, message.race));
   if (message.type === 'liveSeen') return seen(state, message);
   return message.type === 'liveLost' ? lost(state, message) : undefined;
+}
+
+function withOwnRace({ ownRace: _, ...state }: AppState, race?: OpenRace): AppState {
+  return race ? { ...state, ownRace: race } : state;
 }
 
 /** Goes to the race, to its board when it begins, and to the boards of all when the own game is over. */
@@ -91,7 +97,7 @@ function seen(before: AppState, { view, game }: MessageOf<'liveSeen'>): Update {
   const isHere = before.live?.id === view.id;
   const isAsked = before.screens.some(({ name }) => name === 'live' || name === 'liveBoards');
   if (!isHere && !isAsked) return just(before);
-  const state = { ...before, live: view };
+  const state = { ...withOwnRace(before), live: view };
   if (view.phase === 'open') {
     if (isHere) return just(state);
     const list = { ...backToList(state), live: view, notices: [] };
@@ -145,7 +151,8 @@ export function afterLive(before: AppState, update: Update): Update {
   const hasList = ({ screens }: AppState) => screens.some(({ name }) => name === 'live');
   const isShown = hasList(state);
   const watched: Effect[] = isShown === hasList(before) ? [] : [{ type: 'watchRaces', isShown }];
-  const left: Effect[] = before.live && !state.live ? [{ type: 'leaveRace' }] : [];
+  const left: Effect[] =
+    before.live && !state.live ? [{ type: 'leaveRace' }, { type: 'lookForRace' }] : [];
   if (watched.length + left.length === 0 && kept.every((one, at) => one === update.effects[at])) {
     return update;
   }

@@ -8,11 +8,18 @@ import type { AppState } from '../../model/state.ts';
 export function toPlayers(state: AppState, setId: string): Update {
   const { table } = state;
   const board = push(state, { name: 'players', setId });
-  const isToAsk = table?.isRead && table.name === undefined && !table.isAsked;
+  if (!table?.isRead) return { state: board, effects: [{ type: 'readTable', setId }] };
   return {
-    state: isToAsk ? withNameForm({ ...board, table: { ...table, isAsked: true } }) : board,
+    state: table.isAsked ? board : askingName(board),
     effects: [{ type: 'lookAtTable', setId }],
   };
+}
+
+/** A page of the host with the form for the name above it, if the player is known to have none. */
+export function askingName(page: AppState): AppState {
+  const { table } = page;
+  if (!table?.isRead || table.name !== undefined) return page;
+  return withNameForm({ ...page, table: { ...table, isAsked: true } });
 }
 
 /** The form for the player's own name. */

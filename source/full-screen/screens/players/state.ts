@@ -29,6 +29,8 @@ export type PlayersParts = {
     | { readonly type: 'named'; readonly name?: string };
   readonly effect: /** Reads the names of the host, and today's board of a game. */
     | { readonly type: 'lookAtTable'; readonly setId: string }
+    /** The same for a page that asks a player without a name for one. */
+    | { readonly type: 'readTable'; readonly setId: string }
     | { readonly type: 'takeName'; readonly name: string }
     | { readonly type: 'giveNameBack' };
 };

@@ -12,7 +12,7 @@ import {
 } from '../../model/navigation.ts';
 import { type AppState, type Message, type MessageOf, screenOf } from '../../model/state.ts';
 import { editedBy } from '../../model/text-edit.ts';
-import { withNameForm } from './enter.ts';
+import { askingName, withNameForm } from './enter.ts';
 import type { PlayersValue } from './state.ts';
 
 /** More characters than a name has, so that it can be corrected. */
@@ -58,12 +58,14 @@ export function afterLooking(_before: AppState, update: Update): Update {
   return { state, effects: [...effects, ...seen] };
 }
 
-/** What the table shows now. */
+/** What the table shows now. A page that was opened before the names were read asks for one now. */
 function seen(state: AppState, message: MessageOf<'tableSeen'>): AppState {
   const { setId, date, name, board } = message;
   const { name: _, boards, ...table } = state.table ?? { boards: {} };
   const news = { isRead: true as const, boards: { ...boards, [setId]: { date, board } } };
-  return { ...state, table: { ...table, ...news, ...defined({ name }) } };
+  const next = { ...state, table: { ...table, ...news, ...defined({ name }) } };
+  const isWaiting = !table.isRead && ['players', 'live'].includes(screenOf(state).name);
+  return isWaiting ? askingName(next) : next;
 }
 
 function named(state: AppState, { name }: MessageOf<'named'>): Update {

@@ -27,6 +27,7 @@ import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueFriends } from '../friends/enter.ts';
+import { backToRace } from '../live/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPlayers } from '../players/enter.ts';
@@ -40,6 +41,7 @@ const ITEMS: MenuUpdates<StartValue> = {
       ? goOn(state)
       : (offersMatch(state) ? continueMatch : continueFriends)(state),
   match: continueMatch,
+  race: backToRace,
   rules: (state) => ({
     state: push(state, { name: 'rules', top: 0, setId: state.setId }),
     effects: [{ type: 'recall' }],
@@ -60,6 +62,7 @@ export function updateStart(state: AppState, _: unknown, message: Message): Upda
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
       ...(state.canContinue && offersMatch(state) ? ['m'] : []),
+      ...(state.ownRace ? ['b'] : []),
     ];
     const keys = ['1', '2', '3', '4', ...waiting];
     return just({
@@ -145,6 +148,7 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
     effects: [
       { type: 'lookAtDailies', setId: USUAL_DAILY },
       { type: 'lookForMatch' },
+      ...(state.table && !state.isLinear ? [{ type: 'lookForRace' } as const] : []),
       ...(match ? [{ type: 'keepMatch', match } as const] : []),
       ...puzzles,
       ...review,

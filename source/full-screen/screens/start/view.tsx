@@ -37,6 +37,7 @@ import { hasLobby, type StartValue } from './state.ts';
 const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'c', value: 'continue', label: 'Continue' },
   { key: 'm', value: 'match', label: 'Match' },
+  { key: 'b', value: 'race', label: 'Your race' },
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
@@ -163,11 +164,13 @@ function itemsOf(state: AppState): readonly MenuItem[] {
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),
     match: canContinue && offersMatch(state),
+    race: state.ownRace !== undefined,
     players: state.table !== undefined,
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
     match: matchOnStart(state, true),
+    race: state.ownRace && ruleSetOf(state.ownRace.rules.id).title,
     load: savedShort(state),
     firstSteps: lessonShort(state),
     daily: dailyShort(state),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type BuiltProgram, startBuilt } from '../../../helpers/built-program.ts';
@@ -34,9 +34,9 @@ async function type(program: BuiltProgram, keys: string, shows: string | RegExp)
 
 /** Goes to the list of races, with a name. */
 async function toList(program: BuiltProgram, name: string): Promise<void> {
-  await program.waitFor('no name yet');
-  await type(program, 'h', 'Your name here:');
-  await type(program, `${name}${ENTER}`, `You are ${name} here.`);
+  await program.waitFor('4: Quit');
+  // The form for the name comes once the names are read, and gets every key that was typed after it.
+  await type(program, `h${name}${ENTER}`, `You are ${name} here.`);
   await type(program, ESC, '4: Quit');
   await type(program, '2', /^ +New Game/m);
   await type(program, 'b', 'No race is open');
@@ -64,9 +64,8 @@ it('two programs race: each sees the other, one is killed and comes back, and bo
   ana.signal('SIGKILL');
   await ana.exited;
   const again = startAt(host, 'ana');
-  await type(again, '2', /^ +New Game/m);
-  await type(again, 'b', /c: Back to your race/);
-  await type(again, 'c', 'guess 2 of 10');
+  await again.waitFor('b: Your race');
+  await type(again, 'b', 'guess 2 of 10');
   expect(again.screen()).toMatch(/0 {2}3 {2}2 {2}1/);
   await type(ben, `1122${ENTER}`, 'guess 2 of 10');
   await again.waitFor('Ben: guess 2');
@@ -90,4 +89,37 @@ it('two programs race: each sees the other, one is killed and comes back, and bo
     const text = readFileSync(join(host, 'table', 'races', race, name), 'utf8');
     expect(text).not.toContain(entry.secret);
   }
+}, 60_000);
+
+it('a game that is given up while its player is away stands in the history once the program starts again', async () => {
+  const host = temporaryFolder();
+  const [ana, ben] = [startAt(host, 'ana'), startAt(host, 'ben')];
+  await toList(ana, 'Ana');
+  await toList(ben, 'Ben');
+  await type(ana, 'o', '1 of 4 players');
+  await ben.waitFor(/1: Code Breakers +Ana/);
+  await type(ben, '1', 'Ana begins the race.');
+  await ana.waitFor('2 of 4 players');
+  await type(ana, '1', 'guess 1 of 10');
+  await ben.waitFor('guess 1 of 10');
+  await type(ben, `1122${ENTER}`, 'guess 2 of 10');
+  ben.signal('SIGKILL');
+  await ben.exited;
+  const races = join(host, 'table', 'races');
+  const [race = ''] = readdirSync(races);
+  const then = new Date(Date.now() - 6 * 60_000);
+  utimesSync(join(races, race, '2.log'), then, then);
+  const folder = join(host, 'SHA256-ben');
+  for (let start = 0; start < 2; start++) {
+    const again = startAt(host, 'ben');
+    await again.waitFor('4: Quit');
+    await expect.poll(() => entriesIn(folder), { timeout: 5000 }).toHaveLength(1);
+    await type(again, '2', /^ +New Game/m);
+    await type(again, 'b', 'No race is open');
+    expect(again.screen()).not.toContain('Back to your race');
+    again.signal('SIGKILL');
+    await again.exited;
+  }
+  const [entry] = entriesIn(folder);
+  expect([entry.result, entry.guesses[0][0]]).toEqual(['given up', '1122']);
 }, 60_000);

@@ -7,6 +7,7 @@ import {
 import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { toLive } from '../../../../source/full-screen/screens/live/enter.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import {
   LIVE_ID,
   liveList,
@@ -44,6 +45,44 @@ it('a player without a name is asked for one, and joins no race without it', () 
   const refused = updated(list, choose('open'));
   expect(screenOf(refused.state).name).toBe('playerName');
   expect(refused.effects).toEqual([]);
+});
+
+it('a player whose name is not read yet is asked for one in the list of races once it is known to lack', () => {
+  const open = updated(stateWith([{ name: 'newGame' }], { table: { boards: {} } }), choose('live'));
+  expect(screenOf(open.state).name).toBe('live');
+  expect(open.effects).toContainEqual({ type: 'readTable', setId: 'code-breakers' });
+  const board = { day: [], week: [] };
+  const seen = { type: 'tableSeen', setId: 'code-breakers', date: '2026-12-05', board } as const;
+  expect(screenOf(updated(open.state, { ...seen, name: 'Ana' }).state).name).toBe('live');
+  expect(screenOf(updated(open.state, { ...seen, name: undefined }).state).name).toBe('playerName');
+});
+
+it('the first menu offers the way back to a race that lasts, from the start of the program and after leaving it', async () => {
+  const table = { boards: {}, isRead: true, name: 'Ana' } as const;
+  const started = updated(stateWith([], { table }), { type: 'opened', canContinue: false });
+  expect(started.effects).toContainEqual({ type: 'lookForRace' });
+  const race = { id: LIVE_ID, rules: pegs.rules, players: ['Ana', 'Ben'] };
+  const offered = updated(started.state, { type: 'ownRaceSeen', race }).state;
+  expect((await drawingOf(offered, { colors: 'none' })).rows).toContainEqual(
+    expect.stringMatching(/^ +b: Your race +Pegs\b/),
+  );
+  const back = updated(offered, choose('race'));
+  expect(back.effects).toContainEqual({ type: 'joinRace', id: LIVE_ID });
+  const joined = updated(back.state, seenRace([ANA, BEN])).state;
+  expect(names(joined)).toEqual(['start', 'play']);
+  expect(joined.ownRace).toBeUndefined();
+  const left = updated(joined, { type: 'back' }, choose('toStart'));
+  expect(names(left.state)).toEqual(['start']);
+  expect(types(left)).toEqual(['leaveRace', 'lookForRace']);
+  const over = updated(offered, { type: 'ownRaceSeen' }).state;
+  expect((await drawingOf(over)).rows.join('\n')).not.toContain('Your race');
+});
+
+it('no way back to a race is looked for where there is no host, or none can be played', () => {
+  for (const more of [{}, { table: { boards: {} }, isLinear: true }] as Partial<AppState>[]) {
+    const { effects } = updated(stateWith([], more), { type: 'opened', canContinue: false });
+    expect(effects.map(({ type }) => type)).not.toContain('lookForRace');
+  }
 });
 
 it('for a screen reader a race is refused in one sentence', () => {

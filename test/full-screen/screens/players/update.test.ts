@@ -24,11 +24,37 @@ it('who has no name on a host is asked for one where its players are shown, once
   expect(screenOf(again).name).toBe('players');
 });
 
-it('who has a name on a host is not asked for one, nor anybody before the names are read', () => {
-  for (const messages of [[{ ...SEEN, name: 'Ana' }], []]) {
-    const { state } = updated(onHost(), ...messages, choose('players'));
-    expect(screenOf(state).name).toBe('players');
+it('who has a name on a host is not asked for one', () => {
+  const { state } = updated(onHost(), { ...SEEN, name: 'Ana' }, choose('players'));
+  expect(screenOf(state).name).toBe('players');
+});
+
+it('where the names of a host are not read yet keys wait for them, and then it is asked for one', () => {
+  const opened = updated(onHost(), choose('players'));
+  expect(screenOf(opened.state).name).toBe('players');
+  expect(opened.effects).toEqual([{ type: 'readTable', setId: 'code-breakers' }]);
+  expect(screenOf(updated(opened.state, { ...SEEN, name: 'Ana' }).state).name).toBe('players');
+  const asked = updated(opened.state, SEEN).state;
+  expect(screenOf(asked).name).toBe('playerName');
+  // What is read later asks no second time.
+  const left = updated(asked, { type: 'back' }, SEEN).state;
+  expect(screenOf(left).name).toBe('players');
+});
+
+it('keys wait until the names are read that decide whether a player is asked for one', async () => {
+  const { carryOut, saves, sent, done } = await openEffects();
+  saves.table = openTable(temporaryFolder(), '/srv/SHA256-ana');
+  for (const [type, isHeld] of [
+    ['readTable', true],
+    ['lookAtTable', false],
+  ] as const) {
+    done.length = 0;
+    carryOut({ type, setId: 'pegs' });
+    await expect.poll(() => done).toContain('tableSeen');
+    await expect.poll(() => done).toContain('released');
+    expect(done.indexOf('released') > done.indexOf('tableSeen'), type).toBe(isHeld);
   }
+  expect(sent).toMatchObject([{ type: 'tableSeen' }, { type: 'tableSeen' }]);
 });
 
 it('the first menu says that the player has no name only once the names are read', async () => {
