@@ -142,6 +142,8 @@ export function Play({
   const layout = playLayout(state);
   const { place, rows } = layout;
   const isOver = view.status !== 'playing';
+  // A question has the whole row: nothing is typed while it is asked.
+  const besidePrompt = screen.question ? [] : layout.besidePrompt;
   const hidden = boardWindow(view, rows, screen.scroll ?? 0);
   const width = columns - place.left;
   const isInRow = isDraftInRow(state);
@@ -162,12 +164,12 @@ export function Play({
         prompt={promptOf(state)}
         text={game.draft}
         cursor={screen.cursor}
-        width={width - 2 - paletteWidth(layout.besidePrompt)}
+        width={width - 2 - paletteWidth(besidePrompt)}
         left={place.left}
         row={layout.prompt}
         cursorAt={(pencil && markCell(layout, pencil)) ?? onBoard}
       />
-      <TypingPalette lines={layout.besidePrompt} rules={game.rules} />
+      <TypingPalette lines={besidePrompt} rules={game.rules} />
     </Box>
   );
   return (

@@ -11,10 +11,12 @@ import { custom } from '../../../../source/games/custom.ts';
 import { USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
 import { raceIn } from '../../../helpers/race-states.ts';
 import { SAMPLES } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings } from '../../../helpers/states.ts';
+import { entered, updated } from '../../../helpers/steps.ts';
 
 const [SMALL, USUAL, WIDE] = [
   { columns: 60, rows: 20 },
@@ -73,6 +75,14 @@ it('the palette stands beside the prompt where that leaves the board whole', () 
   expect([layout.rows, layout.palette]).toEqual([11, []]);
   expect(layout.besidePrompt[0]).toHaveLength(6);
   expect(layoutOf(playing(game, { size: USUAL })).besidePrompt).toEqual([]);
+});
+
+it('a question has the row of the prompt to itself, without the palette', async () => {
+  const game = gameWith('550022', ['0123'], '', rulesOf(custom, { guesses: 11 }));
+  const { state } = updated(playing(game, { size: SMALL }), ...entered('q'));
+  const { rows } = await drawingOf(state);
+  const [row] = rows.filter((text) => text.includes('Give up for good?'));
+  expect(row?.trim()).toBe('Give up for good? y gives up, Esc goes on.');
 });
 
 it('a quiet coach says nothing in a place too narrow for its words', () => {
