@@ -37,6 +37,7 @@ import {
   standingSaid,
 } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
+import { outcomeOf } from '../../model/over.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, GameAppState, ScreenOf, ScreenProps } from '../../model/state.ts';
@@ -265,7 +266,7 @@ export function LiveBoards(props: BoardsProps) {
   return (
     <ScreenFrame
       title={`Race: ${ruleSetOf(game.rules.id).title}`}
-      right={shown ? `< ${shown.name} >` : live?.phase === 'over' ? 'over' : ''}
+      right={shown ? `< ${shown.name} >` : outcomeOf(viewOf(game))}
     >
       {state.isLinear ? (
         <>
