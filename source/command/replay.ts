@@ -2,6 +2,7 @@ import process from 'node:process';
 import { readDate } from '../games/calendar.ts';
 import { gameOf as gameOfEntry, type HistoryEntry, isId } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { isPuzzle } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { readHistory } from '../saves/history.ts';
@@ -111,6 +112,7 @@ function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   const wrong = readHistory(folder, ({ entries, flaw }) => {
     if (flaw) unreadable[flaw] += 1;
     for (const entry of entries) {
+      if (isPuzzle(entry)) continue;
       const isOther = ids.has(entry.id) || (set && entry.game !== set.rules.id);
       ids.add(entry.id);
       if (isOther) continue;

@@ -37,8 +37,11 @@ export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   return { v: 1, id, at, game: PUZZLE, ...rest };
 }
 
+export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
+  entry.game === PUZZLE;
+
 /** Whether a value claims to be such an entry, of a game that this version knows. */
-export function isPuzzleEntry(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isPuzzleValue(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }
 
@@ -49,7 +52,7 @@ const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies Puz
 
 /** An entry from any value: each field is checked, and others are dropped. */
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
-  if (!isPuzzleEntry(value)) return undefined;
+  if (!isPuzzleValue(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;
   if (!isId(id) || !isMoment(at)) return undefined;
   if (readDate(daily) === undefined || !RESULTS.includes(result)) return undefined;

@@ -3,7 +3,7 @@ import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
 import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
-import type { PuzzleEntry } from '../games/puzzle-entry.ts';
+import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
 import { attempt, namesIn, randomHex } from './files.ts';
@@ -126,8 +126,10 @@ export function openDailyHistory(folder: string) {
       place,
       (line) => {
         const contents = readLine(line);
-        for (const entry of contents.entries) addFirst(codes, entry.game, entry);
-        for (const entry of contents.puzzles ?? []) addFirst(puzzles, entry.of, entry);
+        for (const entry of contents.entries) {
+          if (isPuzzle(entry)) addFirst(puzzles, entry.of, entry);
+          else addFirst(codes, entry.game, entry);
+        }
         return !contents.isTorn;
       },
       MARK,

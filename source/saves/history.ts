@@ -10,7 +10,7 @@ import {
   readEntry,
 } from '../games/history-entry.ts';
 import {
-  isPuzzleEntry,
+  isPuzzleValue,
   type PuzzleEntry,
   type PuzzleOutcome,
   puzzleEntryOf,
@@ -22,19 +22,18 @@ import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
 import { HISTORY_FILE } from './names.ts';
 import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
 
+export type Entry = HistoryEntry | PuzzleEntry;
+
 export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */
-  readonly entries: readonly HistoryEntry[];
-  readonly puzzles?: readonly PuzzleEntry[];
+  readonly entries: readonly Entry[];
   /** Besides its entries it holds something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may be writing it, so it is to be read again. */
   readonly isTorn?: true;
 };
 
-type Found = Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>;
-
-const DAMAGED: Found = { entries: [], flaw: 'damaged' };
+const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
 /**
  * Adds a game that has ended to the history; `at` is the local time with its distance from UTC. A
@@ -58,10 +57,7 @@ export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string)
 }
 
 /** Adds entries as the last lines, all of them or none. */
-export function append(
-  folder: string,
-  ...entries: readonly (HistoryEntry | PuzzleEntry)[]
-): SaveResult {
+export function append(folder: string, ...entries: readonly Entry[]): SaveResult {
   try {
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
     appendLines(join(folder, HISTORY_FILE), lines.join(''));
@@ -114,27 +110,21 @@ export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): His
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-function readParts(text: string): Found {
+function readParts(text: string): HistoryLine {
   const whole = readText(text);
   if (whole.flaw !== 'damaged') return whole;
   // Behind a part of a line another program may have written a whole one.
   const parts = text.split(/(?=\{"v":)/).map(readText);
-  const puzzles = parts.flatMap((part) => part.puzzles ?? []);
   return defined({
     entries: parts.flatMap((part) => part.entries),
-    puzzles: puzzles.length > 0 ? puzzles : undefined,
     flaw: parts.find((part) => part.flaw)?.flaw,
   });
 }
 
-function readText(text: string): Found {
+function readText(text: string): HistoryLine {
   if (text.trim() === '') return { entries: [] };
   const value = attempt(() => JSON.parse(text) as unknown);
-  const entry = readEntry(value);
+  const entry = readEntry(value) ?? readPuzzleEntry(value);
   if (entry) return { entries: [entry] };
-  if (isPuzzleEntry(value)) {
-    const puzzle = readPuzzleEntry(value);
-    return puzzle ? { entries: [], puzzles: [puzzle] } : DAMAGED;
-  }
-  return isNewerEntry(value) ? { entries: [], flaw: 'newer' } : DAMAGED;
+  return isNewerEntry(value) && !isPuzzleValue(value) ? { entries: [], flaw: 'newer' } : DAMAGED;
 }

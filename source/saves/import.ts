@@ -1,9 +1,8 @@
 import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
-import type { HistoryEntry } from '../games/history-entry.ts';
-import type { PuzzleEntry } from '../games/puzzle-entry.ts';
+import { isPuzzle } from '../games/puzzle-entry.ts';
 import { attempt, codeOf, isMissing, openRegular, pause } from './files.ts';
-import { append, openHistory, readLine } from './history.ts';
+import { append, type Entry, openHistory, readLine } from './history.ts';
 import { linesIn } from './log.ts';
 import type { SaveResult } from './sentences.ts';
 
@@ -85,10 +84,10 @@ function readWaiting(stream: number, part: Buffer): number {
  */
 function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
-  let batch: (HistoryEntry | PuzzleEntry)[] = [];
+  let batch: Entry[] = [];
   const add = (): SaveResult => {
     const result = batch.length > 0 ? append(folder, ...batch) : OK;
-    const puzzles = batch.filter((entry) => entry.game === 'puzzle').length;
+    const puzzles = batch.filter(isPuzzle).length;
     if (result.ok) counts.added += batch.length - puzzles;
     if (result.ok) counts.puzzles += puzzles;
     batch = [];
@@ -96,9 +95,9 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
   };
   let result: SaveResult = OK;
   for (const line of linesIn(file, 0)) {
-    const { entries, puzzles = [], flaw } = readLine(line);
+    const { entries, flaw } = readLine(line);
     if (flaw) counts[flaw] += 1;
-    for (const entry of [...entries, ...puzzles]) {
+    for (const entry of entries) {
       if (ids.has(entry.id)) counts.known += 1;
       else batch.push({ ...entry, imported: true });
       ids.add(entry.id);
@@ -118,8 +117,7 @@ function idsIn(folder: string): Set<string> {
   if (typeof file !== 'number') return ids;
   try {
     for (const line of linesIn(file, 0)) {
-      const { entries, puzzles = [] } = readLine(line);
-      for (const { id } of [...entries, ...puzzles]) ids.add(id);
+      for (const { id } of readLine(line).entries) ids.add(id);
     }
     return ids;
   } finally {

@@ -9,7 +9,7 @@ import {
 } from '../games/daily-log.ts';
 import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
-import type { PuzzleEntry } from '../games/puzzle-entry.ts';
+import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played, TimeTotals } from '../games/statistics-words.ts';
 import { momentOf } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
@@ -71,10 +71,12 @@ export class Count {
     this.seen = seen;
   }
 
-  add({ entries, puzzles = [], flaw }: HistoryLine): void {
+  add({ entries, flaw }: HistoryLine): void {
     if (flaw) this.tally[flaw] += 1;
-    for (const entry of entries) if (this.#isCounted(entry)) this.#count(entry);
-    for (const puzzle of puzzles) this.#addPuzzle(puzzle);
+    for (const entry of entries) {
+      if (isPuzzle(entry)) this.#addPuzzle(entry);
+      else if (this.#isCounted(entry)) this.#count(entry);
+    }
   }
 
   #addPuzzle(puzzle: PuzzleEntry): void {

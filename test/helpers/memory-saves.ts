@@ -96,7 +96,7 @@ export class MemorySaves implements Saves {
   async statistics() {
     const entries = this.recorded.map((game) => entryOf(game, localStamp(SAVED_AT)));
     const count = new Count();
-    count.add({ entries, puzzles: this.puzzles });
+    count.add({ entries: [...entries, ...this.puzzles] });
     count.settle();
     const today = localDate(SAVED_AT);
     return { statistics: statisticsOf(count.tally), troubles: [], today };
