@@ -12,8 +12,7 @@ export const TOLD_FILE = 'history-told.json';
 /** The file of a slot: its name comes from the number and from nothing else. */
 export const slotFile = (slot: number) => `slot-${slot}.json`;
 export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
-export const matchFile = (id: string) => `match-${id}.json`;
-export const friendsFile = (id: string) => `friends-${id}.json`;
+export const matchFile = (sort: 'match' | 'friends', id: string) => `${sort}-${id}.json`;
 export const runningName = (id: string, owner?: string) =>
   `running-${owner ? `${id}.${owner}` : id}.json`;
 
