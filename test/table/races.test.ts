@@ -47,6 +47,20 @@ type Player = { readonly name: string; readonly races: Races; readonly anew: () 
 const openBy = ({ races, name }: Player, game = 'pegs') => races.open(name, game, {}, false);
 const joinBy = ({ races, name }: Player, id: string) => races.attend(id, name);
 
+/** A race that Ana has opened and Ben has joined. */
+async function joinedRace() {
+  const players = await host();
+  const first = openBy(players.ana);
+  return { ...players, first, second: joinBy(players.ben, first.id) };
+}
+
+/** The same, once it has begun. */
+async function begunRace() {
+  const race = await joinedRace();
+  race.first.start();
+  return race;
+}
+
 function viewOf(attendance: Attendance): LiveView {
   const look = attendance.look();
   if ('why' in look) throw new Error(look.why);
@@ -76,6 +90,17 @@ function age(path: string, minutes: number): void {
   utimesSync(path, then, then);
 }
 
+/** Looks at a race once a second. From then on the clock stands; returns what it showed before. */
+function lookForSixSeconds(attendance: Attendance): number {
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  for (let time = 0; time <= 6000; time += 1000) {
+    vi.setSystemTime(start + time);
+    viewOf(attendance);
+  }
+  return start;
+}
+
 it('a race that somebody opens is seen by the others, who join it and leave it', async () => {
   const { ana, ben } = await host();
   const first = openBy(ana);
@@ -96,10 +121,7 @@ it('a race that somebody opens is seen by the others, who join it and leave it',
 });
 
 it('all players of a race break the same code, and see how the others do', async () => {
-  const { ana, ben } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
-  first.start();
+  const { first, second } = await begunRace();
   const { secret } = gameOf(first);
   expect(gameOf(second).secret).toBe(secret);
   play(second, 'RRRR', 'OOOO');
@@ -119,10 +141,7 @@ it('all players of a race break the same code, and see how the others do', async
 });
 
 it('neither a secret nor a guess stands in a file of a race so that it can be read there', async () => {
-  const { ana, ben, folder } = await host();
-  const first = openBy(ana);
-  joinBy(ben, first.id);
-  first.start();
+  const { folder, first } = await begunRace();
   const { secret } = gameOf(first);
   play(first, 'RRRR', secret);
   for (const name of readdirSync(folder(first.id))) {
@@ -146,19 +165,14 @@ it('a race has four seats, and none once it has begun', async () => {
 });
 
 it('of two who begin a race at once one does, and both play in it', async () => {
-  const { ana, ben } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
-  first.start();
+  const { first, second } = await begunRace();
   second.start();
   expect(viewOf(first).players.map(({ name }) => name)).toEqual(['Ana', 'Ben']);
   expect(hows(second)).toEqual(['thinking', 'thinking']);
 });
 
 it('whoever sits down after the others were counted is told that the race began', async () => {
-  const { ana, ben, cy, folder } = await host();
-  const first = openBy(ana);
-  joinBy(ben, first.id);
+  const { cy, folder, first } = await joinedRace();
   const late = joinBy(cy, first.id);
   const there = join(folder(first.id), '3.log');
   const text = readFileSync(there);
@@ -169,10 +183,7 @@ it('whoever sits down after the others were counted is told that the race began'
 });
 
 it('a player whose program was killed comes back to the race with all guesses', async () => {
-  const { ana, ben } = await host();
-  const first = openBy(ana);
-  joinBy(ben, first.id);
-  first.start();
+  const { ana, first } = await begunRace();
   play(first, 'RRRR');
   const again = ana.anew();
   expect((await again.list()).own).toMatchObject({ id: first.id, players: ['Ana', 'Ben'] });
@@ -183,10 +194,7 @@ it('a player whose program was killed comes back to the race with all guesses', 
 });
 
 it('a silent player is away, after five minutes given up, and then out of it for good', async () => {
-  const { ana, ben, folder } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
-  first.start();
+  const { ben, folder, first, second } = await begunRace();
   play(second, 'RRRR');
   const log = join(folder(first.id), '2.log');
   age(log, 2);
@@ -194,12 +202,7 @@ it('a silent player is away, after five minutes given up, and then out of it for
   age(log, 6);
   // Right after its own start a program judges nobody.
   expect(hows(first)).toEqual(['thinking', 'away']);
-  const start = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  for (let time = 0; time <= 6000; time += 1000) {
-    vi.setSystemTime(start + time);
-    viewOf(first);
-  }
+  lookForSixSeconds(first);
   expect(hows(first)).toEqual(['thinking', 'given up']);
   appendFileSync(log, '\n');
   expect(hows(first)).toEqual(['thinking', 'given up']);
@@ -208,10 +211,7 @@ it('a silent player is away, after five minutes given up, and then out of it for
 });
 
 it('a player who comes back after five minutes is too late, though nobody else was there', async () => {
-  const { ana, ben, folder } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
-  first.start();
+  const { ben, folder, first, second } = await begunRace();
   play(second, 'RRRR');
   age(join(folder(first.id), '2.log'), 6);
   const back = ben.anew().attend(first.id, 'Ben');
@@ -258,25 +258,15 @@ it('a game that was given up in the absence of its player is found once, with it
 });
 
 it('a program that was stopped itself gives nobody up before the others could give a sign', async () => {
-  const { ana, ben, folder } = await host();
-  const first = openBy(ana);
-  joinBy(ben, first.id);
-  first.start();
-  const start = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  for (let time = 0; time <= 6000; time += 1000) {
-    vi.setSystemTime(start + time);
-    viewOf(first);
-  }
+  const { folder, first } = await begunRace();
+  const start = lookForSixSeconds(first);
   age(join(folder(first.id), '2.log'), 6);
   vi.setSystemTime(start + 600_000);
   expect(hows(first)).toEqual(['thinking', 'away']);
 });
 
 it('whoever is away is not waited for at the start, and does not begin the race', async () => {
-  const { ana, ben, cy, folder } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
+  const { cy, folder, first, second } = await joinedRace();
   joinBy(cy, first.id);
   age(join(folder(first.id), '1.log'), 2);
   expect(viewOf(second)).toMatchObject({ starter: 'Ben', players: [{ how: 'away' }, {}, {}] });
@@ -316,10 +306,7 @@ it('a race goes a day after the last change in it, where another one is opened',
 });
 
 it('what others write into a log costs nobody the race, and nothing of it is shown', async () => {
-  const { ana, ben, folder } = await host();
-  const first = openBy(ana);
-  const second = joinBy(ben, first.id);
-  first.start();
+  const { folder, first, second } = await begunRace();
   play(second, 'RRRR');
   const log = join(folder(first.id), '2.log');
   const before = readFileSync(log, 'utf8');
@@ -344,9 +331,7 @@ it('what others write into a log costs nobody the race, and nothing of it is sho
 it.skipIf(process.platform === 'win32')(
   'whatever stands in the place of a log, nobody waits for it, and the others play on',
   async () => {
-    const { ana, ben, cy, folder } = await host();
-    const first = openBy(ana);
-    joinBy(ben, first.id);
+    const { cy, folder, first } = await joinedRace();
     joinBy(cy, first.id);
     first.start();
     const [two, three] = ['2.log', '3.log'].map((name) => join(folder(first.id), name)) as [
