@@ -94,6 +94,18 @@ test('the longest match that there can be is kept', async () => {
   expect(await clocked(folder).waitingFriends()).toEqual({ match });
 });
 
+test('a match of friends whose codes stand plainly in its file is damaged', async () => {
+  const folder = temporaryFolder();
+  const { codes, ...match } = afterTurns(newFriends(), 'RGBY');
+  writeFileSync(
+    join(folder, FILE),
+    JSON.stringify({ version: 1, savedAt: '2026-12-05T21:14:03.000Z', match: { ...match, codes } }),
+  );
+  const kept = await clocked(folder).waitingFriends();
+  expect(kept.match).toBeUndefined();
+  expect(kept.trouble).toContain('was damaged');
+});
+
 test('a damaged match of friends is put aside and told, whatever is wrong with it', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepFriends(afterTurns(newFriends(), 'RGBY'));
