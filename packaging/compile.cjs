@@ -1,5 +1,5 @@
 /**
- * Run by the Node of the single executable: writes what V8 makes of each large file, all functions
+ * Run by the Node of the single executable: writes what V8 makes of each script, all functions
  * compiled, into a folder, under the file's name. Nothing of the program runs meanwhile, so two
  * builds write the same bytes.
  */

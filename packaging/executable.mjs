@@ -14,9 +14,6 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('executable-main.cjs', import.meta.url));
 const COMPILE = fileURLToPath(new URL('compile.cjs', import.meta.url));
 
-/** Files with at least this many characters take V8's code with them, as in `code-cache.ts`. */
-const LARGE = 20_000;
-
 /**
  * Builds the executable.
  * @param node the path of the Node that it is made of, which also builds it
@@ -31,14 +28,12 @@ export function buildExecutable({ node, dist, scratch, output }) {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => !name.startsWith('library') && statSync(join(dist, name)).isFile())
     .sort();
-  const large = names.filter(
-    (name) => name.endsWith('.js') && readFileSync(join(dist, name), 'utf8').length >= LARGE,
-  );
+  const scripts = names.filter((name) => name.endsWith('.js'));
   const code = join(scratch, 'code');
   mkdirSync(code);
   // V8 derives the seed of its hashes from this one, so each source gives the same bytes every
   // time.
-  const compile = ['--random-seed=42', COMPILE, code, ...large.map((name) => join(dist, name))];
+  const compile = ['--random-seed=42', COMPILE, code, ...scripts.map((name) => join(dist, name))];
   execFileSync(stripped, compile);
   // Its path stands in the executable, so it is told from the folder that it is in.
   const main = basename(MAIN);
@@ -48,7 +43,7 @@ export function buildExecutable({ node, dist, scratch, output }) {
     assets: Object.fromEntries([
       [basename(MAIN), MAIN],
       ...names.map((name) => [name, join(dist, name)]),
-      ...large.map((name) => [`${name}.code`, join(code, basename(name))]),
+      ...scripts.map((name) => [`${name}.code`, join(code, basename(name))]),
     ]),
   };
   writeFileSync(join(scratch, 'sea.json'), JSON.stringify(config));

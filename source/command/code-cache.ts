@@ -45,7 +45,7 @@ const node = Module as unknown as AnyModule;
 /** The name of this build. Each build keeps its code in a folder of its own. */
 const BUILD = process.env.CODE_BREAKERS_BUILD ?? 'source';
 
-/** Files with at least this many characters are kept here. */
+/** Files with at least this many characters are kept here. A single executable carries all. */
 const LARGE = 20_000;
 
 /** How long the code of other builds is kept, in milliseconds. Two builds can be in use at once. */
@@ -177,7 +177,7 @@ function compileWith(folder: string | undefined): void {
   const version = `${process.version}-${process.arch}`;
   const usual = node.prototype._compile;
   node.prototype._compile = function (source, file) {
-    if (source.length < LARGE) return usual.call(this, source, file);
+    if (source.length < LARGE && !this.compiledCode) return usual.call(this, source, file);
     const name = `${basename(file)}-${version}`;
     const cachedData =
       this.compiledCode ?? (folder === undefined ? undefined : takeCode(folder, name, source));
