@@ -1,3 +1,4 @@
+import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
@@ -6,8 +7,7 @@ import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, type MarksMemory, marksFor, withHintedFacts, withLikely } from './marks.ts';
-import { parOf } from './par.ts';
-import type { CodeIndices, Known } from './puzzle.ts';
+import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
 import { type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
@@ -122,16 +122,31 @@ function answerWith(
         fact: certainFact(solver, known, hintedFacts, marks || undefined),
       });
     }
-    case 'conflict': {
+    case 'conflict':
       return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });
-    }
     case 'review':
       return { type: 'review', reviewed: review(solver, question) };
-    case 'machine': {
+    case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
-    }
-    case 'par': {
+    case 'par':
       return defined({ type: 'par', par: parOf(solver, question.code) });
-    }
+  }
+}
+
+/**
+ * The par of a code: how many guesses strong play takes to find it, the right one included. It has
+ * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
+ * this is not one of its codes. Neither time nor chance plays a part, so par is the same
+ * everywhere.
+ */
+export function parOf(solver: Solver, code: CodeIndices): number | undefined {
+  const { puzzle } = solver;
+  if (!isSmall(puzzle)) return undefined;
+  const rows: Row[] = [];
+  for (;;) {
+    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { strong: true });
+    if (!guess) return undefined;
+    if (guess.code.join() === code.join()) return rows.length + 1;
+    rows.push({ guess: guess.code, ...clueFor(guess.code, code) });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parOf } from '../../source/coach/par.ts';
+import { parOf } from '../../source/coach/answers.ts';
 import { type Known, knownOf, type Puzzle } from '../../source/coach/puzzle.ts';
 import { review } from '../../source/coach/review.ts';
 import { playerView } from '../../source/engine/game.ts';
