@@ -184,7 +184,7 @@ function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes
   for (const [index, code] of codes.entries()) {
     passed += weights[index] as number;
     const before = taken;
-    while (Math.floor((taken + 0.5) * step) < passed && taken < count) taken++;
+    while (Math.floor((taken + 0.5) * step) < passed) taken++;
     if (taken === before) continue;
     some.codes.push(code);
     some.weights.push(taken - before);

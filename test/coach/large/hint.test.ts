@@ -59,6 +59,18 @@ it('the search for the hint of a large puzzle ends with the first guess that non
   expect(Math.max(...ended)).toBeLessThan(20);
 });
 
+it('the search for the hint of a large puzzle looks at codes at equal distances, half of one from both ends', () => {
+  const valued = vi.spyOn(Climber.prototype, 'valued');
+  const known: Known = { puzzle: LONG, rows: [], revealed: [] };
+  hintFor(known);
+  const { contexts, calls } = valued.mock;
+  const first = calls.filter((_, call) => contexts[call] === contexts[0]);
+  const words = largeOf(LONG).consistent(known).some(2000).codes.map(spelled);
+  const step = words.length / first.length;
+  const places = first.map((_, index) => words[Math.floor((index + 0.5) * step)]);
+  expect(first.map(([code]) => spelled(code))).toEqual(places);
+});
+
 it('the hint of a large puzzle is the same from two spaces, in any order of asking', () => {
   const spaces = [new LargeSpace(LIFELINES), new LargeSpace(LIFELINES)] as const;
   fc.assert(
