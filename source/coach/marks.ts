@@ -67,12 +67,9 @@ export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
     case 'absent':
       return marks.every((_, peg) => isOut(fact.symbol, peg));
     case 'length':
+      // A longer code has a symbol at the next peg, so it is enough that none can stand there.
       return (
-        fact.length === shortest &&
-        marks
-          .slice(shortest)
-          .flat()
-          .every((mark) => mark === 'noPeg')
+        fact.length === shortest && marks[shortest]?.every((_, at) => isOut(at, shortest)) !== false
       );
   }
 }

@@ -181,6 +181,19 @@ it('the certain facts beside the pencil marks are exactly those that the marks d
   expect(beyond).toBeGreaterThan(0);
 });
 
+it('a length is not told where several rows together cross out all symbols at the next peg', () => {
+  const puzzle = { ...LETTERS, symbols: 5, lengths: [1, 2, 3] };
+  const rows = [
+    { guess: worded('014'), red: 1, white: 0 },
+    { guess: worded('3'), red: 0, white: 0 },
+    { guess: worded('02'), red: 1, white: 0 },
+  ];
+  const known = { puzzle, rows, revealed: [{ symbol: 0 }] };
+  const marks = marksFor(known, new Map());
+  expect(factOf(known)?.fact).toEqual({ type: 'length', length: 1 });
+  expect(certainFact(solverOf(puzzle), known, [], marks)).toBeUndefined();
+});
+
 it('a fact that the rules and a revelation prove without a row is not told', () => {
   const puzzle = { ...LETTERS, symbols: 2, lengths: [2] };
   expect(factOf({ puzzle, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
