@@ -33,6 +33,7 @@ export default defineConfig({
     server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/helpers/suite-folder.ts',
+    setupFiles: 'test/helpers/seeded.ts',
     // Twice the cores of a small machine, because many tests wait for a program; and no more, because
     // those with a real terminal want a quiet one.
     maxWorkers: 4,
