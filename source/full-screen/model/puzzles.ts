@@ -7,7 +7,7 @@ import { dailyFigures, puzzleNotes } from '../../games/daily-log.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
 import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
-import { standingOf } from './dailies.ts';
+import { standingOf, USUAL_DAILY } from './dailies.ts';
 import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, Effect } from './state.ts';
 
@@ -16,6 +16,9 @@ export function lookAtPuzzles(setId: string): Effect[] {
 }
 
 const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
+
+/** The game of which the first menu tells the puzzle of the day: the one that was played last, if it has any. */
+export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
 
 /** The date of today's puzzle of a game; undefined where there is none. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
@@ -45,8 +48,9 @@ export function puzzleSentence(state: AppState, setId: string, date: string): st
 
 /** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
 export function puzzleShort(state: AppState): string | undefined {
-  const standing = puzzleStanding(state, state.setId);
-  const current = figuresOf(state, state.setId)?.current ?? 0;
+  const setId = puzzleSetOf(state);
+  const standing = puzzleStanding(state, setId);
+  const current = figuresOf(state, setId)?.current ?? 0;
   if (standing === undefined || current === 0) return standing;
   return `${standing.replace(' yet', '')}, streak ${current}`;
 }

@@ -19,7 +19,7 @@ import {
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { puzzleStanding } from '../../model/puzzles.ts';
+import { puzzleSetOf, puzzleStanding } from '../../model/puzzles.ts';
 import type { AppState } from '../../model/state.ts';
 import { finishedToday, lastPlayed } from './questions.ts';
 
@@ -61,14 +61,15 @@ function todaySection(state: AppState, width: number): Section {
   const { clock, dailies } = state;
   if (!clock) return [];
   const { said: code = '...', isBroken } = dailyStanding(state) ?? {};
-  const puzzle = puzzleStanding(state, state.setId) ?? '...';
+  const setId = puzzleSetOf(state);
+  const puzzle = puzzleStanding(state, setId) ?? '...';
   const streak = dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   const daily: PanelLine = [
     label('Daily code'),
     isBroken ? { text: code, isBold: true } : { text: code },
   ];
   const streakPiece: Piece = { text: `streak ${streak}`, as: 'good', isBold: true };
-  const puzzleOf = muted(ruleSetOf(state.setId).title);
+  const puzzleOf = muted(ruleSetOf(setId).title);
   // Without its year, and in a narrow place without the weekday.
   const date = formatDate(clock.today).replace(/ \d+$/, '');
   const shown = LABEL + date.length <= width ? date : date.replace(/^\w+ /, '');

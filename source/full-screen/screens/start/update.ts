@@ -15,9 +15,10 @@ import {
   toPlay,
   type Update,
 } from '../../model/navigation.ts';
-import { lookAtPuzzles } from '../../model/puzzles.ts';
+import { lookAtPuzzles, puzzleSetOf } from '../../model/puzzles.ts';
 import {
   type AppState,
+  type Effect,
   hasGame,
   type Message,
   type MessageOf,
@@ -97,8 +98,22 @@ export function onStartEvent(state: AppState, message: Message): Update | undefi
   return message.type === 'continued' ? continued(state, message) : undefined;
 }
 
-/** Asks the coach what the lobby tells about recorded games, as soon as it is shown. */
-export function afterStart(_before: AppState, update: Update): Update {
+/** Asks what the first menu tells as soon as it is shown. */
+export function afterStart(before: AppState, update: Update): Update {
+  const puzzle = unknownPuzzle(before, update.state);
+  const effects = [...update.effects, ...puzzle];
+  return askForLobby(puzzle.length > 0 ? { ...update, effects } : update);
+}
+
+/** The puzzle of the day is looked up anew where another game was played than before. */
+function unknownPuzzle(before: AppState, state: AppState): Effect[] {
+  const comes = screenOf(state).name === 'start' && screenOf(before).name !== 'start';
+  const setId = puzzleSetOf(state);
+  return comes && state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
+}
+
+/** Asks the coach what the lobby tells about recorded games. */
+function askForLobby(update: Update): Update {
   const { state, effects } = update;
   const isShown = screenOf(state).name === 'start' && hasLobby(state);
   if (!isShown || state.isCoachGone) return update;
@@ -139,7 +154,7 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
   };
   // The run may begin with a game, even with one that is finished: the coach is asked about it.
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
-  const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
+  const puzzles = puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   const machine = hasGame(next) ? startMachine(next.game) : [];
   // A game that the run began with has no file yet.
   const match = matchInHand(next);

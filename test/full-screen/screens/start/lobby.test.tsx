@@ -104,6 +104,18 @@ it('the lobby tells of the game that was played last, whichever it is', async ()
   expect(other).toMatch(/Last +not broken\n/);
 });
 
+it('the first menu looks up the puzzle of the day of a game that was played since', () => {
+  const { dailies: _, ...state } = { ...lobby(stateWith([{ name: 'newGame' }])), setId: 'pegs' };
+  const back = updated(state, { type: 'back' });
+  expect(back.effects).toContainEqual({ type: 'lookAtDailies', setId: 'pegs' });
+  expect(updated(back.state, { type: 'help' }).effects).toEqual([]);
+});
+
+it('after a game without puzzles of the day the first menu tells of the usual one', async () => {
+  const state = { ...lobby(stateWith([])), setId: 'custom' };
+  expect(await screenOf(state)).toMatch(/Puzzle +not answered yet.*Code Breakers/s);
+});
+
 it('the lobby is drawn in ASCII where the locale has nothing else', async () => {
   const { rows } = await drawingOf(lobby(stateWith([])), { unicode: false });
   expect(rows.join('\n')).toMatch(ASCII);
