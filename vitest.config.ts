@@ -32,6 +32,8 @@ export default defineConfig({
     // Otherwise Node would load it as it is.
     server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
+    // The attacks have a command of their own, and take a quarter of the time.
+    exclude: ['test/stress/**'],
     globalSetup: 'test/helpers/suite-folder.ts',
     setupFiles: 'test/helpers/seeded.ts',
     // Twice the cores of a small machine, because many tests wait for a program; and no more, because
