@@ -41,20 +41,14 @@ export type Counted = HistoryReport & { readonly today: string };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-type Opening = {
-  readonly now?: () => Date;
-  readonly keeps?: boolean;
-  /** The folder of the host's table, if there is one. */
-  readonly table?: string | undefined;
-};
-
 /**
  * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
  * takes its place. Without it that game is left alone, and the folder is made with the first save.
+ * `table` is the folder of the host's table, if there is one.
  */
 export async function openSaves(
   folder: string,
-  { now = () => new Date(), keeps = true, table: place }: Opening = {},
+  { now = () => new Date(), keeps = true, table: place = undefined as string | undefined } = {},
 ) {
   // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));

@@ -75,15 +75,11 @@ export class StatisticsReader {
   }
 
   async #count(file: number): Promise<HistoryReport> {
-    const isLong = (from: number) => fs.fstatSync(file).size - from > FEW;
-    let start = await this.#startOf(file);
-    if (isLong(start.size)) start = (await this.#countedElsewhere(file)) ?? start;
-    let counted = await advanced(file, start);
-    // A game has ended before others that the summary holds, so the summary is of no use any more.
-    if (!counted) this.#kept = 0;
-    if (!counted && isLong(0)) {
-      const anew = await this.#countedElsewhere(file);
-      counted = anew && (await advanced(file, anew));
+    let counted = await this.#countFrom(file, await this.#startOf(file));
+    if (!counted) {
+      // A game has ended before others that the summary holds, so the summary is of no use any more.
+      this.#kept = 0;
+      counted = await this.#countFrom(file, unbegun());
     }
     const { summary, isTorn } = counted ?? ((await advanced(file, unbegun())) as Counted);
     this.#summary = summary;
@@ -97,6 +93,12 @@ export class StatisticsReader {
     if (!kept || !isIn(file, kept)) return unbegun();
     this.#kept = kept.size;
     return kept;
+  }
+
+  /** Counts the lines behind a summary, many of them in the other thread. */
+  async #countFrom(file: number, start: Summary): Promise<Counted | undefined> {
+    const isLong = fs.fstatSync(file).size - start.size > FEW;
+    return advanced(file, (isLong && (await this.#countedElsewhere(file))) || start);
   }
 
   async #countedElsewhere(file: number): Promise<Summary | undefined> {
