@@ -150,7 +150,7 @@ function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly numb
   return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
 }
 
-/** The rows that prove a fact, each left out if the others still prove it. */
+/** These rows, which prove a fact, without those that are not needed for it. */
 function withoutSpareRows(
   solver: Solver,
   known: Known,

@@ -18,8 +18,8 @@ type Possible = readonly (readonly boolean[])[];
 export type MarksMemory = Map<string, Possible>;
 
 /**
- * The pencil marks for a history. Crossed out is what one row alone proves together with the rules
- * and what aids revealed; what several rows prove together is left to the player.
+ * The pencil marks for a history. They cross out what a single row proves together with the rules
+ * and with what aids revealed. What several rows prove together is left to the player.
  */
 export function marksFor({ puzzle, rows, revealed }: Known, memory: MarksMemory): Marks {
   const proofs = [undefined, ...rows].map((row) => {

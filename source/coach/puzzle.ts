@@ -16,7 +16,7 @@ export type Puzzle = {
   readonly guessRepeats: boolean;
 };
 
-/** A guess and its clue. The guess was not the secret; a winning guess is no row. */
+/** A guess and its clue. The guess was not the secret: a winning guess makes no row. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
 /** What an aid revealed: that the secret holds a symbol, or holds it at this peg (from 0). */

@@ -28,9 +28,9 @@ export type Origin = {
   /** The game code that it was made from, in capitals without hyphens. */
   readonly code?: string;
   readonly match?: MatchGame;
-  /** The game is one of a match of friends at one keyboard: that match's id. */
+  /** The id of the match of friends at one keyboard that the game belongs to. */
   readonly friends?: string;
-  /** The game is the player's in a live race on a host: that race's id. */
+  /** The id of the live race on a host that the game belongs to. */
   readonly live?: string;
 };
 

@@ -126,7 +126,7 @@ function canUse(game: GameState): boolean {
   });
 }
 
-/** Whether a finished game can have been this race. */
+/** Whether a finished game can have been played in this race. */
 export function canRace(game: GameState, race?: RaceEntry): boolean {
   const { rules, secret } = game;
   if (!race) return true;

@@ -42,7 +42,9 @@ export function isCertain(rows: readonly GuessRow[], fact: Fact): boolean {
   return candidates(rows).every(({ pegs }) => isTrue(fact, pegs));
 }
 
-/** The fewest rows that prove a fact, the first in order; undefined if all of them do not. */
+/**
+ * The fewest rows that prove a fact, the first in order; undefined if not even all rows prove it.
+ */
 export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefined {
   // Most statements are not certain, so all rows are tried before the small sets.
   if (!isCertain(rows, fact)) return undefined;

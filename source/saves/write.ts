@@ -52,9 +52,9 @@ export type Store = (file: string, fields: object, confirm: () => void) => void;
 
 /**
  * The store of a folder. conf writes the JSON, and four of its habits are worked around:
- * - It reads the file that it replaces, keeps a field of its own from it, and throws where that file
- *   does not parse; and it takes a write that a full disk cut short for done. So it writes beside the
- *   file, and what was read back whole is renamed over it.
+ * - It reads the file that it replaces, keeps a field of its own from it, and throws where that
+ *   file does not parse. It also takes a write for done that a full disk has cut short. So it
+ *   writes beside the file, and what was read back whole is renamed over it.
  * - Under SNAP, which some editors' terminals leak, it writes in place instead of atomically.
  * - Loading it asks for the home folder, and throws for a user whom the system does not know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.

@@ -62,7 +62,9 @@ export class Partition {
     }
   }
 
-  /** Counts the last words of these groups in `#found`, for first words of these symbol counts. */
+  /**
+   * Counts the last words of these groups in `#lastWords`, for first words of these symbol counts.
+   */
   #collect(counts: number, pairs: Int32Array, from: number, to: number): void {
     const [one, other, lastWords, reds] = [this.#one, this.#other, this.#lastWords, this.#reds];
     const [columns, otherColumns, lasts] = [this.#columns, this.#otherColumns, this.#lasts];
@@ -87,7 +89,8 @@ export class Partition {
   }
 
   /**
-   * Adds the codes of these entries' first words with the found last words, and empties `#found`.
+   * Adds the codes of these entries' first words with the counted last words, and clears the
+   * counts.
    */
   #addFound(start: number, end: number): void {
     const { reds, sizes } = this.#firsts;

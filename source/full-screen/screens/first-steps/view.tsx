@@ -141,7 +141,7 @@ export function FirstSteps(props: LessonProps) {
   const { state, screen } = props;
   const shown = lessonShown(screen.progress);
   const layout = lessonLayout(state, screen);
-  // The learner's own guess, or the one that the lesson makes.
+  // The learner's own guess, or a guess that the lesson makes.
   const typed = shown.takesHelp ? screen.typed : shown.board?.typed;
   const comment = state.isLinear ? shown.comment.flat() : layout.comment;
   return (

@@ -27,7 +27,7 @@ export type LiveParts = {
    * are written into the history.
    */
     | { readonly type: 'lookForRace' }
-    /** Looks at the list of races from now on, or no more. */
+    /** Begins to watch the list of races, or stops. */
     | { readonly type: 'watchRaces'; readonly isShown: boolean }
     | {
         readonly type: 'openRace';

@@ -46,7 +46,7 @@ const GAP = 3;
 const WORDS = 32;
 export const LEAST_WORDS = boardWidth(RULES);
 
-/** The palette, an empty row, and the grid of pencil marks, which are the most words. */
+/** The rows of the longest words: the palette, an empty row, and the grid of pencil marks. */
 const GRID_ROWS = 3 + RULES.symbols.length;
 
 /** The size of a sample with the words beside its board, or below. */

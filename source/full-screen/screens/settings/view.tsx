@@ -52,7 +52,7 @@ export function Settings(props: ScreenProps<'settings'>) {
   const words = about.flatMap((line) =>
     wrapped(line, (isBeside ? width : columns) - FORM_MARGIN - 1),
   );
-  // Beside the sample the list needs no rows of its own, because it is lower.
+  // Beside the sample the list needs no rows of its own, because the sample is higher.
   const rows = screenRows(state, {
     top: gap(0),
     list: isBeside ? 0 : lines.length + 1,
