@@ -7,7 +7,7 @@ import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
-import { just, toPlay, type Update } from '../model/navigation.ts';
+import { say, toPlay, type Update } from '../model/navigation.ts';
 import { withHardMode } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 
@@ -37,14 +37,11 @@ export function startChosen(
   isEvil = state.evil === true,
 ): Update {
   const set = ruleSetOf(setId);
-  const found = playedRules(set, choices, isEvil);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const { rules, wrong } = playedRules(set, choices, isEvil);
+  if (!rules) return say(state, wrong);
   const { random, origins } = seed === '' ? state : seeded(state, BigInt(seed));
   const all = { ...state.choices, [setId]: choices };
-  const { state: next, effects } = startGame(
-    { ...state, random, origins, choices: all },
-    found.rules,
-  );
+  const { state: next, effects } = startGame({ ...state, random, origins, choices: all }, rules);
   if (set.options.length === 0) return { state: next, effects };
   return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
 }

@@ -1,6 +1,7 @@
+import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
 import { evilRules } from '../../games/evil.ts';
-import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, completed } from '../../games/options.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
@@ -12,16 +13,20 @@ export function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): C
   return completed(options, { ...choices[screen.setId], ...screen.choices });
 }
 
-/** The id of the next (1) or previous (-1) game; wraps around at the ends. */
-export function otherGame(setId: string, by: 1 | -1): string {
-  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId);
-  return RULE_SETS.at((at + by) % RULE_SETS.length)?.rules.id ?? setId;
+/** The rules that choices make, or a sentence that says why they make none. */
+type ChosenRules =
+  | { readonly rules: Rules; readonly wrong?: undefined }
+  | { readonly rules?: undefined; readonly wrong: string };
+
+/** The rules of a game with the last choices. */
+export function lastRules({ choices }: AppState, setId: string): ChosenRules {
+  return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
 }
 
-/** The rules of a game with these choices, or a sentence that says why they are impossible. */
-export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean) {
-  const found = rulesFor(set, choices);
-  return 'wrong' in found || !isEvil ? found : evilRules(found.rules);
+/** The rules of a game with these choices. */
+export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
+  const chosen: ChosenRules = rulesFor(set, choices);
+  return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
 /**
@@ -33,8 +38,7 @@ export function choicesWithoutTesting(choices: AllChoices, setId: string): Choic
   return others;
 }
 
-/** The rules of a game with these choices, or a sentence that says why they are impossible. */
-export function rulesWithoutTesting(choices: AllChoices, setId: string) {
+export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenRules {
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }
 

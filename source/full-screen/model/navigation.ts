@@ -19,6 +19,11 @@ export function just(state: AppState): Update {
   return { state, effects: [] };
 }
 
+/** The update that only says this to the player. */
+export function say(state: AppState, sentence: string): Update {
+  return just({ ...state, notices: [sentence] });
+}
+
 export function push<State extends AppState>(state: State, screen: Screen): State {
   return { ...state, screens: [...state.screens, screen] };
 }

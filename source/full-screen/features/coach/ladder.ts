@@ -12,7 +12,7 @@ import { parseGuess } from '../../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../../engine/game.ts';
 import { turnsOf } from '../../../engine/game-state.ts';
 import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../model/coach.ts';
-import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
+import { just, keepRunning, replaceTop, say, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
@@ -208,7 +208,7 @@ export function withoutFact<S extends AppState>(state: S): S {
 
 /** Asks for what a step tells, unless that is under way, and says that the coach thinks. */
 function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Update {
-  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  if (state.isCoachGone) return say(state, COACH_GONE);
   const thinking = {
     ...replaceTop(state, { ...screen, waiting: step }),
     notices: [THINKING],

@@ -1,6 +1,5 @@
 import type { Question } from '../../../coach/answers.ts';
 import type { Rules } from '../../../engine/rules.ts';
-import { rulesFor } from '../../../games/choices.ts';
 import {
   afterClues,
   type CodemakerStep,
@@ -10,17 +9,16 @@ import {
   machineKnown,
   newCodemakerGame,
 } from '../../../games/codemaker.ts';
-import { ruleSetOf } from '../../../games/index.ts';
+import { lastRules } from '../../model/choices.ts';
 import { keyOf } from '../../model/coach.ts';
-import { just, push, replaceTop, type Update } from '../../model/navigation.ts';
+import { just, push, replaceTop, say, type Update } from '../../model/navigation.ts';
 import type { AppState, Effect } from '../../model/state.ts';
 import type { BreakScreen } from './state.ts';
 
 /** Opens Break my code with a rule set, or first the list of lengths that the code can have. */
 export function startBreak(state: AppState, setId: string): Update {
-  const found = rulesFor(ruleSetOf(setId), state.choices[setId] ?? {});
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  const { rules } = found;
+  const { rules, wrong } = lastRules(state, setId);
+  if (!rules) return say(state, wrong);
   if (lengthsToAsk(rules).length > 0) return just(push(state, { name: 'breakLength', rules }));
   return beginBreak(state, rules);
 }

@@ -20,6 +20,7 @@ import {
   chosenUpdate,
   just,
   replaceTop,
+  say,
   toStart,
   type Update,
   updateCovered,
@@ -69,7 +70,7 @@ function type(state: AppState, screen: BreakScreen, row: MachineRow, text: strin
   // This need not be the last row.
   if (text === 't') return afterStep(state, screen, withClue(screen, codeRow(row.guess)));
   if (!/^[0-9]$/.test(text))
-    return just({ ...state, notices: ['Type digits for the clue, or t if that is your code.'] });
+    return say(state, 'Type digits for the clue, or t if that is your code.');
   const changed = withCount(screen, Number(text));
   const field = screen.field === 'red' ? 'white' : 'red';
   return just(replaceTop(state, { ...screen, ...changed, field }));
@@ -88,7 +89,7 @@ function withCount(screen: BreakScreen, count: number): Partial<BreakScreen> {
 function enter(state: AppState, screen: BreakScreen, given: MachineRow): Update {
   const { guess, red, white, isIt } = given;
   const row = isIt ? codeRow(guess) : cluedRow(screen.rules, guess, red, white);
-  if ('wrong' in row) return just({ ...state, notices: [row.wrong] });
+  if ('wrong' in row) return say(state, row.wrong);
   return afterStep(state, screen, withClue(screen, row));
 }
 

@@ -4,7 +4,16 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
+import {
+  back,
+  just,
+  pop,
+  push,
+  replaceTop,
+  say,
+  toPlay,
+  type Update,
+} from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import { copying } from '../../model/share.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
@@ -14,16 +23,15 @@ import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 const MAX_CODE = 60;
 
 export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message) => {
-  const found = rulesWithoutTesting(state.choices, screen.setId);
+  const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   // The choices of a game can change while its screen is open, once the stored ones are read.
-  if ('wrong' in found) return just({ ...pop(state), notices: [found.wrong] });
-  const { rules } = found;
+  if (!rules) return say(pop(state), wrong);
   if (message.type === 'reveal') {
     return just(replaceTop(state, { ...screen, isShown: !screen.isShown }));
   }
   if (message.type === 'enter') {
     const read = readSecret(rules, screen.typed);
-    if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
+    if ('wrong' in read) return say(state, read.wrong);
     return made(state, screen.setId, read.secret);
   }
   const edited = codeEditedBy(rules, screen, message);
@@ -32,7 +40,7 @@ export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message)
 
 function made(state: AppState, setId: string, secret: string): Update {
   const encoded = encodeGame(ruleSetOf(setId), choicesWithoutTesting(state.choices, setId), secret);
-  if ('wrong' in encoded) return just({ ...state, notices: [encoded.wrong] });
+  if ('wrong' in encoded) return say(state, encoded.wrong);
   return just(push(state, { name: 'codeMade', setId, code: encoded.code }));
 }
 
@@ -48,7 +56,7 @@ export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) =
   if (message.type === 'enter') {
     // A friend may have sent the whole command.
     const decoded = decodeGame(screen.typed.replace(/^.*\bplay\s+/i, ''));
-    if ('wrong' in decoded) return just({ ...state, notices: [decoded.wrong] });
+    if ('wrong' in decoded) return say(state, decoded.wrong);
     const { id, origins } = nextId(state.origins);
     return { state: { ...state, origins }, effects: [{ type: 'decode', decoded, id }] };
   }

@@ -48,9 +48,8 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const set = ruleSetOf(screen.setId);
-  const found = rulesWithoutTesting(state.choices, screen.setId);
-  if ('wrong' in found) return <Notices lines={[found.wrong]} width={columns} />;
-  const { rules } = found;
+  const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
+  if (!rules) return <Notices lines={[wrong]} width={columns} />;
   const { isShown, cursor, typed } = screen;
   const length = [...typed].length;
   const text = isShown ? typed : '*'.repeat(length);

@@ -2,7 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { addDays } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyAbout, hasDaily } from '../../model/dailies.ts';
-import { just, push, type Update } from '../../model/navigation.ts';
+import { just, push, say, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 
@@ -26,7 +26,7 @@ export function openDaily(state: AppState, setId: string, date: string, shares?:
 
 /** Says when the first daily code comes. */
 export function noneYet(state: AppState, setId: string): Update {
-  return just({ ...state, notices: [dailyAbout(state, setId)] });
+  return say(state, dailyAbout(state, setId));
 }
 
 /** Lets the player choose an older daily code or puzzle by its date. Yesterday's is chosen first. */

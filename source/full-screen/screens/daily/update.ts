@@ -14,6 +14,7 @@ import {
   just,
   playScreen,
   replaceTop,
+  say,
   toStart,
   type Update,
 } from '../../model/navigation.ts';
@@ -73,7 +74,7 @@ export const updateOlderDaily: UpdateOf<'olderDaily'> = (state, screen, message)
       return goTo(clamped(sameDay(date, message.by), today));
     case 'enter':
       if (screen.kind === 'code') return openDaily(state, setId, date);
-      if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+      if (state.isCoachGone) return say(state, COACH_GONE);
       return { state, effects: [{ type: 'openPuzzle', setId, date }] };
     default:
       return back(state, message);

@@ -10,7 +10,7 @@ import {
 import { listed } from '../../../text/words.ts';
 import { startChosen } from '../../features/starting.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { just, pop, replaceTop, say, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { editedBy, insert, step, type TextEdit, typedOver } from '../../model/text-edit.ts';
 import { toNewGame } from '../new-game/enter.ts';
@@ -45,7 +45,7 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
       if (isLastPage(progress)) return chosenAtEnd(state, screen, message.value);
       return just(answered(state, screen, message.value));
     case 'other':
-      return just({ ...state, notices: [pleaseEnter(state, screen)] });
+      return say(state, pleaseEnter(state, screen));
     default:
       return just(typed(state, screen, message));
   }

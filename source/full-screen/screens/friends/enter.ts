@@ -10,7 +10,7 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { just, push, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, say, toStart, type Update } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
 
@@ -19,7 +19,7 @@ const NEEDS_SCREEN =
 
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: AppState): Update {
-  if (state.isLinear) return just({ ...state, notices: [NEEDS_SCREEN] });
+  if (state.isLinear) return say(state, NEEDS_SCREEN);
   if (offersFriends(state)) return continueFriends(state);
   const { players = [], rounds = 1 } = state.friends ?? {};
   const names = Array.from({ length: PLAYERS[1] }, (_, index) => players[index] ?? '');
@@ -87,9 +87,7 @@ export function leaveFriends(before: AppState): Update {
   const state = withOwnBoard(before);
   const { friends } = state;
   if (!friends) return just(toStart(state));
-  if (turnIn(friends)) {
-    return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
-  }
+  if (turnIn(friends)) return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
   const { friends: _, ...rest } = state;
   return { state: toStart(rest), effects: [{ type: 'lookForFriends' }] };
 }

@@ -33,8 +33,8 @@ const effects: EffectTable<FriendsParts['effect']> = {
     needsSaves: true,
     holdsKeys: true,
     async run({ opens }, { saves, send }) {
-      const found = await saves.waitingFriends();
-      send({ type: 'friendsFound', ...found, ...(opens && { opens }) });
+      const waiting = await saves.waitingFriends();
+      send({ type: 'friendsFound', ...waiting, ...(opens && { opens }) });
     },
   },
   keepFriends: {

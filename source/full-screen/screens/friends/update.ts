@@ -10,9 +10,9 @@ import {
   withNextGame,
   withSecret,
 } from '../../../games/friends.ts';
-import { RULE_SETS } from '../../../games/index.ts';
+import { neighbourOf, RULE_SETS } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
-import { otherGame, rulesWithoutTesting } from '../../model/choices.ts';
+import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { isFriendsGame, openBoards } from '../../model/friends.ts';
 import {
@@ -23,6 +23,7 @@ import {
   pop,
   push,
   replaceTop,
+  say,
   toStart,
   type Update,
 } from '../../model/navigation.ts';
@@ -58,7 +59,7 @@ export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
 
 function typedName(state: AppState, screen: FriendsForm, name: string): Update {
   if (screen.field >= GAME) return just(state);
-  if (!beginsName(name)) return just({ ...state, notices: [NAME_RULE] });
+  if (!beginsName(name)) return say(state, NAME_RULE);
   return just(replaceTop(state, { ...screen, names: screen.names.with(screen.field, name) }));
 }
 
@@ -69,7 +70,7 @@ function stepped({ field, setId, rounds }: FriendsForm, by: 1 | -1): Partial<Fri
     const [, most] = ROUNDS;
     return { rounds: ((rounds - 1 + by + most) % most) + 1 };
   }
-  return { setId: otherGame(setId, by) };
+  return { setId: neighbourOf(setId, by) };
 }
 
 /** The form after a character: a letter chooses the next game that begins with it, a digit the rounds. */
@@ -82,16 +83,16 @@ function chosenBy({ field, setId }: FriendsForm, text: string): Partial<FriendsF
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId) + 1;
   const after = [...RULE_SETS.slice(at), ...RULE_SETS.slice(0, at)];
   const begun = (title: string) => title.toLowerCase().startsWith(text.toLowerCase());
-  const found = after.find(({ title }) => begun(title));
-  return found && text !== '' ? { setId: found.rules.id } : {};
+  const set = after.find(({ title }) => begun(title));
+  return set && text !== '' ? { setId: set.rules.id } : {};
 }
 
 function start(state: AppState, { names, setId, rounds }: FriendsForm): Update {
   const read = readPlayers(names.filter((name) => name.trim() !== ''));
-  if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  return startFriends(state, { ...read, rounds, rules: found.rules });
+  if ('wrong' in read) return say(state, read.wrong);
+  const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+  if (!rules) return say(state, wrong);
+  return startFriends(state, { ...read, rounds, rules });
 }
 
 /** The page between two players: nothing of a board is shown until its player asks for it. */
@@ -140,7 +141,7 @@ export const updateFriendsSecret: UpdateOf<'friendsSecret'> = (state, screen, me
   }
   const read = readSecret(rules, screen.typed);
   const empty = replaceTop(state, { ...screen, typed: '', cursor: 0 });
-  if ('wrong' in read) return just({ ...empty, notices: [NO_CODE] });
+  if ('wrong' in read) return say(empty, NO_CODE);
   return {
     state: push(empty, { name: 'friendsShown', secret: read.secret, isDrawn: false }),
     effects: [{ type: 'awaitDrawn' }],

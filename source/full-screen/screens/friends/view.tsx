@@ -67,8 +67,7 @@ export const friendsBindings = (): Bindings<'friends'> => [
 export function FriendsFormView(props: ScreenProps<'friends'>) {
   const { state, screen } = props;
   const stage = stageOf(state);
-  const found = rulesWithoutTesting(state.choices, screen.setId);
-  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   const shown = state.isLinear ? undefined : rules;
   const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
   const notices = state.notices.filter((line) => line !== wrong);

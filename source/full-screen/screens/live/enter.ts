@@ -2,7 +2,7 @@ import { statusOf } from '../../../engine/game.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
 import { BACK_IN_TIME } from '../../model/live.ts';
-import { just, push, recordOf, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, recordOf, say, toStart, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import { askingName } from '../players/enter.ts';
 
@@ -11,7 +11,7 @@ const NEEDS_SCREEN =
 
 /** Opens the list of races. A player without a name is asked for one. */
 export function toLive(state: AppState): Update {
-  if (state.isLinear) return just({ ...state, notices: [NEEDS_SCREEN] });
+  if (state.isLinear) return say(state, NEEDS_SCREEN);
   const list = push(state, { name: 'live', setId: state.setId });
   return state.table?.isRead
     ? just(askingName(list))

@@ -1,8 +1,8 @@
 import { gameReducer, statusOf } from '../../../engine/game.ts';
-import { ruleSetOf } from '../../../games/index.ts';
+import { neighbourOf, ruleSetOf } from '../../../games/index.ts';
 import type { OpenRace } from '../../../table/races.ts';
 import { isThrough } from '../../../table/standing.ts';
-import { choicesWithoutTesting, otherGame, rulesWithoutTesting } from '../../model/choices.ts';
+import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { canBegin, isLiveGame } from '../../model/live.ts';
 import {
@@ -13,6 +13,7 @@ import {
   playScreen,
   push,
   replaceTop,
+  say,
   toStart,
   type Update,
 } from '../../model/navigation.ts';
@@ -23,7 +24,7 @@ import { afterLiveGame, backToList } from './enter.ts';
 /** The list of races: one is joined or opened, and the arrows change the game of a new one. */
 export const updateLive: UpdateOf<'live'> = (state, screen, message) => {
   if (message.type === 'change') {
-    return just(replaceTop(state, { ...screen, setId: otherGame(screen.setId, message.by) }));
+    return just(replaceTop(state, { ...screen, setId: neighbourOf(screen.setId, message.by) }));
   }
   if (message.type !== 'choose') return back(state, message);
   const { value } = message;
@@ -37,8 +38,8 @@ export const updateLive: UpdateOf<'live'> = (state, screen, message) => {
 };
 
 function opened(state: AppState, setId: string): Update {
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const { wrong } = rulesWithoutTesting(state.choices, setId);
+  if (wrong !== undefined) return say(state, wrong);
   const choices = choicesWithoutTesting(state.choices, setId);
   const isHard = state.settings.hard;
   return {
@@ -133,7 +134,7 @@ function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
   // A player whose own game is over keeps the page that is shown.
   const own = live.players.find(({ isOwn }) => isOwn);
   if (own && isThrough(own.how)) return just(state);
-  return just({ ...backToList(state), notices: [why] });
+  return say(backToList(state), why);
 }
 
 /**

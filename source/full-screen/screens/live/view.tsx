@@ -72,8 +72,8 @@ function factsOf(rules: Rules): string {
 function itemsOf(state: AppState, { setId }: ScreenOf<'live'>) {
   const { races, table, choices, settings } = state;
   const own = races?.own;
-  const found = rulesWithoutTesting(choices, setId);
-  const facts = 'wrong' in found ? found.wrong : factsOf(rulesInMode(found.rules, settings.hard));
+  const { rules, wrong } = rulesWithoutTesting(choices, setId);
+  const facts = rules ? factsOf(rulesInMode(rules, settings.hard)) : wrong;
   const items: MenuItem<LiveValue>[] = [
     ...(own ? [{ key: 'c', value: 'own' as const, ...raceItem(own, 'Back to your race: ') }] : []),
     ...listedIn(state).map((race, index) => ({

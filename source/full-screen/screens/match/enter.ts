@@ -14,7 +14,7 @@ import {
   withCodemakerTurn,
 } from '../../../games/match.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import { just, playScreen, push, toStart, type Update } from '../../model/navigation.ts';
+import { just, playScreen, push, say, toStart, type Update } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
@@ -32,10 +32,10 @@ export function startMatch(
   state: AppState,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
 ): Update {
-  if (state.isMatchUnkept) return just({ ...state, notices: [UNKEPT] });
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  return begin(state, { ...asked, rules: found.rules });
+  if (state.isMatchUnkept) return say(state, UNKEPT);
+  const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+  if (!rules) return say(state, wrong);
+  return begin(state, { ...asked, rules });
 }
 
 export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'games'>): Update {
@@ -82,9 +82,7 @@ export function leaveMatch(before: AppState): Update {
   const state = withBoard(before);
   const { match } = state;
   if (!match) return just(toStart(state));
-  if (isMatchOver(match)) {
-    return { state: toStart(withoutMatch(state)), effects: [LOOK] };
-  }
+  if (isMatchOver(match)) return { state: toStart(withoutMatch(state)), effects: [LOOK] };
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
 }
 

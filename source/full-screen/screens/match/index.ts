@@ -10,8 +10,8 @@ const effects: EffectTable<MatchParts['effect']> = {
     needsSaves: true,
     holdsKeys: true,
     async run({ opens }, { saves, send }) {
-      const found = await saves.waitingMatch();
-      send({ type: opens ? 'matchOpened' : 'matchFound', ...found });
+      const waiting = await saves.waitingMatch();
+      send({ type: opens ? 'matchOpened' : 'matchFound', ...waiting });
     },
   },
   keepMatch: {

@@ -50,8 +50,7 @@ export function Options(props: ScreenProps<'options'>) {
   const { state, screen } = props;
   const stage = stageOf(state);
   const set = ruleSetOf(screen.setId);
-  const found = playedRules(set, choicesOf(state, screen), screen.evil);
-  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const { rules, wrong } = playedRules(set, choicesOf(state, screen), screen.evil);
   const least = Math.max(LEAST_FORM, formOf(state, screen).width);
   const shown = state.isLinear ? undefined : rules;
   const across = formColumns(state, shown, USUAL_FORM, least);

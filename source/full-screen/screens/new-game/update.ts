@@ -16,6 +16,7 @@ import {
   type MenuUpdates,
   push,
   replaceTop,
+  say,
   type Update,
 } from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
@@ -60,8 +61,8 @@ export function updateCodeGame(state: AppState, _: unknown, message: Message): U
   const set = findRuleSet(message.value);
   if (!set) return just(state);
   const setId = set.rules.id;
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const { wrong } = rulesWithoutTesting(state.choices, setId);
+  if (wrong !== undefined) return say(state, wrong);
   return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
 }
 
@@ -154,9 +155,7 @@ function chosen(state: AppState, screen: OptionsScreen, choices: Choices, typed:
 }
 
 function typeSeed(state: AppState, screen: OptionsScreen, seed: string): Update {
-  if (!new RegExp(`^-?[0-9]{0,${SEED_DIGITS}}$`).test(seed)) {
-    return just({ ...state, notices: [NO_SEED] });
-  }
+  if (!new RegExp(`^-?[0-9]{0,${SEED_DIGITS}}$`).test(seed)) return say(state, NO_SEED);
   return just(replaceTop(state, { ...screen, seed }));
 }
 
@@ -164,9 +163,9 @@ function enter(state: AppState, screen: OptionsScreen, option: Option | undefine
   const choices = choicesOf(state, screen);
   // An incomplete number on the screen differs from the chosen value, so the game does not start.
   if (option && screen.typed !== '' && screen.typed !== formatChoice(option, choices)) {
-    return just({ ...state, notices: [bounds(option)] });
+    return say(state, bounds(option));
   }
-  if (screen.seed === '-') return just({ ...state, notices: [NO_SEED] });
+  if (screen.seed === '-') return say(state, NO_SEED);
   return startChosen(state, screen.setId, choices, screen.seed, screen.evil);
 }
 

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import type { Rules } from '../../../engine/rules.ts';
-import { rulesFor } from '../../../games/choices.ts';
 import { EVIL_FACT } from '../../../games/evil.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
@@ -12,7 +11,7 @@ import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { previewShape } from '../../model/board-place.ts';
 import { boardWidth, SMALL } from '../../model/board-shape.ts';
-import { choicesWithoutTesting } from '../../model/choices.ts';
+import { choicesWithoutTesting, lastRules } from '../../model/choices.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   type Bindings,
@@ -39,10 +38,8 @@ const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
  * The rules that the item's game starts with; undefined if the item is no game, or no game has
  * these rules.
  */
-function rulesIn({ choices }: AppState, id: string): Rules | undefined {
-  const set = findRuleSet(id);
-  const found = set && rulesFor(set, choices[id] ?? {});
-  return found && 'rules' in found ? found.rules : undefined;
+function rulesIn(state: AppState, id: string): Rules | undefined {
+  return findRuleSet(id) && lastRules(state, id).rules;
 }
 
 /** The modes in which a game is started: evil, hard. */
@@ -68,15 +65,12 @@ function gameItems(
 ): readonly MenuItem[] {
   return RULE_SETS.map((set, index) => {
     const { rules: usual, title, about, facts } = set;
-    const found = rulesFor(set, state.choices[usual.id] ?? {});
+    const { rules, wrong } = lastRules(state, usual.id);
     return {
       key: listKey(index),
       value: usual.id,
       label: title,
-      note:
-        'wrong' in found
-          ? found.wrong
-          : `${about(found.rules)} ${sentence([...facts(found.rules), ...more(state, found.rules)])}`,
+      note: rules ? `${about(rules)} ${sentence([...facts(rules), ...more(state, rules)])}` : wrong,
     };
   });
 }

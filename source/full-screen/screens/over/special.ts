@@ -39,9 +39,7 @@ export function specialIn(state: GameAppState): Special | undefined {
   const par = parIn(state);
   if (par?.isPending) return undefined;
   const under = par ? -guessesOver(state.game, par) : 0;
-  if (par && under >= UNDER_PAR) {
-    return { title: `${under.toFixed(par.digits)} UNDER PAR` };
-  }
+  if (par && under >= UNDER_PAR) return { title: `${under.toFixed(par.digits)} UNDER PAR` };
   const isAlone = isCoached(state) && view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   return isAlone ? { title: 'NO HINTS', sentence: 'No hints.' } : undefined;
 }

@@ -1,9 +1,9 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
-import { rulesFor } from '../../../games/choices.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Panel, RuleSet, Words } from '../../../games/rule-set.ts';
 import { filledUnder } from '../../../text/fill.ts';
+import { lastRules } from '../../model/choices.ts';
 import { isCoached } from '../../model/coach.ts';
 import { REST } from '../../model/fit.ts';
 import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
@@ -119,7 +119,7 @@ function sectionsOf(
   screen: PageScreen,
   keys: readonly KeySection[],
 ): readonly PageSection[] {
-  const { choices, game } = state;
+  const { game } = state;
   switch (screen.name) {
     case 'help':
       return helpSections(state, keys);
@@ -128,8 +128,7 @@ function sectionsOf(
       return game ? [{ lines: panelOf(game, screen)?.lines(viewOf(game)) ?? [] }] : [];
     case 'rules': {
       const set = ruleSetOf(screen.setId);
-      const found = rulesFor(set, choices[screen.setId] ?? {});
-      const rules = game?.rules ?? ('rules' in found ? found.rules : set.rules);
+      const rules = game?.rules ?? lastRules(state, screen.setId).rules ?? set.rules;
       const isHard = game ? game.rules.hard === true : state.settings.hard;
       const isEvil = game ? game.rules.evil : state.evil;
       return [

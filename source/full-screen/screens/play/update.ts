@@ -15,6 +15,7 @@ import {
   pop,
   push,
   replaceTop,
+  say,
   type Update,
 } from '../../model/navigation.ts';
 import { gridMarks } from '../../model/pencil.ts';
@@ -152,7 +153,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const peg = firstEmptyPeg(game.rules, typed);
   if (!update && peg !== undefined) {
     const refused = replaceTop(state, { ...screen, isRefused: true });
-    return just({ ...refused, notices: [`Peg ${peg} is empty.`] });
+    return say(refused, `Peg ${peg} is empty.`);
   }
   const clock = state.settings.clock === 'shown' || undefined;
   const guess = defined({ type: 'guess', typed, at, clock });
@@ -207,7 +208,7 @@ export function updatePencil(state: GameAppState, screen: PencilScreen, message:
       return marked(state, screen);
     case 'type': {
       const symbol = symbols.indexOf(symbolTyped(rules, message.text) ?? '');
-      if (symbol < 0) return just({ ...state, notices: [NO_SYMBOL] });
+      if (symbol < 0) return say(state, NO_SYMBOL);
       const there = { ...screen, symbol };
       return marked(replaceTop(state, there), there);
     }
@@ -233,10 +234,8 @@ function marked(state: GameAppState, { peg, symbol }: PencilScreen): Update {
   const { rules } = state.game;
   const { character = '', name = '' } = rules.symbols[symbol] ?? {};
   const mark = gridMarks(state)?.[peg]?.[symbol];
-  if (mark === 'noPeg') return just({ ...state, notices: [`There is no peg ${peg + 1}.`] });
-  if (mark === 'crossed') {
-    return just({ ...state, notices: [`It is certain that peg ${peg + 1} is not ${name}.`] });
-  }
+  if (mark === 'noPeg') return say(state, `There is no peg ${peg + 1}.`);
+  if (mark === 'crossed') return say(state, `It is certain that peg ${peg + 1} is not ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
   return { state: next, effects: keepRunning(next) };

@@ -16,6 +16,7 @@ import {
   just,
   push,
   replaceTop,
+  say,
   toStart,
   type Update,
   updateCovered,
@@ -55,7 +56,7 @@ function toOlderPuzzle(state: AppState, setId: string): Update {
 }
 
 function openToday(state: AppState, setId: string): Update {
-  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  if (state.isCoachGone) return say(state, COACH_GONE);
   const date = todayWithPuzzle(state, setId);
   return date === undefined
     ? noneYet(state)
@@ -85,7 +86,7 @@ function puzzleOpened(state: AppState, message: MessageOf<'puzzleOpened'>): Upda
 
 /** Shows a new puzzle. Its seed is independent of the random numbers of games. */
 function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficulty): Update {
-  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  if (state.isCoachGone) return say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
@@ -126,7 +127,7 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   const rules = puzzleRulesOf(screen.setId);
   if (message.type === 'enter') {
     const read = readSecret(rules, screen.typed);
-    if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
+    if ('wrong' in read) return say(state, read.wrong);
     const answered = { code: read.secret, said: formatAnswer(rules, made, read.secret) };
     return {
       state: replaceTop(state, { ...screen, answered, isDrawn: false }),

@@ -3,7 +3,14 @@ import { statusOf } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/race.ts';
 import { startGame } from '../../features/starting.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import { back, isAwaitingMachine, just, replaceTop, type Update } from '../../model/navigation.ts';
+import {
+  back,
+  isAwaitingMachine,
+  just,
+  replaceTop,
+  say,
+  type Update,
+} from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
@@ -34,13 +41,11 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
 
 /** Starts what the form says. If the machine cannot play, a sentence says so instead. */
 function start(state: AppState, { setId, level, games }: RaceScreen): Update {
-  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  if (state.isCoachGone) return say(state, COACH_GONE);
+  const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+  if (!rules) return say(state, wrong);
   const next = { ...state, raceLevel: level };
-  return games > 1
-    ? startMatch(next, { setId, level, games })
-    : startGame(next, found.rules, level);
+  return games > 1 ? startMatch(next, { setId, level, games }) : startGame(next, rules, level);
 }
 
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';

@@ -37,8 +37,7 @@ export const raceBindings = (): Bindings<'race'> => [
 export function Race(props: ScreenProps<'race'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
-  const found = rulesWithoutTesting(state.choices, screen.setId);
-  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   const shown = state.isLinear ? undefined : rules;
   const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
   const { lines } = formLines(fieldTexts(screen), screen.field);

@@ -9,6 +9,7 @@ import {
   pop,
   push,
   replaceTop,
+  say,
   toPlay,
   toStart,
   type Update,
@@ -37,7 +38,7 @@ export const updateSaveSlot: UpdateOf<'saveSlot'> = (state, { ends }, message) =
   updateSlots(state, message, cancelSave, (slot) => {
     const view = state.slots?.[slot - 1];
     // A save of a newer version is never replaced, so no name is asked for.
-    if (view?.state === 'newer') return just({ ...state, notices: [view.sentence] });
+    if (view?.state === 'newer') return say(state, view.sentence);
     const blank = { typed: '', cursor: 0, isSaving: false };
     return just(push(state, { name: 'saveName', ends, slot, ...blank }));
   });
@@ -69,7 +70,7 @@ export function updateSaveName(state: GameAppState, screen: NameScreen, message:
 function save(state: GameAppState, screen: NameScreen): Update {
   const { slot, ends } = screen;
   const name = readName(screen.typed);
-  if (name === undefined) return just({ ...state, notices: [SAVING.invalidName] });
+  if (name === undefined) return say(state, SAVING.invalidName);
   const view = state.slots?.[slot - 1];
   const seen = view ? { seen: stampOf(view) } : {};
   return {
@@ -111,11 +112,11 @@ export const updateLoad: UpdateOf<'load'> = (state, _screen, message) =>
     if (!view) return just(state);
     if (view.state === 'kept') return toPlay({ ...state, game: view.game });
     const why = view.state === 'empty' ? SAVING.emptyFile : view.sentence;
-    return just({ ...state, notices: [why] });
+    return say(state, why);
   });
 
 function cancelLoad(state: AppState): Update {
-  return just({ ...pop(state), notices: [SAVING.cancelled] });
+  return say(pop(state), SAVING.cancelled);
 }
 
 function cancelSave(state: AppState): Update {
