@@ -51,11 +51,11 @@ export function standingOf(
   date: string,
   kind: DailyKind = 'code',
 ): Standing {
-  const news = dailies?.[id];
-  if (!news) return { is: 'unknown' };
+  const status = dailies?.[id];
+  if (!status) return { is: 'unknown' };
   const isCode = kind === 'code';
-  const result = (isCode ? news.log : news.puzzles)[date];
-  const guesses = isCode ? news.begun[date] : undefined;
+  const result = (isCode ? status.log : status.puzzles)[date];
+  const guesses = isCode ? status.begun[date] : undefined;
   if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
   const { broken, isPractice = false } = result;
   if (broken === undefined) return { is: 'unbroken', isPractice };
@@ -88,8 +88,8 @@ export function dailyShort(state: AppState): string | undefined {
   if (!standing) return undefined;
   const current = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   const streak = current > 0 ? `, streak ${current}` : '';
-  const said = `${standing.said}${streak}`;
-  return said.length <= BESIDE_ITEM ? said : said.replace(/ yet| of \d+/, '');
+  const text = `${standing.words}${streak}`;
+  return text.length <= BESIDE_ITEM ? text : text.replace(/ yet| of \d+/, '');
 }
 
 /** How today's usual daily code stands; undefined until it is known. */
@@ -97,7 +97,7 @@ export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
   const standing = standingOf(state, USUAL_DAILY, clock.today);
-  return { said: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
+  return { words: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
 }
 
 /** How today's daily code of a game stands, also where only the history is known. */
@@ -155,21 +155,21 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
 export function dailySentence(state: AppState, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const said = standingWords(setId, standing);
+  const words = standingWords(setId, standing);
   const practice = isPractice ? '; now it is practice' : '';
-  return `#${dailyNumber(date)}, ${formatDate(date)}: ${said || '...'}${practice}.`;
+  return `#${dailyNumber(date)}, ${formatDate(date)}: ${words || '...'}${practice}.`;
 }
 
-/** What is said about a daily code that is over, besides how it ended. */
+/** What is words about a daily code that is over, besides how it ended. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const { id, daily, begun } = game.origin ?? {};
   if (daily === undefined) return [];
-  const news = dailies?.[game.rules.id];
-  const first = news?.log[daily];
+  const status = dailies?.[game.rules.id];
+  const first = status?.log[daily];
   if (first && first.id !== id) return [OTHER_FIRST];
   if (!isOnTime(daily, begun)) return ['It was not begun on its date, so it counts in no streak.'];
   if (daily !== clock?.today) return [];
   // The row is kept free until the streak is counted.
-  if (!first || !news) return [''];
-  return [`Streak ${news.figures.current}, longest ${news.figures.longest}.`];
+  if (!first || !status) return [''];
+  return [`Streak ${status.figures.current}, longest ${status.figures.longest}.`];
 }

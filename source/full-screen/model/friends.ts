@@ -52,7 +52,7 @@ export function friendsTask(match: Friends) {
 }
 
 /** How the board before this one, at the same code, has ended; undefined for the first. */
-export function lastBoardSaid(match: Friends): string | undefined {
+export function lastBoardSentence(match: Friends): string | undefined {
   const [code, board] = [match.codes.length - 1, (match.codes.at(-1)?.boards.length ?? 0) - 1];
   if (turnIn(match)?.breaker === undefined || board < 0) return undefined;
   return boardSentence(match, code, board);

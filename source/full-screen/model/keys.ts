@@ -2,7 +2,7 @@ import type { Key } from 'ink';
 import type { AppState, Message, ScreenName, ScreenProps } from './state.ts';
 
 /** What the keys of a row do, or other words for the keys and what they do. */
-type Said = string | readonly [keys: string, does: string];
+type Wording = string | readonly [keys: string, does: string];
 
 /** A row of a screen's keys: what they send, and what the footer and Help say of them. */
 export type Binding<Props = unknown> = {
@@ -15,11 +15,11 @@ export type Binding<Props = unknown> = {
   >;
   /** Whether the row holds now. It is asked for each key, so it must not lay anything out. */
   readonly when?: (props: Props) => boolean;
-  readonly hint?: Said | ((props: Props) => Said | undefined) | undefined;
+  readonly hint?: Wording | ((props: Props) => Wording | undefined) | undefined;
   /** The place of the hint in the footer, from 0 to 9, or 5. Equals keep the order of the rows. */
   readonly rank?: number;
   /** What Help says, under the heading of the screen. */
-  readonly help?: Said;
+  readonly help?: Wording;
   /** Whether Help says it in this run. */
   readonly helpIf?: (state: AppState) => boolean;
 };
@@ -56,10 +56,10 @@ export function messageFor<Props>(
 /** One or more keys, or a word, and what they do. */
 export type KeyWords = { readonly keys: string; readonly does: string };
 
-function wordsOf(said: Said | undefined, keys: object, gap: string): KeyWords[] {
-  if (said === undefined) return [];
-  if (typeof said === 'string') return [{ keys: Object.keys(keys).join(gap), does: said }];
-  return [{ keys: said[0], does: said[1] }];
+function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
+  if (wording === undefined) return [];
+  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
+  return [{ keys: wording[0], does: wording[1] }];
 }
 
 export function helpOf(rows: readonly Binding<never>[]): KeyWords[] {

@@ -41,7 +41,7 @@ export function rivalView({ rules }: LiveView, { clues, guesses = [] }: Standing
 }
 
 /** How a player is doing: `guess 4`, `broke it in 5`. */
-export function standingSaid({ how, clues }: Standing): string {
+export function formatStanding({ how, clues }: Standing): string {
   switch (how) {
     case 'thinking':
       return `guess ${clues.length + 1}`;
@@ -58,15 +58,15 @@ export function standingSaid({ how, clues }: Standing): string {
 
 /** How the others are doing, in one line that fits into these columns. */
 export function rivalsLine(rivals: readonly Standing[], columns: number): string {
-  const said = (between: string) =>
-    rivals.map((one) => `${one.name}: ${standingSaid(one)}`).join(between);
-  const forms = [said('     '), said('   '), said('  ')];
-  return (forms.find((form) => form.length <= columns) ?? said(' ')).slice(0, columns);
+  const lineWith = (between: string) =>
+    rivals.map((one) => `${one.name}: ${formatStanding(one)}`).join(between);
+  const forms = [lineWith('     '), lineWith('   '), lineWith('  ')];
+  return (forms.find((form) => form.length <= columns) ?? lineWith(' ')).slice(0, columns);
 }
 
 /** How a player has done, at the end: `1. Ana, 4 guesses`. */
-export function resultSaid({ name, rank, how, clues }: Standing): string {
-  if (rank === undefined) return `${name} ${standingSaid({ name, how, clues, isOwn: false })}`;
+export function formatResult({ name, rank, how, clues }: Standing): string {
+  if (rank === undefined) return `${name} ${formatStanding({ name, how, clues, isOwn: false })}`;
   return `${rank}. ${name}, ${counted(clues.length, 'guess')}`;
 }
 

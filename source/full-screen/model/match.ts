@@ -91,7 +91,7 @@ function nextLabel(match: Match): string {
     : `Game ${game}: you think of a code`;
 }
 
-export function matchSaid(match: Match): string {
+export function matchSentence(match: Match): string {
   return (
     matchEnd(match) ??
     'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.'

@@ -135,13 +135,13 @@ export function milestoneIn(state: GameAppState): Surprise | undefined {
 export function overLayout(state: GameAppState) {
   const { rules } = state.game;
   const stage = stageOf(state);
-  const sentences = [
+  const outcome = [
     ...sentencesOf(state),
     ...raceResultLines(viewOf(state.game)),
     ...dailyNotes(state),
   ];
   const { left, shape } = boardPlace(state);
-  const [words, notices] = [sentences, state.notices].map((lines) =>
+  const [words, notices] = [outcome, state.notices].map((lines) =>
     linesThatFit(lines, { columns: stage.columns - left }),
   ) as [string[], string[]];
   const items = overItems(state).length;
@@ -149,13 +149,13 @@ export function overLayout(state: GameAppState) {
     board: boardBlock(rules, shape),
     // If even with one row of the board there is no room for all words, the last ones before the
     // notices are left out.
-    said: { lines: words.length + notices.length, least: notices.length, goes: 10 },
+    sentences: { lines: words.length + notices.length, least: notices.length, goes: 10 },
     aboveMenu: gap(2),
     menu: { ...REST, least: items },
     notices: 0,
   });
-  const said = [...words.slice(0, rows.said.lines - notices.length), ...notices];
-  return { said, guesses: guessesIn(rows.board.lines, shape), rows };
+  const sentences = [...words.slice(0, rows.sentences.lines - notices.length), ...notices];
+  return { sentences, guesses: guessesIn(rows.board.lines, shape), rows };
 }
 
 /**

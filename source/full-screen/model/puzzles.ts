@@ -40,10 +40,10 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
 }
 
 export function puzzleSentence(state: AppState, setId: string, date: string): string {
-  const said = standingAt(state, setId, date) ?? '...';
-  const isPractice = said === 'not answered yet' && date !== state.clock?.today;
+  const standing = standingAt(state, setId, date) ?? '...';
+  const isPractice = standing === 'not answered yet' && date !== state.clock?.today;
   const practice = isPractice ? '; now it is practice' : '';
-  return `#${dailyNumber(date)}, ${formatDate(date)}: ${said}${practice}.`;
+  return `#${dailyNumber(date)}, ${formatDate(date)}: ${standing}${practice}.`;
 }
 
 /** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */

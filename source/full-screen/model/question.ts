@@ -11,8 +11,8 @@ const ASKED: Readonly<
   reveal: ['Reveal the code and lose? y reveals it, Esc goes on.', 'reveal', 'go on'],
   break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
   match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
-  answer: [answerSaid, 'answer', 'back'],
-  waiting: [replacedSaid, 'replace it', 'back'],
+  answer: [answerSentence, 'answer', 'back'],
+  waiting: [replacementSentence, 'replace it', 'back'],
 };
 
 type AboutLoss = { readonly about: Loss };
@@ -41,14 +41,14 @@ export function askedOn(state: AppState) {
   };
 }
 
-function answerSaid(state: AppState): string {
+function answerSentence(state: AppState): string {
   const screen = screenOf(state);
   const answer = screen.name === 'puzzle' ? screen.typed : '';
   return `Is ${answer} your one answer? y answers, Esc goes back.`;
 }
 
 /** Says which game would be replaced, and with which one, as far as that fits into a line. */
-function replacedSaid(state: AppState): string {
+function replacementSentence(state: AppState): string {
   const waiting = waitingShort(state);
   const next = screenOf(state).question?.next ?? 'a new one';
   const replaces = `y replaces it with ${next}`;

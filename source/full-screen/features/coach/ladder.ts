@@ -67,10 +67,10 @@ function hasPaid({ game }: GameAppState): boolean {
 }
 
 /** Opens the coach's panel for this game, and says what the next Tab costs. */
-function open(state: GameAppState, screen: PlayScreen, said: readonly string[]): Update {
+function open(state: GameAppState, screen: PlayScreen, sentences: readonly string[]): Update {
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...screen, isPriced: true }), game };
-  return { state: withNotices(next, ...said), effects: keepRunning(next) };
+  return { state: withNotices(next, ...sentences), effects: keepRunning(next) };
 }
 
 /**
@@ -112,10 +112,10 @@ const STEPS: Readonly<Record<Step, (state: GameAppState) => string>> = {
 };
 
 /** The state with these sentences, and with what the next Tab does and costs. */
-function withNotices(state: GameAppState, ...said: readonly string[]): GameAppState {
+function withNotices(state: GameAppState, ...sentences: readonly string[]): GameAppState {
   const screen = screenOf(state);
   const next = screen.name === 'play' && !state.isCoachGone ? [nextSentence(state, screen)] : [];
-  return { ...state, notices: [...said, ...next] };
+  return { ...state, notices: [...sentences, ...next] };
 }
 
 /** Tells a strong guess at once, whatever the step of the ladder. */
@@ -156,21 +156,21 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
   const { rules } = state.game;
   if (step === FACT && typeof fact === 'object') {
     const hinted = afterHint(state, screen, FACT, { type: 'hint', fact });
-    return told(withoutFact(hinted), formatFact(rules, fact));
+    return afterTelling(withoutFact(hinted), formatFact(rules, fact));
   }
   if (step === FACT && fact === 'none') {
-    const said = marksShown(state) ? NOTHING_BEYOND : NO_FACT;
-    return just(withNotices(afterStep(state, screen, FACT), said));
+    const sentence = marksShown(state) ? NOTHING_BEYOND : NO_FACT;
+    return just(withNotices(afterStep(state, screen, FACT), sentence));
   }
   if (step === LIST && advice?.codes) {
     const listed = afterHint(state, screen, LIST, { type: 'hint', codes: true });
-    return told(listed, `${formatCount(advice)}: any of them can be the code.`);
+    return afterTelling(listed, `${formatCount(advice)}: any of them can be the code.`);
   }
   if (step === GUESS && advice) {
     const hinted = afterHint(state, screen, GUESS, { type: 'hint', guess: true });
     const guess = strongGuess(state);
     const tests = guess !== undefined && onlyTests(state.game, guess) ? ` ${ONLY_TESTS}` : '';
-    return told(hinted, `${formatGuess(rules, advice)}${tests}`);
+    return afterTelling(hinted, `${formatGuess(rules, advice)}${tests}`);
   }
   return awaitAnswer(state, screen, step);
 }
@@ -195,8 +195,8 @@ function afterHint(
 }
 
 /** The update after something was told: it is kept with the game at once. */
-function told(state: GameAppState, said: string): Update {
-  return { state: withNotices(state, said), effects: keepRunning(state) };
+function afterTelling(state: GameAppState, sentence: string): Update {
+  return { state: withNotices(state, sentence), effects: keepRunning(state) };
 }
 
 /** The state without the fact that was told or found, so that the next one is asked for. */

@@ -14,7 +14,7 @@ import type { BreakScreen } from './state.ts';
 import { breakEnd, breakSentences } from './words.ts';
 
 /** The rows that are kept free below the board for the machine's sentences. */
-const SAID_ROWS = 2;
+const SENTENCE_ROWS = 2;
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
 export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => {
@@ -47,10 +47,13 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
   const columns = stage.columns - left;
   const hasEnded = isOver(screen);
   const lines = linesThatFit(breakSentences(screen), { columns });
-  const said = [...lines, ...Array<string>(Math.max(0, SAID_ROWS - lines.length)).fill('')];
+  const sentences = [
+    ...lines,
+    ...Array<string>(Math.max(0, SENTENCE_ROWS - lines.length)).fill(''),
+  ];
   const notices = noticeRows(state);
   const blocks = {
-    said: said.length,
+    sentences: sentences.length,
     menu: hasEnded ? menuRows(breakEnd(screen), columns) : 0,
     // The palette goes first, then the row of a second notice, and only then the board scrolls.
     notices: { lines: notices, least: noticeRows(state, 1), goes: 1 },
@@ -63,7 +66,7 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
     palette: palette.length,
   });
   const rows = shownRows(screen, rules.guesses, guessesIn(board.lines, shape));
-  return { shape, left, said, palette, ...rows };
+  return { shape, left, sentences, palette, ...rows };
 }
 
 /** The rules without the digits that type colors: here digits are counts. */

@@ -98,9 +98,9 @@ function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNo
   const { total } = screen;
   if (left === undefined || total === undefined) return new Map();
   const [codes, all] = formatCodesLeft(left, total, width);
-  const said = [{ text: codes, isBold: true }, muted(all === '' ? '' : `  ${all}`)];
+  const count = [{ text: codes, isBold: true }, muted(all === '' ? '' : `  ${all}`)];
   return new Map([
-    [0, <StyledLine key={0} line={said} />],
+    [0, <StyledLine key={0} line={count} />],
     [1, <StyledLine key={1} line={codesLeftBar(left, total, Math.min(width, MOST_BAR))} />],
   ]);
 }

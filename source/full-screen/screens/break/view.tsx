@@ -81,7 +81,7 @@ function headsOf({ screen }: BreakProps): string {
 export function Break(props: ScreenProps<'break'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
-  const { said, palette, left } = breakLayout(state, screen);
+  const { sentences, palette, left } = breakLayout(state, screen);
   const { rules } = screen;
   const progress = progressOf(screen);
   return (
@@ -90,7 +90,7 @@ export function Break(props: ScreenProps<'break'>) {
       <Box flexDirection="column" flexShrink={0} paddingLeft={state.isLinear ? 0 : left}>
         {state.isLinear ? null : <MachineBoard {...props} />}
         <Lines
-          lines={state.isLinear ? breakSentences(screen).filter((line) => line !== '') : said}
+          lines={state.isLinear ? breakSentences(screen).filter((line) => line !== '') : sentences}
           left={1}
         />
         {state.isLinear ? null : <Palette lines={palette} rules={rules} />}

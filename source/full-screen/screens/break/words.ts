@@ -19,7 +19,7 @@ export function breakSentences(screen: BreakScreen): string[] {
         `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
       ];
     case 'solved':
-      return [brokenSaid(screen)];
+      return [brokenSentence(screen)];
     case 'unbroken':
       return [
         `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
@@ -35,7 +35,7 @@ export function breakSentences(screen: BreakScreen): string[] {
   }
 }
 
-function brokenSaid({ at, par = 0, match }: BreakScreen): string {
+function brokenSentence({ at, par = 0, match }: BreakScreen): string {
   const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
   return match
     ? `${broken} You get ${counted(at + 1, 'point')}.`

@@ -54,9 +54,9 @@ function calendarDay(state: AppState, kind: DailyKind, setId: string, date: stri
 
 /** Whether a date was missed: nothing was played on it, though the player had begun by then. */
 function isMissed(state: AppState, kind: DailyKind, setId: string, date: string): boolean {
-  const news = state.dailies?.[setId];
+  const status = state.dailies?.[setId];
   if (standingOf(state, setId, date, kind).is !== 'open' || !hasDaily(state, date)) return false;
-  const played = Object.entries((kind === 'code' ? news?.log : news?.puzzles) ?? {});
+  const played = Object.entries((kind === 'code' ? status?.log : status?.puzzles) ?? {});
   return played.some(([day, { isPractice }]) => day < date && !isPractice);
 }
 
@@ -115,8 +115,8 @@ export function todaySection(state: AppState): Section {
 export function calendarSentences(state: AppState, setId: string, date: string): string[] {
   const days = monthPage(date).flatMap((week) => week.filter((day) => day !== undefined));
   const dayTexts = days.flatMap((day) => {
-    const said = day === state.clock?.today ? '' : spokenDay(state, setId, day);
-    return said === '' ? [] : [`${Number(day.slice(8))} ${said}`];
+    const words = day === state.clock?.today ? '' : spokenDay(state, setId, day);
+    return words === '' ? [] : [`${Number(day.slice(8))} ${words}`];
   });
   const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
   return [

@@ -120,8 +120,8 @@ function withClock(state: AppState, clock: Clock): Update {
 function withDailies(state: AppState, message: MessageOf<'dailies'>): AppState {
   const { setId, clock, log, begun, puzzles, finished } = message;
   const figures = dailyFigures(log, clock.today);
-  const news = defined({ log, begun, puzzles, finished, figures });
-  return { ...state, clock, dailies: { ...state.dailies, [setId]: news } };
+  const status = defined({ log, begun, puzzles, finished, figures });
+  return { ...state, clock, dailies: { ...state.dailies, [setId]: status } };
 }
 
 /** Goes to the board of a daily code. Another game that waits goes on waiting. */
@@ -146,9 +146,9 @@ function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update
 function dailyKept(state: AppState): Update {
   if (!state.game) return just(state);
   const { id: setId } = state.game.rules;
-  const said = isBegun(state.game)
+  const sentence = isBegun(state.game)
     ? 'The daily code is kept.'
     : 'The daily code waits for its first guess.';
-  const next = toStart({ ...state, isUnkept: false }, [said]);
+  const next = toStart({ ...state, isUnkept: false }, [sentence]);
   return { state: next, effects: [{ type: 'lookAtDailies', setId }] };
 }

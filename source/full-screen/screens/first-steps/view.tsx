@@ -106,7 +106,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const shape = board ? boardShape(state, board.view.rules, { around: AROUND }) : SMALL;
   const boardColumns = board ? boardWidth(board.view.rules, shape) + TEXT_GAP : 1;
   const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
-  const saidLines = partLines(comment, Math.min(WIDEST + boardColumns, columns - 2), 0);
+  const commentLines = partLines(comment, Math.min(WIDEST + boardColumns, columns - 2), 0);
   const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
   const rows = screenRows(state, {
     top: gap(1),
@@ -120,10 +120,10 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     field: isTyped ? 1 : 0,
     menu: items.length > 0 ? menuRows(items, columns) : 0,
     palette: palette.length,
-    aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
-    comment: saidLines.length,
+    aboveComment: { lines: commentLines.length > 0 ? 1 : 0, goes: 2 },
+    comment: commentLines.length,
   });
-  return { rows, items, text, palette, shape, comment: saidLines };
+  return { rows, items, text, palette, shape, comment: commentLines };
 }
 
 type LessonLayout = ReturnType<typeof lessonLayout>;
@@ -152,7 +152,7 @@ export function FirstSteps(props: LessonProps) {
         <Body shown={shown} layout={layout} typed={typed} />
       )}
       <Asked {...props} shown={shown} layout={layout} />
-      <Lines lines={comment} left={1} above={layout.rows.aboveSaid.lines} />
+      <Lines lines={comment} left={1} above={layout.rows.aboveComment.lines} />
     </ScreenFrame>
   );
 }

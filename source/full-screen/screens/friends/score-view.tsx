@@ -102,14 +102,14 @@ const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
 function Scoreboard({ match }: { readonly match: Friends }) {
   const { winners } = leaders(match);
   const last = lastCode(match);
-  const row = (name: string, points: string, broken: string, said = '') =>
-    `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${said}`.trimEnd();
+  const row = (name: string, points: string, broken: string, result = '') =>
+    `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${result}`.trimEnd();
   return (
     <>
       <Styled as="muted">{row('', 'points', 'broken', last?.title)}</Styled>
       {standings(match).map(({ name, points, broken }, player) => (
         <Text key={name} bold={winners.some((one) => one.name === name)}>
-          {row(name, String(points), String(broken), last?.said[player])}
+          {row(name, String(points), String(broken), last?.results[player])}
         </Text>
       ))}
     </>
@@ -125,11 +125,11 @@ function lastCode(match: Friends) {
   const maker = code % players.length;
   const points = made.boards.map((board) => pointsOf(match, made.secret, board));
   const gets = points.reduce((sum, one) => sum + one, 0);
-  const said = players.map((_, player) => {
+  const results = players.map((_, player) => {
     const board = (player - maker - 1 + players.length) % players.length;
     return player === maker ? `gets ${counted(gets, 'point')}` : formatBoard(match, code, board);
   });
-  return { title: `${players[maker]}'s code ${made.secret}`, said };
+  return { title: `${players[maker]}'s code ${made.secret}`, results };
 }
 
 export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
@@ -146,11 +146,11 @@ export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
   const right = `< board ${screen.at + 1} of ${openBoards(match)} >`;
   const view = viewOf(game);
   const place = boardPlace(state);
-  const said = boardSentence(match, code, board);
+  const sentence = boardSentence(match, code, board);
   return (
     <ScreenFrame title={friendsTitle(match, code, board, columns - right.length)} right={right}>
       {state.isLinear ? (
-        <Lines lines={[...turnSentences(view), said]} />
+        <Lines lines={[...turnSentences(view), sentence]} />
       ) : (
         <BoardPage
           {...{ view, place }}
@@ -158,7 +158,7 @@ export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
           left={null}
           right={null}
         >
-          <Lines lines={[said]} isBold left={1} />
+          <Lines lines={[sentence]} isBold left={1} />
         </BoardPage>
       )}
     </ScreenFrame>

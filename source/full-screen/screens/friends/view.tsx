@@ -18,7 +18,7 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
-import { friendsPlace, friendsTask, lastBoardSaid } from '../../model/friends.ts';
+import { friendsPlace, friendsTask, lastBoardSentence } from '../../model/friends.ts';
 import {
   BACK,
   type Bindings,
@@ -79,14 +79,14 @@ export function FriendsFormView(props: ScreenProps<'friends'>) {
   });
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules && [...ruleSetOf(screen.setId).facts(rulesForFriends(rules)), ...hard];
-  const said = [facts?.join(', ') ?? '', '', lengthSaid(screen), '', HOW];
+  const about = [facts?.join(', ') ?? '', '', lengthSentence(screen), '', HOW];
   const room = Math.max(0, rows.form.lines - screen.names.length - 3);
   return (
     <ScreenFrame title="With friends" notices={notices} warning={wrong}>
       <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
         <Form screen={screen} row={rows.form.at} width={across.form} />
         <Lines
-          lines={said.flatMap((line) => filled(line, across.text - 2)).slice(0, room)}
+          lines={about.flatMap((line) => filled(line, across.text - 2)).slice(0, room)}
           as="muted"
           left={FORM_MARGIN}
           above={1}
@@ -122,7 +122,7 @@ function fieldTexts({ names, setId, rounds, field }: FriendsForm) {
 }
 
 /** How long the match is: `3 players, 6 codes, 12 games.` */
-function lengthSaid({ names, rounds }: FriendsForm): string {
+function lengthSentence({ names, rounds }: FriendsForm): string {
   const players = names.filter((name) => name.trim() !== '').length;
   if (players < 2) return 'Two to five players: type their names.';
   const codes = players * rounds;
@@ -149,10 +149,10 @@ export function FriendsTurn({ state }: ScreenProps<'friendsTurn'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;
-  const said = lastBoardSaid(match);
+  const last = lastBoardSentence(match);
   const rows = screenRows(state, {
     top: 1,
-    said: said ? 2 : 0,
+    last: last ? 2 : 0,
     task: 1,
     look: 1,
     gap: 1,
@@ -163,7 +163,7 @@ export function FriendsTurn({ state }: ScreenProps<'friendsTurn'>) {
       title={`With friends: ${ruleSetOf(match.rules.id).title}`}
       right={friendsPlace(match)}
     >
-      <Lines lines={said ? [said] : []} left={1} above={1} />
+      <Lines lines={last ? [last] : []} left={1} above={1} />
       <Lines lines={[`${task.name}, it is your turn: ${task.task}.`]} isBold left={1} above={1} />
       <Lines lines={['The others look away.']} as="muted" left={1} below={1} />
       <Menu rows={rows.menu.lines} items={turnItems(match)} />
@@ -226,12 +226,12 @@ export function FriendsShown(props: ScreenProps<'friendsShown'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;
-  const said = 'Remember it. Enter hides it, and the next player comes.';
+  const hint = 'Remember it. Enter hides it, and the next player comes.';
   return (
     <ScreenFrame title={`With friends: ${task.name} makes a code`}>
       <Lines lines={[`${task.name}, this is your code:`]} left={1} above={1} below={1} />
       <Secret rules={match.rules} secret={screen.secret} />
-      <Lines lines={[said]} as="muted" left={1} above={1} below={1} />
+      <Lines lines={[hint]} as="muted" left={1} above={1} below={1} />
     </ScreenFrame>
   );
 }

@@ -28,13 +28,13 @@ import {
 } from '../../model/keys.ts';
 import {
   canBegin,
+  formatResult,
+  formatStanding,
   isStarter,
   liveOf,
   present,
-  resultSaid,
   rivalBoards,
   rivalView,
-  standingSaid,
 } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf } from '../../model/over.ts';
@@ -114,25 +114,25 @@ export function Live(props: ScreenProps<'live'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
-  const said = listSaid(state);
+  const heading = listHeading(state);
   const about = filled(ABOUT, columns - 2);
   const rows = screenRows(state, {
     top: 1,
-    said: 1,
+    heading: 1,
     gap: gap(1),
     menu: menuBlock(items, columns, 3),
     about: { lines: about.length + 1, goes: 2, isWhole: true },
   });
   return (
     <ScreenFrame title="Race somebody here">
-      <Lines lines={[said]} left={1} above={1} below={rows.gap.lines} />
+      <Lines lines={[heading]} left={1} above={1} below={rows.gap.lines} />
       <Menu rows={rows.menu.lines} items={items} />
       <Lines lines={rows.about.lines > 0 ? about : []} as="muted" left={1} above={1} />
     </ScreenFrame>
   );
 }
 
-function listSaid(state: AppState): string {
+function listHeading(state: AppState): string {
   const all = state.races?.open.length ?? 0;
   const more = all - listedIn(state).length;
   if (state.races && all === 0) return 'No race is open. Open one, and wait for somebody.';
@@ -165,7 +165,7 @@ export function LiveRoom({ state }: ScreenProps<'liveRoom'>) {
     top: 1,
     players: MOST_PLAYERS,
     gap: gap(1),
-    said: 1,
+    waiting: 1,
     below: gap(0),
     menu: menuBlock(items, columns, 4),
     about: { lines: about.length + 1, goes: 2, isWhole: true },
@@ -177,7 +177,7 @@ export function LiveRoom({ state }: ScreenProps<'liveRoom'>) {
     >
       <Lines lines={seatLines(state)} left={3} above={1} />
       <Lines
-        lines={[waitSaid(state)]}
+        lines={[waitingSentence(state)]}
         isBold
         left={1}
         above={rows.gap.lines}
@@ -198,7 +198,7 @@ function seatLines({ live }: AppState): string[] {
   });
 }
 
-function waitSaid(state: AppState): string {
+function waitingSentence(state: AppState): string {
   if (present(state).length < RACERS[0]) return 'Somebody else has to come before it can begin.';
   return isStarter(state) ? 'Begin when all are here.' : `${state.live?.starter} begins the race.`;
 }
@@ -242,11 +242,11 @@ export function LiveBoards(props: BoardsProps) {
   const live = liveOf(state);
   const place = boardPlace(state);
   const items = boardsItems(state);
-  const said = live ? filled(endSaid(live), columns - 2) : [];
-  const results = live ? filled(resultsSaid(live), columns - 2) : [];
+  const outcome = live ? filled(outcomeSentence(live), columns - 2) : [];
+  const results = live ? filled(resultsLine(live), columns - 2) : [];
   const rows = screenRows(state, {
     board: boardBlock(game.rules, place.shape),
-    said: said.length,
+    outcome: outcome.length,
     results: results.length,
     above: gap(1),
     menu: menuBlock(items, columns, 8),
@@ -256,7 +256,7 @@ export function LiveBoards(props: BoardsProps) {
   const hidden = boardWindow(view, guessesIn(rows.board.lines, place.shape));
   const below = (
     <>
-      <Lines lines={said} isBold left={1} />
+      <Lines lines={outcome} isBold left={1} />
       <Lines lines={results} left={1} />
       <Box flexShrink={0} marginTop={rows.above.lines}>
         <Menu rows={rows.menu.lines} items={items} />
@@ -298,7 +298,7 @@ function shownIn(state: GameAppState, at: number) {
 }
 
 /** Who has won, or who is still thinking. */
-function endSaid({ phase, players }: LiveView): string {
+function outcomeSentence({ phase, players }: LiveView): string {
   const names = (which: (one: Standing) => boolean) =>
     players.filter(which).map(({ name, isOwn }) => (isOwn ? 'you' : name));
   const thinking = names(({ how }) => !isThrough(how));
@@ -327,13 +327,13 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const BETWEEN = '   ';
 
 /** How everybody has done or is doing, the best first. */
-function resultsSaid({ phase, players }: LiveView): string {
+function resultsLine({ phase, players }: LiveView): string {
   if (phase !== 'over') {
-    return players.map((one) => `${one.name}: ${standingSaid(one)}`).join(BETWEEN);
+    return players.map((one) => `${one.name}: ${formatStanding(one)}`).join(BETWEEN);
   }
   const place = ({ rank = players.length + 1 }: Standing) => rank;
   return [...players]
     .sort((a, b) => place(a) - place(b))
-    .map(resultSaid)
+    .map(formatResult)
     .join(BETWEEN);
 }

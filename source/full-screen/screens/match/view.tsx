@@ -13,7 +13,7 @@ import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { gap } from '../../model/fit.ts';
 import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
-import { matchItems, matchSaid, scoreRows, scoreSentences } from '../../model/match.ts';
+import { matchItems, matchSentence, scoreRows, scoreSentences } from '../../model/match.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
@@ -29,7 +29,7 @@ export function Match({ state }: ScreenProps<'match'>) {
   const { match } = state;
   if (!match) return null;
   const items = matchItems(match);
-  const { rows, said, margin } = matchLayout(state, match);
+  const { rows, about, margin } = matchLayout(state, match);
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
@@ -42,8 +42,8 @@ export function Match({ state }: ScreenProps<'match'>) {
           <PanelLines lines={scoreLines(match, rows.aboveScore.lines)} />
         </Box>
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveSaid.lines}>
-        <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveAbout.lines}>
+        <Lines lines={about} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
       <Box flexShrink={0} marginY={margin}>
         <Menu rows={rows.menu.lines} items={items} />
@@ -63,7 +63,7 @@ function placeOf(match: MatchValue): string {
 function matchLayout(state: AppState, match: MatchValue) {
   const { columns } = stageOf(state);
   const items = matchItems(match);
-  const lines = wrapped(matchSaid(match), columns - 2);
+  const lines = wrapped(matchSentence(match), columns - 2);
   const whole = menuRows(items, columns);
   const rows = screenRows(state, {
     top: gap(1),
@@ -71,14 +71,14 @@ function matchLayout(state: AppState, match: MatchValue) {
     games: match.games,
     aboveScore: gap(0),
     score: 1,
-    aboveSaid: gap(2),
-    said: { lines: lines.length, goes: 4, isWhole: true },
+    aboveAbout: gap(2),
+    about: { lines: lines.length, goes: 4, isWhole: true },
     // With an empty line above it and one below, or with none.
     menu: { ...menuBlock(items, columns, 3), lines: whole + 2 },
   });
   return {
     rows,
-    said: lines.slice(0, rows.said.lines),
+    about: lines.slice(0, rows.about.lines),
     margin: rows.menu.lines > whole + 1 ? 1 : 0,
   };
 }
@@ -95,8 +95,8 @@ function scoreLines(match: MatchValue, above: number): Section {
     [muted(head + pointsText('you', 'machine'))],
     ...scoreRows(match).map(({ game, breaker, how, you, machine, isNext }): PanelLine => {
       const mark = isNext ? '>' : ' ';
-      const said = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}${pointsText(you, machine)}`;
-      const text = `${mark}${String(game).padStart(GAME - 1)}  ${said}`;
+      const cells = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}${pointsText(you, machine)}`;
+      const text = `${mark}${String(game).padStart(GAME - 1)}  ${cells}`;
       return isNext || how !== '' ? [{ text, isBold: isNext }] : [muted(text)];
     }),
     ...Array<PanelLine>(above).fill([]),

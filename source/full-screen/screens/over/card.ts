@@ -131,9 +131,9 @@ function gridOf(facts: readonly Fact[]): Section {
 }
 
 function cellsOf({ label, value, widest, phrase, remark }: Fact): PanelLine[] {
-  const said =
+  const cell =
     phrase === undefined ? [muted(`${label} `), ...padded(bold(value), widest)] : [bold(phrase)];
-  return remark ? [said, padded(bold(remark.text, remark.as), remark.widest)] : [said];
+  return remark ? [cell, padded(bold(remark.text, remark.as), remark.widest)] : [cell];
 }
 
 /** A fact a line: its label, its value at the right of a column, and its remark. */

@@ -80,9 +80,9 @@ function newBest(state: GameAppState, { distribution }: GameFigures): Special | 
 function streakOf(state: GameAppState, figures: GameFigures | undefined): Special | undefined {
   const { game, dailies, clock } = state;
   const { daily, id } = game.origin ?? {};
-  const news = dailies?.[game.rules.id];
+  const status = dailies?.[game.rules.id];
   const isToday = daily !== undefined && daily === clock?.today;
-  const days = isToday && news?.log[daily]?.id === id ? (news?.figures.current ?? 0) : 0;
+  const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;
   if (STREAKS.includes(days)) {
     return { title: `STREAK ${days}`, sentence: `A streak of ${days} daily codes.` };
   }

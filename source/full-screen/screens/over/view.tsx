@@ -48,7 +48,7 @@ export function Over(props: ScreenProps<'over'>) {
   const { left } = boardPlace(state);
   const view = viewOf(game);
   const outcome = outcomeOf(view);
-  const { said, guesses, rows } = overLayout(state);
+  const { sentences, guesses, rows } = overLayout(state);
   const items = itemsOf(state);
   const special = specialIn(state);
   const list = (
@@ -73,7 +73,7 @@ export function Over(props: ScreenProps<'over'>) {
           <Lines lines={[...turnSentences(view)]} />
           <Lines
             lines={[
-              ...said,
+              ...sentences,
               ...(special?.sentence ? [special.sentence] : []),
               ...cardSentences(state),
               ...gamesSentences(state),
@@ -85,7 +85,7 @@ export function Over(props: ScreenProps<'over'>) {
         </>
       ) : (
         <BoardsAndCard {...props} rows={guesses}>
-          <Lines lines={said} isBold left={1} />
+          <Lines lines={sentences} isBold left={1} />
           {list}
         </BoardsAndCard>
       )}

@@ -124,7 +124,7 @@ export function act(state: GameAppState, action: GameAction): Update {
     case 'playing':
       return {
         state: replaceTop(
-          { ...next, notices: saidOf(game, action) },
+          { ...next, notices: sentencesAfter(game, action) },
           { name: 'play', cursor: [...game.draft].length },
         ),
         effects: [{ type: 'keep', game }],
@@ -158,10 +158,10 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
  * What is said after an action that did not end the game. The clue itself is only shown on the
  * board.
  */
-function saidOf(game: GameState, action: GameAction): readonly string[] {
+function sentencesAfter(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
-  if (action.type !== 'aid') return [...longerSaid(view), ...machineResultLines(view)];
+  if (action.type !== 'aid') return [...longerSentences(view), ...machineResultLines(view)];
   const aid = view.aids.find(({ word }) => word === action.word);
   return aid && words.aids ? [words.aids.revealed(aid), ...machineResultLines(view)] : [];
 }
@@ -169,7 +169,7 @@ function saidOf(game: GameState, action: GameAction): readonly string[] {
 /**
  * Says that the code is longer, if all pegs of the last guess are right but the game is not won.
  */
-function longerSaid({ rows }: PlayerView): string[] {
+function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;
   if (clue?.red !== length) return [];

@@ -6,7 +6,7 @@ import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { BACK, type Bindings, MOVING, TO_ENDS, TYPED } from '../../model/keys.ts';
-import { MARKS_TITLE, markSentence, marksSaid } from '../../model/marks-speech.ts';
+import { MARKS_TITLE, markSentence, pegSentences } from '../../model/marks-speech.ts';
 import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
 import { gridMarks } from '../../model/pencil.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -64,7 +64,7 @@ function Page(props: ScreenProps<'pencil'>) {
   return (
     <ScreenFrame title={MARKS_TITLE} hasFooter={!state.isLinear}>
       {state.isLinear ? (
-        <Lines lines={[...marksSaid(rules, marks), markSentence(rules, marks, screen)]} />
+        <Lines lines={[...pegSentences(rules, marks), markSentence(rules, marks, screen)]} />
       ) : (
         <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>
           <Clickable flexShrink={0} onPress={(press) => markClick(game, lines, press, true)}>

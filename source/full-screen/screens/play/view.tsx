@@ -178,7 +178,7 @@ export function Play({
       right={standing(view, columns - title.length, timeNow(state))}
       seen={{ scrolls: isScrollable(game, rows) }}
       hasFooter={!state.isLinear}
-      notices={state.isLinear ? notRead(state, view) : []}
+      notices={state.isLinear ? unspokenNotices(state, view) : []}
     >
       {state.isLinear ? (
         <>
@@ -247,11 +247,11 @@ function standing(view: PlayerView, columns: number, time: string | undefined): 
   // Par applies only to codes that were drawn.
   const average = view.rules.evil ? undefined : par?.(view.rules);
   const progress = progressOf(view);
-  const said = (...parts: readonly (string | undefined)[]) =>
+  const joined = (...parts: readonly (string | undefined)[]) =>
     parts.filter((part) => part !== undefined).join(GAP);
   const parText = average === undefined ? undefined : formatPar(average);
   // The time changes most often, and a row is painted from its first changed cell on.
-  const forms = [said(progress, parText, time), said(progress, time)];
+  const forms = [joined(progress, parText, time), joined(progress, time)];
   return forms.find((form) => form.length + 4 <= columns) ?? progress;
 }
 
@@ -281,7 +281,7 @@ function BelowBoard(props: {
 }
 
 /** The notices for a screen reader, without sentences that `turnSentences` says already. */
-function notRead({ notices }: AppState, view: PlayerView): string[] {
+function unspokenNotices({ notices }: AppState, view: PlayerView): string[] {
   const read = turnSentences(view);
   return notices.filter((line) => !read.includes(line));
 }

@@ -62,18 +62,18 @@ export function afterLooking(_before: AppState, update: Update): Update {
 function seen(state: AppState, message: MessageOf<'tableSeen'>): AppState {
   const { setId, date, name, board } = message;
   const { name: _, boards, ...table } = state.table ?? { boards: {} };
-  const news = { isRead: true as const, boards: { ...boards, [setId]: { date, board } } };
-  const next = { ...state, table: { ...table, ...news, ...defined({ name }) } };
+  const read = { isRead: true as const, boards: { ...boards, [setId]: { date, board } } };
+  const next = { ...state, table: { ...table, ...read, ...defined({ name }) } };
   const isWaiting = !table.isRead && ['players', 'live'].includes(screenOf(state).name);
   return isWaiting ? askingName(next) : next;
 }
 
 function named(state: AppState, { name }: MessageOf<'named'>): Update {
   const { name: _, ...table } = state.table ?? { boards: {} };
-  const said = name === undefined ? 'Your name is given back.' : `You are ${name} here.`;
+  const sentence = name === undefined ? 'Your name is given back.' : `You are ${name} here.`;
   const below = screenOf(state).name === 'playerName' ? pop(state) : state;
   return {
-    state: { ...below, table: { ...table, ...defined({ name }) }, notices: [said] },
+    state: { ...below, table: { ...table, ...defined({ name }) }, notices: [sentence] },
     effects: Object.keys(table.boards).map((setId) => ({ type: 'lookAtTable', setId })),
   };
 }

@@ -25,7 +25,7 @@ export type PuzzleScreen = {
   readonly typed: string;
   readonly cursor: number;
   /** Once it is answered: the answer, if one was given, and whether it is right. */
-  readonly answered?: { readonly code?: string; readonly said: string };
+  readonly answered?: { readonly code?: string; readonly sentence: string };
   /** Once it is answered: the menu is on the screen. */
   readonly isDrawn?: boolean;
 };

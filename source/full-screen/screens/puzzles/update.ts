@@ -128,7 +128,7 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   if (message.type === 'enter') {
     const read = readSecret(rules, screen.typed);
     if ('wrong' in read) return say(state, read.wrong);
-    const answered = { code: read.secret, said: formatAnswer(rules, made, read.secret) };
+    const answered = { code: read.secret, sentence: formatAnswer(rules, made, read.secret) };
     return {
       state: replaceTop(state, { ...screen, answered, isDrawn: false }),
       effects: [...recordOf(screen, read.secret), { type: 'awaitDrawn' }],
@@ -179,7 +179,7 @@ function puzzleMade(
 
 function answeredBefore({ setId, entry }: PuzzleScreen, made: RowPuzzle) {
   const code = entry?.answer;
-  const said = formatAnswer(puzzleRulesOf(setId), made, code);
-  if (code === undefined) return { said: `You gave up. ${said}` };
-  return { code, said: `You answered ${code}. ${said}` };
+  const sentence = formatAnswer(puzzleRulesOf(setId), made, code);
+  if (code === undefined) return { sentence: `You gave up. ${sentence}` };
+  return { code, sentence: `You answered ${code}. ${sentence}` };
 }

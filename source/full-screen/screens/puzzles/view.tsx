@@ -27,7 +27,7 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
+import { MARKS_TITLE, pegSentences } from '../../model/marks-speech.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
 import {
@@ -75,12 +75,12 @@ export function Puzzle(props: ScreenProps<'puzzle'>) {
   const { made, answered } = screen;
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
-  const sentences = answered ? [answered.said, ...notesOf(state, screen)] : [];
+  const sentences = answered ? [answered.sentence, ...notesOf(state, screen)] : [];
   const layout = puzzleLayout(state, screen, sentences);
   return (
     <ScreenFrame title={title} right={right}>
       {state.isLinear ? (
-        <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
+        <Lines lines={[...puzzleSentences(screen), ...spokenMarks(state, screen), ...sentences]} />
       ) : (
         <BoardWithFacts {...props} layout={layout} />
       )}
@@ -96,7 +96,7 @@ function BoardWithFacts({ state, screen, layout }: PartProps) {
   if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : screen.typed;
-  const { rows, said, beside, shape } = layout;
+  const { rows, sentenceLines, beside, shape } = layout;
   return (
     <>
       <Box height={rows.body.lines} flexShrink={0}>
@@ -111,7 +111,7 @@ function BoardWithFacts({ state, screen, layout }: PartProps) {
           <PanelLines lines={beside} />
         </Box>
       </Box>
-      <Lines lines={said} left={1} below={rows.belowSaid.lines} />
+      <Lines lines={sentenceLines} left={1} below={rows.belowSentences.lines} />
     </>
   );
 }
@@ -121,20 +121,20 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   const { columns } = stageOf(state);
   const { rules } = puzzleView(screen);
   const { answered } = screen;
-  const said = sentences.flatMap((line) => wrapped(line, columns - 2));
+  const sentenceLines = sentences.flatMap((line) => wrapped(line, columns - 2));
   const palette = paletteLines(ruleSetOf(screen.setId).rules, columns - 2, 'names');
   const rowsWith = (body: Block) =>
     screenRows(state, {
       body,
       field: answered ? 0 : 1,
       palette: answered ? 0 : palette.length,
-      said: said.length,
-      belowSaid: said.length > 0 ? gap(0) : 0,
+      sentenceLines: sentenceLines.length,
+      belowSentences: sentenceLines.length > 0 ? gap(0) : 0,
       menu: answered ? menuRows(PUZZLE_END, columns) : 0,
       aboveNotices: answered ? 0 : gap(0),
       notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });
-  const around = 5 + palette.length + said.length;
+  const around = 5 + palette.length + sentenceLines.length;
   const shape = boardShape(state, rules, { around });
   const board = boardWidth(rules, shape);
   const across = fitBlocks(columns, { board, gap: GAP, facts: REST, edge: 1 });
@@ -147,7 +147,7 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   const beside = stacked([lines, grid], [grid], most);
   const wanted = Math.max(boardLines(rules.guesses, shape), beside.length);
   const rows = rowsWith({ lines: wanted, least, goes: 1 });
-  return { rows, said, beside, palette, shape };
+  return { rows, sentenceLines, beside, palette, shape };
 }
 
 type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };
@@ -159,9 +159,9 @@ function gridOf(state: AppState, { setId, marks }: PuzzleScreen, width: number):
   return grid.every((line) => widthOf(line) <= width) ? grid : [];
 }
 
-function marksHeard(state: AppState, { setId, marks, answered }: PuzzleScreen) {
+function spokenMarks(state: AppState, { setId, marks, answered }: PuzzleScreen) {
   if (!marks || answered || !marksShown(state)) return [];
-  return [`${MARKS_TITLE}:`, ...marksSaid(puzzleRulesOf(setId), marks)];
+  return [`${MARKS_TITLE}:`, ...pegSentences(puzzleRulesOf(setId), marks)];
 }
 
 /** The prompt, and the symbols that an answer can have. A press on one types it. */

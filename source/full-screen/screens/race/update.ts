@@ -77,9 +77,9 @@ export function onRaceEvent(state: AppState, message: Message): Update | undefin
 function withMachine(state: GameAppState, known: Race | undefined): Update {
   const { race: _, ...ordinary } = state.game;
   const game = known ? { ...ordinary, race: known } : ordinary;
-  const news = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
+  const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
   return {
-    state: { ...state, game, notices: [...state.notices, ...news] },
+    state: { ...state, game, notices: [...state.notices, ...sentences] },
     effects: [{ type: 'keep', game }],
   };
 }

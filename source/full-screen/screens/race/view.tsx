@@ -53,7 +53,7 @@ export function Race(props: ScreenProps<'race'>) {
   });
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
-  const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, across.text - 2));
+  const about = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, across.text - 2));
   return (
     <ScreenFrame
       title="Race the machine"
@@ -63,7 +63,7 @@ export function Race(props: ScreenProps<'race'>) {
     >
       <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
         <FormLines lines={lines} current={screen.field} width={across.form} />
-        <Lines lines={said} as="muted" left={FORM_MARGIN} above={1} />
+        <Lines lines={about} as="muted" left={FORM_MARGIN} above={1} />
       </FormBesideBoard>
     </ScreenFrame>
   );

@@ -33,7 +33,7 @@ export function leftText(count: number): string {
  * The sentences that came with a step: what aids revealed before its guess, and the game's words at
  * the end.
  */
-export function saidAt(game: GameState, at: number): string[] {
+export function sentencesAt(game: GameState, at: number): string[] {
   const step = stepAt(game, at);
   const before = at > 0 ? stepAt(game, at - 1) : undefined;
   return [...aidLines(before, step), ...endLines(step)];

@@ -18,7 +18,7 @@ import { codesLeftBar, heading, muted, type PanelLine, type Section } from '../.
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
-import { countsIn, lastStep, leftText, saidAt, stepAt } from './steps.ts';
+import { countsIn, lastStep, leftText, sentencesAt, stepAt } from './steps.ts';
 
 export const replayBindings = (): Bindings<'replay'> => [
   {
@@ -73,7 +73,7 @@ export function ReplayPage(props: {
   const view = viewOf(stepAt(game, at));
   const isEnd = view.status !== 'playing';
   const made = `guess ${view.rows.length} of ${game.guesses.length}`;
-  const said = saidAt(game, at);
+  const sentences = sentencesAt(game, at);
   if (state.isLinear) {
     return (
       <ScreenFrame
@@ -82,7 +82,7 @@ export function ReplayPage(props: {
         notices={[]}
         hasFooter={false}
       >
-        <Lines lines={[...spokenStep(game, at, counts), ...said]} />
+        <Lines lines={[...spokenStep(game, at, counts), ...sentences]} />
       </ScreenFrame>
     );
   }
@@ -107,7 +107,7 @@ export function ReplayPage(props: {
         right={left > 0 ? null : panel}
       >
         <Lines
-          lines={linesThatFit(said, { columns: stage.columns - left }).slice(0, room)}
+          lines={linesThatFit(sentences, { columns: stage.columns - left }).slice(0, room)}
           isBold
           left={1}
         />

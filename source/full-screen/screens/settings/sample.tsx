@@ -139,8 +139,8 @@ function SampleCoach({ state, name, columns }: SampleProps) {
   // The marks are on the panel, which is open in this case.
   const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
   const { grid, ...others } = coachSample(state, GAME, columns - 1, shown);
-  const said = [...others.codes, ...others.bars, ...others.note];
-  const lines = name === 'marks' ? grid : said.filter((line) => widthOf(line) < columns);
+  const quiet = [...others.codes, ...others.bars, ...others.note];
+  const lines = name === 'marks' ? grid : quiet.filter((line) => widthOf(line) < columns);
   const none = name === 'marks' ? 'No pencil marks.' : 'No coach.';
   if (lines.length === 0) return <SampleText text={none} columns={columns} />;
   return (

@@ -60,7 +60,7 @@ export function Lobby(props: {
 function todaySection(state: AppState, width: number): Section {
   const { clock, dailies } = state;
   if (!clock) return [];
-  const { said: code = '...', isBroken } = dailyStanding(state) ?? {};
+  const { words: code = '...', isBroken } = dailyStanding(state) ?? {};
   const setId = puzzleSetOf(state);
   const puzzle = puzzleStanding(state, setId) ?? '...';
   const streak = dailies?.[USUAL_DAILY]?.figures.current ?? 0;

@@ -185,7 +185,7 @@ function continued(state: AppState, message: MessageOf<'continued'>): Update {
 function nothingToContinue(state: AppState, isOpenElsewhere = false): AppState {
   const { waiting: _, ...rest } = state;
   const why = isOpenElsewhere ? SAVING.openElsewhere : 'There is no game to continue.';
-  const isSaid = isOpenElsewhere && screenOf(state).name === 'start';
-  const notices = isSaid ? [] : [why];
+  const isOnStart = isOpenElsewhere && screenOf(state).name === 'start';
+  const notices = isOnStart ? [] : [why];
   return { ...rest, canContinue: false, isOpenElsewhere, notices };
 }

@@ -159,7 +159,7 @@ describe('the end of a daily code', () => {
       game,
       screens: [{ name: 'start' }, { name: 'over', isDrawn: true }],
     }) as GameAppState;
-  const saidAt = (state: GameAppState) => overLayout(state).said.join(' ');
+  const saidAt = (state: GameAppState) => overLayout(state).sentences.join(' ');
 
   it('the end of a daily code offers no second try, and the calendar instead of another game', () => {
     const values = overItems(end(dailyAfter([secret]))).map(({ value }) => value);

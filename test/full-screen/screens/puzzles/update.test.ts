@@ -132,7 +132,7 @@ describe('the puzzle of the day', () => {
     'the puzzle of the day is shown as it was %s before, and not asked again',
     async (_, before, said) => {
       const state = puzzleOfTheDay(start, before);
-      expect(topOf(state).answered?.said).toContain(said);
+      expect(topOf(state).answered?.sentence).toContain(said);
       const text = (await drawingOf(state)).rows.join('\n');
       expect(text).toMatch(/^ Puzzle of the day: Pegs +#22 {3}difficulty \d of 5/m);
       expect(text).toContain(`| ${[...answerIn(state)].join('  ')} | R W |`);
