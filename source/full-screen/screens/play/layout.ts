@@ -4,22 +4,25 @@ import type { PlayerView } from '../../../engine/game.ts';
 import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type PaletteEntry, PEG, paletteLines } from '../../../games/palette-lines.ts';
+import type { WindowSize } from '../../features/window/state.ts';
 import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { rivalsIn, rivalsLine } from '../../model/live.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
+  blank,
   coachSections,
   heading,
   isGridHead,
+  muted,
   NO_COACH,
   type PanelLine,
   type Section,
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { type Stage, screenRows, stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
@@ -31,7 +34,9 @@ const COACH_WIDTH = COACH_COLUMNS - PLAY_MARGIN - 2;
 
 /**
  * How the stage is divided on the board's screen, which typing does not change: where everything
- * stands, and what has room.
+ * stands, and what has room. On a wide stage the coach stands to the left of the boards, else in the
+ * panel to their right. The legend (what the two counts of a clue mean) and the aids with their
+ * prices stand in that panel or below the board.
  */
 export const playLayout = memoizeLast((all: GameAppState) => {
   const {
@@ -40,157 +45,154 @@ export const playLayout = memoizeLast((all: GameAppState) => {
     ...state
   } = all;
   return [state, game, stageOf(all)];
-}, shareOutRows);
+}, dividedStage);
 
-function shareOutRows(state: GameAppState) {
-  const { game } = state;
+function dividedStage(state: GameAppState) {
   const stage = stageOf(state);
-  const view = viewOf(game);
+  const view = viewOf(state.game);
   const place = boardPlace(state);
   const { shape, left, machine, width } = place;
-  const hasLeft = left > 0;
   const columns = stage.columns - left;
   const { palette, board, prompt, spare, guesses, notices } = boardPage(state);
-  const across = fitBlocks(columns, {
-    machine,
-    board: width,
-    gap: PANEL_GAP,
-    side: REST,
-    edge: 1,
+  const isCoachLeft = left > 0;
+  const coach = isCoachLeft ? coachLines(state) : [];
+  const below = belowBoard(view, palette, {
+    columns: columns - 2,
+    rows: spare.lines,
+    // With the coach on the left there is room for it beside a small board.
+    mayHaveLegend: !isCoachLeft || shape.isLarge,
   });
-  const coach = hasLeft
-    ? leftOf(state, screenRows(state, { coach: REST, notices: 0 }).coach.lines)
-    : [];
-  const isLegendBeside = hasLeft && !shape.isLarge;
-  const below = belowBoard(view, palette, columns - 2, spare.lines, isLegendBeside);
-  const side = sideOf(state, across.side.lines, board.lines, below, hasLeft);
-  const prices = side.tellsBelow ? below.told : side.hasPrices ? [] : below.prices;
-  const others = rivalsIn(state);
-  const belowPalette = [...below.legend, ...prices];
+  const across = { machine, board: width, gap: PANEL_GAP, panel: REST, edge: 1 };
+  const { lines: panelColumns } = fitBlocks(columns, across).panel;
+  const inPanel = isCoachLeft ? NO_COACH : coachSections(state, panelColumns);
+  const panel = sidePanel(state, inPanel, below, { columns: panelColumns, rows: board.lines });
+  const beside = [...coach, ...panel.lines];
+  const belowPalette = [...below.legend, ...panel.aidsBelow];
+  const promptText = promptThatFits(view, columns, stage.columns);
+  const rivals = rivalsIn(state);
   return {
     place,
+    /** The coach to the left of the boards, if it stands there. */
     coach,
     /** The panel to the right of the board. */
-    side: side.lines,
+    side: panel.lines,
     /** The pencil marks have room. */
-    showsMarks: [...coach, ...side.lines].some(isGridHead),
+    showsMarks: beside.some(isGridHead),
     /** The codes that the coach has listed have room. Also true if it has listed none. */
-    showsList: holdsAll([...coach, ...side.lines], listedCodes(state)),
+    showsList: holdsAll(beside, listedCodes(state)),
     /** How many rows of guesses are shown. */
     rows: guesses,
+    prompt: promptText,
     /** The row of the stage in which the prompt stands. */
-    prompt: prompt.at,
+    promptRow: prompt.at,
     /** The lines of the palette; empty if there is no room. */
     palette,
     /** The palette's line in the row of the prompt, if the whole board has room only this way. */
-    besidePrompt:
-      palette.length > 0 ? [] : paletteBeside(view, promptIn(view, stage, left), columns),
+    besidePrompt: palette.length > 0 ? [] : paletteBeside(view, promptText, columns),
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
     /** How the others in a live race are doing. */
-    others: others.length > 0 ? [rivalsLine(others, columns - 2)] : [],
+    others: rivals.length > 0 ? [rivalsLine(rivals, columns - 2)] : [],
     /** An empty row above the notices. */
     hasGap: spare.lines > belowPalette.length,
     notices,
   };
 }
 
-/**
- * What can stand below the board if it has no room beside it: the prices, and the legend, which stands
- * beside a small board if the coach is on its left.
- */
-function belowBoard(
-  view: PlayerView,
-  palette: readonly PaletteEntry[][],
-  width: number,
-  spare: number,
-  isLegendBeside: boolean,
-) {
-  const [red, white] = legendLines(view);
-  const legend = [...red, { text: '   ' }, ...white];
-  const last = paletteWidth(palette);
-  const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
-  const isBeside = !isLegendBeside && palette.length > 0 && gap.text.length >= 3;
-  const inLine = (texts: readonly string[]): PanelLine => [
-    { text: texts.map(squeezed).join('   '), as: 'muted' },
-  ];
-  const [prices, told] = [inLine(priceTexts(view)), inLine(priceTexts(view, true))];
-  const arePriced = view.aids.length > 0 && widthOf(prices) <= width && spare > 0;
-  const hasRow = widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
-  return {
-    besidePalette: isBeside ? [gap, ...legend] : [],
-    legend: !isLegendBeside && !isBeside && hasRow ? [legend] : [],
-    prices: arePriced ? [prices] : [],
-    /** The same, with what was revealed in place of the paid prices. */
-    told: widthOf(told) <= width ? [told] : [],
-  };
-}
-
-function squeezed(text: string): string {
-  return text.replace(/ +/g, ' ');
-}
-
-function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
+/** The coach to the left of the boards, between title and footer. */
+function coachLines(state: GameAppState): readonly PanelLine[] {
+  const { lines: rows } = screenRows(state, { coach: REST, notices: 0 }).coach;
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
-  const latest = bars.slice(-Math.max(1, height - codes.length - 1));
+  const latest = bars.slice(-Math.max(1, rows - codes.length - 1));
   return stacked(
     [codes, latest, lengths, list, grid, likely, note],
     [note, likely, lengths, grid, list, codes],
-    height,
+    rows,
   );
 }
 
-const LIKELY: PanelLine = [{ text: '<1> more likely than not', as: 'muted' }];
+const LIKELY: PanelLine = [muted('<1> more likely than not')];
+
+/** The blanks between the palette and the legend beside it: the fewest, and the most. */
+const LEGEND_GAP = [3, 7] as const;
+
+/** What has room below the board: the legend, and the aids in one line. */
+function belowBoard(
+  view: PlayerView,
+  palette: readonly PaletteEntry[][],
+  room: { readonly columns: number; readonly rows: number; readonly mayHaveLegend: boolean },
+) {
+  const { columns, rows, mayHaveLegend } = room;
+  const [red, white] = legendLines(view);
+  const legend = [...red, blank(3), ...white];
+  const [least, most] = LEGEND_GAP;
+  const free = columns - paletteWidth(palette) - widthOf(legend);
+  const isBeside = mayHaveLegend && palette.length > 0 && free >= least;
+  const inLine = (texts: readonly string[]): Section => {
+    const line = [muted(texts.map((text) => text.replace(/ +/g, ' ')).join('   '))];
+    return widthOf(line) <= columns ? [line] : [];
+  };
+  const prices = view.aids.length > 0 && rows > 0 ? inLine(aidTexts(view, 'prices')) : [];
+  const hasRow = mayHaveLegend && !isBeside && rows > prices.length && widthOf(legend) <= columns;
+  return {
+    besidePalette: isBeside ? [blank(Math.min(most, free)), ...legend] : [],
+    legend: hasRow ? [legend] : [],
+    prices,
+    revealed: inLine(aidTexts(view, 'revealed')),
+  };
+}
 
 /**
- * The lines to the right of the board, without those that stand below it. Prices can stand in
- * either place.
+ * The panel to the right of the board, and the aids in a line below the board if they stand there:
+ * only where the panel would be too high with them. Where the grid then leaves no room for what
+ * they revealed, their line tells that in the place of the paid prices.
  */
-function sideOf(
+function sidePanel(
   state: GameAppState,
-  width: number,
-  height: number,
+  coach: ReturnType<typeof coachSections>,
   below: ReturnType<typeof belowBoard>,
-  hasLeft: boolean,
+  { columns, rows }: WindowSize,
 ) {
   const view = viewOf(state.game);
-  const coach = hasLeft ? NO_COACH : coachSections(state, width);
   const { codes } = coach;
-  const [lengths, marks] = [fitting(coach.lengths, width), fitting(coach.grid, width)];
-  const [list, note] = [fitting(coach.list, width), fitting(coach.note, width)];
+  const [lengths, marks] = [fitting(coach.lengths, columns), fitting(coach.grid, columns)];
+  const [list, note] = [fitting(coach.list, columns), fitting(coach.note, columns)];
   const isLegendBelow = below.besidePalette.length > 0 || below.legend.length > 0;
-  const forms = isLegendBelow ? [] : [legendLines(view), shortLegend(view)];
-  const legend = forms.find((form) => fitting(form, width).length > 0) ?? [];
-  const prices = fitting(
-    priceTexts(view).map((text) => [{ text, as: 'muted' as const }]),
-    width,
+  const legends = isLegendBelow ? [] : [legendLines(view), shortLegend(view)];
+  const legend = legends.find((form) => fitting(form, columns).length > 0) ?? [];
+  const allPrices = fitting(
+    aidTexts(view, 'prices').map((text) => [muted(text)]),
+    columns,
   );
-  const revealed = revealedLines(view);
-  // With every guess there are more bars, so they stand below everything that should not move.
-  const allBars = coach.bars.length > 0 ? coach.bars.concat(spareBars(view, coach.bars)) : [];
-  const isTooHigh = heightOf([codes, allBars, lengths, list, marks, revealed, prices]) > height;
-  const hasPrices = below.prices.length === 0 || !isTooHigh;
-  // The prices tell what was revealed, where the grid has no room below it.
-  const lacksRoom = marks.length > 0 && heightOf([codes, list, marks, revealed]) > height;
-  const tellsBelow = !hasPrices && lacksRoom && revealed.length > 0 && below.told.length > 0;
-  const priced = hasPrices ? prices : [];
-  const facts = tellsBelow ? [] : revealed;
-  const free = height - heightOf([legend, priced, facts, codes]) - 1;
-  const bars = free > 0 ? coach.bars.slice(-free) : [];
-  const stackWith = (told: Section) => {
+  const allRevealed = revealedLines(view);
+  const isTooHigh = (...sections: readonly Section[]) => heightOf(sections) > rows;
+  // With every guess there are more bars. Room is kept for all of them.
+  const mostBars = coach.bars.length > 0 ? Array<PanelLine>(view.rules.guesses).fill([]) : [];
+  const arePricesBelow =
+    below.prices.length > 0 &&
+    isTooHigh(codes, mostBars, lengths, list, marks, allRevealed, allPrices);
+  const isRevealedBelow =
+    arePricesBelow &&
+    [marks, allRevealed, below.revealed].every(({ length }) => length > 0) &&
+    isTooHigh(codes, list, marks, allRevealed);
+  const prices = arePricesBelow ? [] : allPrices;
+  const revealed = isRevealedBelow ? [] : allRevealed;
+  const freeForBars = rows - heightOf([legend, prices, revealed, codes]) - 1;
+  const bars = freeForBars > 0 ? coach.bars.slice(-freeForBars) : [];
+  const stackedWith = (facts: Section) => {
     // Parts of fixed height stand above those that grow.
     const sections = isPanelOpen(state)
-      ? [codes, lengths, marks, priced, note, legend, list, told]
-      : [legend, priced, told, codes, bars, note];
-    return stacked(sections, [note, lengths, marks, priced, list], height);
+      ? [codes, lengths, marks, prices, note, legend, list, facts]
+      : [legend, prices, facts, codes, bars, note];
+    return stacked(sections, [note, lengths, marks, prices, list], rows);
   };
-  const room = height - stackWith(facts).length - (facts.length > 0 ? 0 : 1);
+  // A section of its own takes an empty line, too.
+  const freeForFacts = rows - stackedWith(revealed).length - (revealed.length > 0 ? 0 : 1);
   return {
-    lines: stackWith(toldSection(view, facts, width, room)).map(withGap),
-    hasPrices,
-    tellsBelow,
+    lines: stackedWith(factsSection(view, revealed, columns, freeForFacts)).map(withGap),
+    aidsBelow: isRevealedBelow ? below.revealed : arePricesBelow ? below.prices : [],
   };
 }
 
@@ -203,11 +205,6 @@ function heightOf(sections: readonly Section[]): number {
   return stacked(sections, [], Number.POSITIVE_INFINITY).length;
 }
 
-/** Empty lines in the place of the bars that later guesses add. */
-function spareBars({ rules }: PlayerView, bars: Section): Section {
-  return Array<PanelLine>(Math.max(0, rules.guesses - bars.length)).fill([]);
-}
-
 /**
  * A line with the gap before it. The gap is muted like the frame of the board, because a change of
  * style between the two would be written at each key.
@@ -217,7 +214,7 @@ function withGap(line: PanelLine): PanelLine {
   const [first, ...rest] = line;
   if (!first) return line;
   if (first.as === 'muted') return [{ ...first, text: gap + first.text }, ...rest];
-  return [{ text: gap, as: 'muted' }, ...line];
+  return [muted(gap), ...line];
 }
 
 /** The section if all its lines are narrow enough, else none. */
@@ -225,17 +222,12 @@ function fitting(section: Section, width: number): Section {
   return section.every((line) => widthOf(line) <= width) ? section : [];
 }
 
-/** The prompt that has room for a guess of these rules. */
-export function promptOf(state: GameAppState): string {
-  return promptIn(viewOf(state.game), stageOf(state), playLayout(state).place.left);
-}
-
-function promptIn(view: PlayerView, { columns }: Stage, left: number): string {
+/** The prompt that has room for a guess of these rules, a short one in a narrow stage too. */
+function promptThatFits(view: PlayerView, columns: number, all: number): string {
   const { words } = ruleSetOf(view.rules.id);
-  const needed = words.prompt(view).length + longest(view.rules) + 3;
-  return needed > columns - left || columns < 70
-    ? (words.shortPrompt ?? words.prompt(view))
-    : words.prompt(view);
+  const whole = words.prompt(view);
+  const fits = whole.length + longest(view.rules) + 3 <= columns && all >= 70;
+  return fits ? whole : (words.shortPrompt ?? whole);
 }
 
 /** The palette in one line, if it has room beside the prompt and a guess. */
@@ -252,24 +244,15 @@ export function paletteWidth(palette: readonly PaletteEntry[][]): number {
 function legendLines(view: PlayerView): readonly [PanelLine, PanelLine] {
   const { red, white } = ruleSetOf(view.rules.id).words.columns;
   return [
-    [
-      { text: red.head, as: 'red', isBold: true },
-      { text: ` ${red.counts}`, as: 'muted' },
-    ],
-    [
-      { text: white.head, isBold: true },
-      { text: ` ${white.counts}`, as: 'muted' },
-    ],
+    [{ text: red.head, as: 'red', isBold: true }, muted(` ${red.counts}`)],
+    [{ text: white.head, isBold: true }, muted(` ${white.counts}`)],
   ];
 }
 
 /** The legend in fewer words, for a panel that is too narrow for the game's own. */
 function shortLegend(view: PlayerView): readonly [PanelLine, PanelLine] {
   const [red, white] = legendLines(view);
-  const short = (line: PanelLine, text: string): PanelLine => [
-    ...line.slice(0, 1),
-    { text: ` ${text}`, as: 'muted' },
-  ];
+  const short = (line: PanelLine, text: string) => [...line.slice(0, 1), muted(` ${text}`)];
   return [short(red, 'right place'), short(white, 'wrong place')];
 }
 
@@ -278,31 +261,31 @@ function revealedLines(view: PlayerView): Section {
   return view.aids.flatMap((aid) => (aid.revealed ? [[{ text: aids?.noted(aid) ?? '' }]] : []));
 }
 
-/** The prices of the aids, as texts for one line or several; or what they have revealed. */
-function priceTexts(view: PlayerView, areTold = false): readonly string[] {
+/** The aids as texts, each with its price; or with what it has revealed, if it has. */
+function aidTexts(view: PlayerView, what: 'prices' | 'revealed'): readonly string[] {
   const { aids } = ruleSetOf(view.rules.id).words;
   const widest = Math.max(0, ...view.aids.map(({ word }) => word.length));
   return view.aids.map((aid) => {
-    const told = areTold && aid.revealed ? aids?.noted(aid) : undefined;
-    return `${aid.word.padEnd(widest)}  ${told ?? stateOf(view, aid)}`;
+    const revealed = what === 'revealed' && aid.revealed ? aids?.noted(aid) : undefined;
+    return `${aid.word.padEnd(widest)}  ${revealed ?? priceText(view, aid)}`;
   });
 }
 
 /** The price of an aid, or why it is refused. */
-function stateOf({ rules }: PlayerView, aid: AidView): string {
+function priceText({ rules }: PlayerView, aid: AidView): string {
   if (aid.refusal === 'used') return 'used';
   const price = ruleSetOf(rules.id).words.aids?.price(aid) ?? '';
   return `costs ${price}${aid.refusal === 'unaffordable' ? ', too many' : ''}`;
 }
 
 /**
- * What the aids revealed, which is always shown, and under a heading the facts that the coach told:
- * the latest ones if there is no room for all.
+ * What the aids revealed, which always stays, and the facts that the coach told, under a heading: the
+ * latest ones if there is no room for all.
  * @param rows the lines that there are besides those of the aids
  */
-function toldSection(view: PlayerView, revealed: Section, width: number, rows: number): Section {
+function factsSection(view: PlayerView, revealed: Section, width: number, rows: number): Section {
   const lines = view.told
-    .map((proof): PanelLine => [{ text: formatHintedFact(view.rules, proof), as: 'muted' }])
+    .map((proof): PanelLine => [muted(formatHintedFact(view.rules, proof))])
     .filter((line) => widthOf(line) <= width);
   const shown = lines.slice(lines.length - Math.max(0, Math.min(lines.length, rows - 1)));
   const all = [...revealed, ...shown];

@@ -52,7 +52,7 @@ import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
-import { PLAY_MARGIN, paletteWidth, playLayout, promptOf } from './layout.ts';
+import { PLAY_MARGIN, paletteWidth, playLayout } from './layout.ts';
 import { coachSentences, isDraftInRow, rowBeingTyped } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Seen;
@@ -161,12 +161,12 @@ export function Play({
   ) : (
     <Box flexShrink={0} justifyContent="space-between" width={width - 1}>
       <Prompt
-        prompt={promptOf(state)}
+        prompt={layout.prompt}
         text={game.draft}
         cursor={screen.cursor}
         width={width - 2 - paletteWidth(besidePrompt)}
         left={place.left}
-        row={layout.prompt}
+        row={layout.promptRow}
         cursorAt={(pencil && markCell(layout, pencil)) ?? onBoard}
       />
       <TypingPalette lines={besidePrompt} rules={game.rules} />
