@@ -4,6 +4,7 @@ import { evilRules } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, completed } from '../../games/options.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
+import { HARD } from '../../games/wording.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { AppState, ScreenOf } from './state.ts';
 
@@ -40,6 +41,11 @@ export function choicesWithoutTesting(choices: AllChoices, setId: string): Choic
 
 export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenRules {
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
+}
+
+/** What is played by these rules: `4 pegs of 6 colors, 12 guesses, hard`. */
+export function rulesFacts(rules: Rules): string {
+  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
 }
 
 /** Choices of this run, command line included, take precedence over stored ones. */

@@ -137,8 +137,7 @@ export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
 ];
 
 /** A finished board with its code, whether that was broken or not. */
-export function FriendsBoards(props: ScreenProps<'friendsBoards'>) {
-  const { state, screen, game } = props;
+export function FriendsBoards({ state, screen, game }: ScreenProps<'friendsBoards'>) {
   const match = state.friends;
   if (!match) return null;
   const { columns } = stageOf(state);

@@ -1,22 +1,19 @@
 import { Box } from 'ink';
 import type { Code } from '../../../engine/code.ts';
-import { longest, type Rules } from '../../../engine/rules.ts';
+import { longest, type Rules, rulesInMode } from '../../../engine/rules.ts';
 import { type Friends, rulesForFriends } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
-import { HARD } from '../../../games/wording.ts';
 import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
 import { Field } from '../../components/field.tsx';
-import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
+import { GameForm } from '../../components/game-form.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { Peg } from '../../components/peg.tsx';
-import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
-import { rulesWithoutTesting } from '../../model/choices.ts';
+import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
 import { friendsPlace, friendsTask, lastBoardSentence } from '../../model/friends.ts';
 import {
@@ -33,13 +30,12 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { type FriendsForm, GAME } from './state.ts';
 
-/** The columns of the form and of the sentences below it, where the board stands beside them. */
+/** The fewest columns of the form beside the board. */
 const LEAST_FORM = 42;
-const USUAL_FORM = 49;
 
 const HOW =
   'In each round everybody makes a code, and the others break it one after another. The maker gets a point for each guess at it, and one more if it is not broken.';
@@ -64,51 +60,22 @@ export const friendsBindings = (): Bindings<'friends'> => [
 ];
 
 /** The form: who plays, at what, and how many rounds. Beside it stands the board. */
-export function FriendsFormView(props: ScreenProps<'friends'>) {
-  const { state, screen } = props;
-  const stage = stageOf(state);
+export function FriendsFormView({ state, screen }: ScreenProps<'friends'>) {
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
-  const shown = state.isLinear ? undefined : rules;
-  const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
-  const notices = state.notices.filter((line) => line !== wrong);
-  const rows = screenRows(state, {
-    top: 1,
-    form: REST,
-    bottom: 1,
-    notices: linesThatFit([...notices, ...(wrong ? [`! ${wrong}`] : [])], stage).length,
-  });
-  const hard = state.settings.hard ? [HARD] : [];
-  const facts = rules && [...ruleSetOf(screen.setId).facts(rulesForFriends(rules)), ...hard];
-  const about = [facts?.join(', ') ?? '', '', lengthSentence(screen), '', HOW];
-  const room = Math.max(0, rows.form.lines - screen.names.length - 3);
+  const facts = rules && rulesFacts(rulesInMode(rulesForFriends(rules), state.settings.hard));
   return (
-    <ScreenFrame title="With friends" notices={notices} warning={wrong}>
-      <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
-        <Form screen={screen} row={rows.form.at} width={across.form} />
-        <Lines
-          lines={about.flatMap((line) => filled(line, across.text - 2)).slice(0, room)}
-          as="muted"
-          left={FORM_MARGIN}
-          above={1}
-        />
-      </FormBesideBoard>
-    </ScreenFrame>
+    <GameForm
+      title="With friends"
+      rules={rules}
+      fields={fieldTexts(screen)}
+      current={screen.field}
+      typed={screen.field < GAME ? (screen.names[screen.field] ?? '') : undefined}
+      least={LEAST_FORM}
+      notices={state.notices.filter((line) => line !== wrong)}
+      warning={wrong}
+      about={[facts ?? '', '', lengthSentence(screen), '', HOW]}
+    />
   );
-}
-
-/** The fields, a line for each from this row of the stage on. The cursor stands behind a name. */
-function Form(props: {
-  readonly screen: FriendsForm;
-  readonly row: number;
-  readonly width: number;
-}) {
-  const { screen, row, width } = props;
-  const { field, names } = screen;
-  const setCursorPosition = useStageCursor();
-  const { lines, valueAt } = formLines(fieldTexts(screen), field);
-  const x = FORM_MARGIN + valueAt + 2 + (names[field] ?? '').length;
-  setCursorPosition(field < GAME ? { x, y: row + field } : undefined);
-  return <FormLines lines={lines} current={field} width={width} />;
 }
 
 function fieldTexts({ names, setId, rounds, field }: FriendsForm) {
@@ -184,8 +151,7 @@ export const friendsSecretBindings = (): Bindings<'friendsSecret'> => [
  * Asks for a code. Stars stand for its symbols. If its length is part of the secret, nothing is
  * shown, and the cursor does not move.
  */
-export function FriendsSecret(props: ScreenProps<'friendsSecret'>) {
-  const { state, screen } = props;
+export function FriendsSecret({ state, screen }: ScreenProps<'friendsSecret'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;

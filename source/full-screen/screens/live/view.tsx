@@ -1,8 +1,7 @@
 import { Box } from 'ink';
-import { type Rules, rulesInMode } from '../../../engine/rules.ts';
+import { rulesInMode } from '../../../engine/rules.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { HARD } from '../../../games/wording.ts';
 import type { LiveView } from '../../../table/attendance.ts';
 import type { OpenRace } from '../../../table/races.ts';
 import { isThrough, RACERS, type Standing } from '../../../table/standing.ts';
@@ -14,7 +13,7 @@ import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPlace } from '../../model/board-place.ts';
 import { boardBlock, guessesIn } from '../../model/board-shape.ts';
-import { rulesWithoutTesting } from '../../model/choices.ts';
+import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { gap } from '../../model/fit.ts';
 import {
   BACK,
@@ -63,17 +62,12 @@ function listedIn(state: AppState): readonly OpenRace[] {
 const ABOUT =
   'Two to four players break the same code, each at their own keyboard. You see the clues of the others as they come, and their guesses once you are through. Fewest guesses win.';
 
-/** What the races are played by: `4 pegs of 6 colors, 12 guesses, hard`. */
-function factsOf(rules: Rules): string {
-  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
-}
-
 /** The races that can be joined, and what else the player may do. */
 function itemsOf(state: AppState, { setId }: ScreenOf<'live'>) {
   const { races, table, choices, settings } = state;
   const own = races?.own;
   const { rules, wrong } = rulesWithoutTesting(choices, setId);
-  const facts = rules ? factsOf(rulesInMode(rules, settings.hard)) : wrong;
+  const facts = rules ? rulesFacts(rulesInMode(rules, settings.hard)) : wrong;
   const items: MenuItem<LiveValue>[] = [
     ...(own ? [{ key: 'c', value: 'own' as const, ...raceItem(own, 'Back to your race: ') }] : []),
     ...listedIn(state).map((race, index) => ({
@@ -97,7 +91,7 @@ function itemsOf(state: AppState, { setId }: ScreenOf<'live'>) {
 const raceItem = ({ rules, players }: OpenRace, before = '') => ({
   label: before + ruleSetOf(rules.id).title,
   aside: listed(players, 'and'),
-  note: factsOf(rules),
+  note: rulesFacts(rules),
 });
 
 export const liveBindings = (): Bindings<'live'> => [
@@ -110,8 +104,7 @@ export const liveBindings = (): Bindings<'live'> => [
 ];
 
 /** The races of the host. */
-export function Live(props: ScreenProps<'live'>) {
-  const { state, screen } = props;
+export function Live({ state, screen }: ScreenProps<'live'>) {
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
   const heading = listHeading(state);
@@ -160,7 +153,7 @@ export function LiveRoom({ state }: ScreenProps<'liveRoom'>) {
   if (!live) return null;
   const { columns } = stageOf(state);
   const items = roomItems(state);
-  const about = [`${factsOf(live.rules)}.`, ABOUT].flatMap((line) => filled(line, columns - 2));
+  const about = [`${rulesFacts(live.rules)}.`, ABOUT].flatMap((line) => filled(line, columns - 2));
   const rows = screenRows(state, {
     top: 1,
     players: MOST_PLAYERS,

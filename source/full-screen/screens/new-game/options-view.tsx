@@ -4,25 +4,20 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { type Choices, formatChoice } from '../../../games/options.ts';
 import { filled } from '../../../text/fill.ts';
 import { QuestionContext } from '../../components/clickable.tsx';
-import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
+import { FORM_MARGIN, formLines } from '../../components/form-lines.tsx';
+import { GameForm } from '../../components/game-form.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Notices } from '../../components/notices.tsx';
-import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
-import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
 import { choicesOf, playedRules } from '../../model/choices.ts';
-import { REST } from '../../model/fit.ts';
 import { type Bindings, CHANGING, ENTER, ERASING, FIELDS, TYPED } from '../../model/keys.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { ScreenOf, ScreenProps } from '../../model/state.ts';
 import { modeFacts } from './view.tsx';
 
 /** Shown in place of a seed. */
 const NO_SEED = 'at random';
 
-/** The least width of the form, and the one in which the sentences below it stand on one line. */
+/** The fewest columns of the form beside the board. */
 const LEAST_FORM = 44;
-const USUAL_FORM = 49;
 
 export const optionsBindings = (): Bindings<'options'> => [
   {
@@ -46,62 +41,43 @@ function isAtSeed({ field, setId }: ScreenOf<'options'>): boolean {
 }
 
 /** The form of a game's options, and a preview of the resulting game. */
-export function Options(props: ScreenProps<'options'>) {
-  const { state, screen } = props;
-  const stage = stageOf(state);
+export function Options({ state, screen }: ScreenProps<'options'>) {
+  const { field } = screen;
   const set = ruleSetOf(screen.setId);
-  const { rules, wrong } = playedRules(set, choicesOf(state, screen), screen.evil);
-  const least = Math.max(LEAST_FORM, formOf(state, screen).width);
-  const shown = state.isLinear ? undefined : rules;
-  const across = formColumns(state, shown, USUAL_FORM, least);
+  const choices = choicesOf(state, screen);
+  const { rules, wrong } = playedRules(set, choices, screen.evil);
+  const fields = fieldsOf(screen, choices);
+  const bar = FORM_MARGIN + formLines(fields, field).valueAt + valueWidth(screen);
   const asked = use(QuestionContext) ? state.notices : [];
-  const rows = screenRows(state, {
-    top: 1,
-    form: REST,
-    bottom: 1,
-    notices: linesThatFit(asked, stage).length,
-  });
   const also = modeFacts(state.settings, screen.evil);
-  const facts = rules ? filled([...set.facts(rules), ...also].join(', '), across.text - 2) : [];
   return (
-    <ScreenFrame
+    <GameForm
       title={`New Game: ${set.title}`}
-      seen={{ canStart: wrong === undefined }}
+      rules={rules}
+      fields={fields}
+      current={field}
+      typed={(isAtSeed(screen) ? screen.seed : screen.typed) || undefined}
+      least={Math.max(LEAST_FORM, bar)}
+      bar={bar}
       notices={asked}
     >
-      <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
-        <Form {...props} row={rows.form.at} />
-        <Box paddingLeft={FORM_MARGIN} marginY={1}>
-          <Lines lines={facts} as="muted" />
-        </Box>
-        <Notices
-          lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
-          warning={wrong}
-          width={across.text}
-        />
-      </FormBesideBoard>
-    </ScreenFrame>
+      {(columns) => (
+        <>
+          <Box paddingLeft={FORM_MARGIN} marginY={1}>
+            <Lines
+              lines={rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : []}
+              as="muted"
+            />
+          </Box>
+          <Notices
+            lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
+            warning={wrong}
+            width={columns}
+          />
+        </>
+      )}
+    </GameForm>
   );
-}
-
-/**
- * The fields, a line for each from this row of the stage on. The cursor stands behind typed text;
- * before anything is typed there is no cursor.
- */
-function Form({ state, screen, row }: ScreenProps<'options'> & { readonly row: number }) {
-  const setCursorPosition = useStageCursor();
-  const { lines, valueAt, width } = formOf(state, screen);
-  const typed = isAtSeed(screen) ? screen.seed : screen.typed;
-  const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: row + screen.field };
-  setCursorPosition(typed === '' ? undefined : place);
-  return <FormLines lines={lines} current={screen.field} width={width} />;
-}
-
-/** The lines of the form, the column of the values in them, and the columns that it takes. */
-function formOf(state: AppState, screen: ScreenOf<'options'>) {
-  const fields = fieldsOf(screen, choicesOf(state, screen));
-  const { lines, valueAt } = formLines(fields, screen.field);
-  return { lines, valueAt, width: FORM_MARGIN + valueAt + valueWidth(screen) };
 }
 
 /** The columns that the values of all fields take, whichever is chosen. */

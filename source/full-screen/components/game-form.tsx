@@ -1,0 +1,102 @@
+import { Box } from 'ink';
+import { type ReactNode, use } from 'react';
+import type { Rules } from '../../engine/rules.ts';
+import { filled } from '../../text/fill.ts';
+import { previewShape } from '../model/board-place.ts';
+import { boardWidth, SMALL } from '../model/board-shape.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import { fitBlocks, REST } from '../model/fit.ts';
+import { linesThatFit, screenRows, stageOf } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
+import { type FieldText, FORM_MARGIN, FormLines, formLines } from './form-lines.tsx';
+import { Lines } from './lines.tsx';
+import { GamePreview, PREVIEW_GAP } from './preview.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { useStageCursor } from './stage.tsx';
+
+/** The width of a form in which the sentences below it stand on one line. */
+const USUAL_FORM = 49;
+
+/** The rows of a page around its form: the title, an empty one on each side, a notice, the footer. */
+const AROUND_FORM = 5;
+
+/** The page on which a game is set up: a form with text below it, and beside it the game's board. */
+export function GameForm(props: {
+  readonly title: string;
+  /** The rules that the form makes; undefined if they are impossible. */
+  readonly rules: Rules | undefined;
+  readonly fields: readonly FieldText[];
+  /** The index of the current field. */
+  readonly current: number;
+  /** What is typed in the current field, with the cursor behind it; without it there is no cursor. */
+  readonly typed?: string | undefined;
+  /** The fewest columns of the form, and those of the bar over its current field. */
+  readonly least: number;
+  readonly bar?: number;
+  readonly notices: readonly string[];
+  readonly warning?: string | undefined;
+  /** The sentences below the fields, as many as there is room for. */
+  readonly about?: readonly string[];
+  /** What stands in their place, by the columns that it may take. */
+  readonly children?: (columns: number) => ReactNode;
+}) {
+  const { rules, fields, current, typed, least, notices, warning, about = [], children } = props;
+  const { state } = use(DrawnContext);
+  const setCursorPosition = useStageCursor();
+  const board = state.isLinear ? undefined : rules;
+  const { form, text, preview, shape } = formColumns(state, board, least);
+  const { lines, valueAt } = formLines(fields, current);
+  // A warning has a mark before it.
+  const below = [...notices, ...(warning ? [`! ${warning}`] : [])];
+  const { form: rows } = screenRows(state, {
+    ...{ top: 1, form: REST, bottom: 1 },
+    notices: linesThatFit(below, stageOf(state)).length,
+  });
+  const x = FORM_MARGIN + valueAt + 2 + (typed?.length ?? 0);
+  setCursorPosition(typed === undefined ? undefined : { x, y: rows.at + current });
+  const room = Math.max(0, rows.lines - lines.length - 1);
+  return (
+    <ScreenFrame
+      title={props.title}
+      seen={{ canStart: rules !== undefined }}
+      notices={notices}
+      warning={warning}
+    >
+      <Box flexShrink={0} marginY={1}>
+        <Box width={text} flexDirection="column" flexShrink={0}>
+          <FormLines lines={lines} current={current} width={props.bar ?? form} />
+          <Lines
+            lines={about.flatMap((line) => filled(line, text - 2)).slice(0, room)}
+            as="muted"
+            left={FORM_MARGIN}
+            above={1}
+          />
+          {children?.(text)}
+        </Box>
+        {board && preview > 0 ? (
+          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+            <GamePreview rules={board} rows={rows.lines} width={preview} shape={shape} />
+          </Box>
+        ) : null}
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+/**
+ * The columns of a form and the text below it, and of the board of these rules beside them. The
+ * latter is 0 if the board has no room, or there are no rules to show.
+ */
+function formColumns(state: AppState, rules: Rules | undefined, least: number) {
+  const { columns, rows } = stageOf(state);
+  if (!rules) return { form: least, text: columns, preview: 0, shape: SMALL };
+  const shape = previewShape(state, rules, columns - least - PREVIEW_GAP, rows - AROUND_FORM);
+  const width = boardWidth(rules, shape);
+  const { form, preview } = fitBlocks(columns, {
+    form: { lines: Math.max(USUAL_FORM, least), least, goes: 1 },
+    gap: PREVIEW_GAP,
+    preview: { ...REST, least: width },
+  });
+  if (preview.lines < width) return { form: form.lines, text: columns, preview: 0, shape };
+  return { form: form.lines, text: form.lines, preview: preview.lines, shape };
+}
