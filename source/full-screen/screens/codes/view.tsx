@@ -44,8 +44,7 @@ export const codeEntryBindings = (): Bindings<'codeEntry'> => [
 ];
 
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
-export function CodeSecret(props: ScreenProps<'codeSecret'>) {
-  const { state, screen } = props;
+export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   const { columns } = stageOf(state);
   const set = ruleSetOf(screen.setId);
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
@@ -73,8 +72,7 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
 }
 
 /** Shows the code of the secret, and what a friend does with it. */
-export function CodeMade(props: ScreenProps<'codeMade'>) {
-  const { state, screen } = props;
+export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
   const { columns } = stageOf(state);
   const linesFor = (text: string) => filled(text, columns - 2);
   return (

@@ -48,8 +48,7 @@ export const dailyBindings = (): Bindings<'daily'> => [
 ];
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
-export function Daily(props: ScreenProps<'daily'>) {
-  const { state, screen } = props;
+export function Daily({ state, screen }: ScreenProps<'daily'>) {
   const { columns } = stageOf(state);
   const { setId } = screen;
   const items = dailyItems(state, screen);
@@ -178,8 +177,7 @@ export const olderDailyBindings = (): Bindings<'olderDaily'> => [
 ];
 
 /** The choice of a date: its month, and how its daily code stands, or its puzzle. */
-export function OlderDaily(props: ScreenProps<'olderDaily'>) {
-  const { state, screen } = props;
+export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const { columns } = stageOf(state);
   const { kind, setId, date } = screen;
   const isCode = kind === 'code';

@@ -53,8 +53,7 @@ export function Pencil(props: ScreenProps<'pencil'>) {
 }
 
 /** The grid alone, for a screen reader as sentences. */
-function Page(props: ScreenProps<'pencil'>) {
-  const { state, screen, game } = props;
+function Page({ state, screen, game }: ScreenProps<'pencil'>) {
   const { rules } = game;
   const setCursorPosition = useStageCursor();
   const marks = gridMarks(state) ?? [];

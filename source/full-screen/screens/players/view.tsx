@@ -53,8 +53,7 @@ function itemsOf({ table }: AppState, { setId }: ScreenOf<'players'>): MenuItem<
 }
 
 /** The board of today's daily code among the players of the host. */
-export function Players(props: ScreenProps<'players'>) {
-  const { state, screen } = props;
+export function Players({ state, screen }: ScreenProps<'players'>) {
   const { columns } = stageOf(state);
   const items = itemsOf(state, screen);
   const rows = screenRows(state, {
@@ -82,8 +81,7 @@ export function Players(props: ScreenProps<'players'>) {
 }
 
 /** Asks for the name under which others on the host see the player. */
-export function PlayerName(props: ScreenProps<'playerName'>) {
-  const { state, screen } = props;
+export function PlayerName({ state, screen }: ScreenProps<'playerName'>) {
   const width = stageOf(state).columns - 2;
   const { typed, cursor } = screen;
   const { field } = screenRows(state, { top: 1, field: 1 });

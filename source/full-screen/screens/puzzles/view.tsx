@@ -187,8 +187,7 @@ export const puzzlesBindings = (): Bindings<'puzzles'> => [
 ];
 
 /** The puzzles of a game: the puzzle of the day with its streak, and new ones. */
-export function Puzzles(props: ScreenProps<'puzzles'>) {
-  const { state, screen } = props;
+export function Puzzles({ state, screen }: ScreenProps<'puzzles'>) {
   const { columns } = stageOf(state);
   const { setId } = screen;
   const items = puzzleItems(state, screen);

@@ -51,8 +51,7 @@ function pauseWords({ isStopped, at }: ScreenProps<'replay'>['screen'], last: nu
  * The game once more, step by step: its board in the same place as during the game, and the codes
  * left.
  */
-export function Replay(props: ScreenProps<'replay'>) {
-  const { state, screen } = props;
+export function Replay({ state, screen }: ScreenProps<'replay'>) {
   const reviewed = reviewedIn(state);
   return <ReplayPage state={state} at={screen.at} left={reviewed && countsIn(reviewed)} />;
 }

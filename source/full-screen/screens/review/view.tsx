@@ -182,8 +182,7 @@ type RowsProps = {
 };
 
 /** The guesses with their clues, how many codes were left after each, and how lucky it was. */
-function ReviewRows(props: RowsProps) {
-  const { view, reviewed = [], from, to, at, width, isRoomy, hasHalves } = props;
+function ReviewRows({ view, reviewed = [], from, to, at, width, isRoomy, hasHalves }: RowsProps) {
   const { rules } = view;
   const rows = guessRows(view).reverse();
   const columns = columnsFor(view, reviewed, width);

@@ -30,8 +30,7 @@ const AROUND = 4;
 const WORDS_ROWS = 2;
 
 /** The settings: a line for each, what the chosen one does, and what it all looks like. */
-export function Settings(props: ScreenProps<'settings'>) {
-  const { state, screen } = props;
+export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const look = use(LookContext);
   const { columns } = stageOf(state);
   const { lines, valueAt } = formLines(settingFields(state, screen.field), screen.field);

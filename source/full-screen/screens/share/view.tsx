@@ -25,8 +25,7 @@ export const shareBindings = (): Bindings<'share'> => [
 ];
 
 /** The text by which players compare the game, as it is copied, so that it can be selected too. */
-export function Share(props: ScreenProps<'share'>) {
-  const { state, game } = props;
+export function Share({ state, game }: ScreenProps<'share'>) {
   const ascii = !showsShapes(use(LookContext));
   const { title } = ruleSetOf(game.rules.id);
   const lines = shareLines(state, { ascii });

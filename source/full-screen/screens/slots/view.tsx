@@ -51,8 +51,7 @@ const USUAL_LIST = 48;
 const GAP = 2;
 
 /** The list of slots, for saving or for loading. */
-export function Slots(props: ScreenProps<'saveSlot'> | ScreenProps<'load'>) {
-  const { state, screen } = props;
+export function Slots({ state, screen }: ScreenProps<'saveSlot'> | ScreenProps<'load'>) {
   const isSaving = screen.name === 'saveSlot';
   const selected = isSaving ? slotToSave(state) : slotToLoad(state);
   const { columns } = stageOf(state);
@@ -127,8 +126,7 @@ const FORM = QUESTION + MAX_NAME;
 const AROUND = 5;
 
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
-export function SaveName(props: NameProps) {
-  const { state, screen, game } = props;
+export function SaveName({ state, screen, game }: NameProps) {
   const { slot, typed, cursor, isSaving } = screen;
   const { columns, rows } = stageOf(state);
   const shape = previewShape(state, game.rules, columns - QUESTION, rows - AROUND);

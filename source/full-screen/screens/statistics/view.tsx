@@ -54,8 +54,7 @@ const ROOMY = 70;
 const NARROW_CELL = 8;
 
 /** The statistics, a page a game, and one for the daily codes. */
-export function Statistics(props: ScreenProps<'statistics'>) {
-  const { state, screen } = props;
+export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
   return (
     <ScreenFrame
       title="Statistics"
