@@ -26,8 +26,8 @@ export function BoardPage({
   children,
   ...boards
 }: Boards & {
-  readonly left: ReactNode;
-  readonly right: ReactNode;
+  readonly left?: ReactNode;
+  readonly right?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const { place, isAlone } = boards;

@@ -38,28 +38,21 @@ export type HiddenRows = { readonly above: number; readonly below: number };
  * The board: the solution at the top, the guesses from the bottom up. If there are too few rows for
  * all guesses, those around the current one are shown.
  */
-export function Board(props: {
-  readonly view: PlayerView;
-  /** The guess being typed, possibly incomplete. Its row has a mark. */
-  readonly typed?: string | undefined;
+export function Board({
+  rows,
+  ...board
+}: Omit<PartProps, 'hidden' | 'marked'> & {
   /** At most this many rows of guesses are shown. */
   readonly rows: number;
-  /** How many rows the board is scrolled up. */
-  readonly scroll?: number | undefined;
-  readonly moment?: BoardMoment | undefined;
-  readonly shape?: BoardShape;
-  /** Whose board it is, where there are several. */
-  readonly label?: string | undefined;
 }) {
-  const { view, typed, rows, scroll, ...part } = props;
+  const { view, typed } = board;
   const marked = typed === undefined ? undefined : view.rows.length;
-  const hidden = boardWindow(view, rows, scroll);
-  return <BoardPart view={view} typed={typed} hidden={hidden} marked={marked} {...part} />;
+  return <BoardPart {...board} hidden={boardWindow(view, rows)} marked={marked} />;
 }
 
-/** A part of the board. The horizontal rules say how many rows are hidden behind them. */
-export function BoardPart(props: {
+type PartProps = {
   readonly view: PlayerView;
+  /** The guess being typed, possibly incomplete. */
   readonly typed?: string | undefined;
   readonly hidden: HiddenRows;
   /** The row with the mark, counted from the bottom. */
@@ -68,7 +61,10 @@ export function BoardPart(props: {
   readonly shape?: BoardShape;
   /** Whose board it is, where there are several. */
   readonly label?: string | undefined;
-}) {
+};
+
+/** A part of the board. The horizontal rules say how many rows are hidden behind them. */
+export function BoardPart(props: PartProps) {
   const { view, typed, hidden, marked = Number.NaN, moment = {}, shape = SMALL, label } = props;
   const { rules } = view;
   const { above, below } = hidden;

@@ -1,17 +1,15 @@
 import { Box } from 'ink';
 import { formatCode, playCommand } from '../../../games/game-code.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
-import { Field } from '../../components/field.tsx';
+import { FieldPage } from '../../components/field-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Notices } from '../../components/notices.tsx';
-import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { type Bindings, COPY, EDITING, ENTER, STEPPING, TYPED } from '../../model/keys.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 
 const SECRET = 'Your secret: ';
@@ -50,24 +48,18 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   if (!rules) return <Notices lines={[wrong]} width={columns} />;
   const { isShown, cursor, typed } = screen;
-  const length = [...typed].length;
-  const text = isShown ? typed : '*'.repeat(length);
-  const facts = set.facts(rules).join(', ');
-  const about = filled(`Think of a code for your friend: ${facts}.`, columns - 2);
-  const palette = paletteLines(rules, columns - 2, 'names');
-  const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
+  const count = counted([...typed].length, set.words.noun);
   return (
-    <ScreenFrame title={`A code for a friend: ${set.title}`}>
-      <Lines lines={about} as="muted" above={1} below={1} left={1} />
-      {state.isLinear && !isShown ? (
-        <Lines lines={[`${SECRET}${counted(length, set.words.noun)} typed, unseen.`]} />
-      ) : (
-        <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} row={field.at} />
-      )}
-      <Box flexShrink={0} marginY={1}>
-        <TypingPalette lines={palette} rules={rules} />
-      </Box>
-    </ScreenFrame>
+    <FieldPage
+      title={`A code for a friend: ${set.title}`}
+      asked={[`Think of a code for your friend: ${set.facts(rules).join(', ')}.`]}
+      prompt={SECRET}
+      text={isShown ? typed : '*'.repeat([...typed].length)}
+      cursor={cursor}
+      {...(state.isLinear &&
+        !isShown && { instead: <Lines lines={[`${SECRET}${count} typed, unseen.`]} /> })}
+      rules={rules}
+    />
   );
 }
 
@@ -89,18 +81,9 @@ export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
 }
 
 /** Asks for a code from a friend, and plays it. */
-export function CodeEntry(props: ScreenProps<'codeEntry'>) {
-  const { state, screen } = props;
-  const { columns } = stageOf(state);
+export function CodeEntry({ screen }: ScreenProps<'codeEntry'>) {
   const { typed, cursor } = screen;
-  const width = columns - 2;
-  const { field } = screenRows(state, { top: 1, field: 1 });
   return (
-    <ScreenFrame title="Play a code">
-      <Box flexShrink={0} marginY={1}>
-        <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} row={field.at} />
-      </Box>
-      <Lines lines={filled(EITHER_WAY, width)} as="muted" below={1} left={1} />
-    </ScreenFrame>
+    <FieldPage title="Play a code" prompt={ENTRY} text={typed} cursor={cursor} about={EITHER_WAY} />
   );
 }

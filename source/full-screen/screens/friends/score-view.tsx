@@ -151,12 +151,7 @@ export function FriendsBoards({ state, screen, game }: ScreenProps<'friendsBoard
       {state.isLinear ? (
         <Lines lines={[...turnSentences(view), sentence]} />
       ) : (
-        <BoardPage
-          {...{ view, place }}
-          hidden={boardWindow(view, boardPage(state).guesses)}
-          left={null}
-          right={null}
-        >
+        <BoardPage {...{ view, place }} hidden={boardWindow(view, boardPage(state).guesses)}>
           <Lines lines={[sentence]} isBold left={1} />
         </BoardPage>
       )}

@@ -3,14 +3,11 @@ import type { Code } from '../../../engine/code.ts';
 import { longest, type Rules, rulesInMode } from '../../../engine/rules.ts';
 import { type Friends, rulesForFriends } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { paletteLines } from '../../../games/palette-lines.ts';
-import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
-import { Field } from '../../components/field.tsx';
+import { FieldPage } from '../../components/field-page.tsx';
 import { GameForm } from '../../components/game-form.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { TypingPalette } from '../../components/palette.tsx';
 import { Peg } from '../../components/peg.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
@@ -30,7 +27,7 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { screenRows } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { type FriendsForm, GAME } from './state.ts';
 
@@ -155,29 +152,19 @@ export function FriendsSecret({ state, screen }: ScreenProps<'friendsSecret'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;
-  const { columns } = stageOf(state);
   const { rules } = match;
   const isCounted = rules.lengths.length === 1;
   const facts = ruleSetOf(rules.id).facts(rules).join(', ');
   const nothing = isCounted ? [] : ['Nothing of it is shown while you type, not even its length.'];
-  const about = [`${task.name}, ${task.task}: ${facts}.`, ...nothing].flatMap((line) =>
-    filled(line, columns - 2),
-  );
-  const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
   return (
-    <ScreenFrame title={`With friends: ${task.name} makes a code`}>
-      <Lines lines={about} as="muted" above={1} below={1} left={1} />
-      <Field
-        prompt={UNSEEN}
-        text={isCounted ? '*'.repeat([...screen.typed].length) : ''}
-        cursor={isCounted ? screen.cursor : 0}
-        width={columns - 2}
-        row={field.at}
-      />
-      <Box flexShrink={0} marginY={1}>
-        <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
-      </Box>
-    </ScreenFrame>
+    <FieldPage
+      title={`With friends: ${task.name} makes a code`}
+      asked={[`${task.name}, ${task.task}: ${facts}.`, ...nothing]}
+      prompt={UNSEEN}
+      text={isCounted ? '*'.repeat([...screen.typed].length) : ''}
+      cursor={isCounted ? screen.cursor : 0}
+      rules={rules}
+    />
   );
 }
 

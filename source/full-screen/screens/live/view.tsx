@@ -267,12 +267,7 @@ export function LiveBoards(props: BoardsProps) {
           {below}
         </>
       ) : (
-        <BoardPage
-          {...{ view, hidden, place }}
-          rivals={rivalBoards(state)}
-          left={null}
-          right={null}
-        >
+        <BoardPage {...{ view, hidden, place }} rivals={rivalBoards(state)}>
           {below}
         </BoardPage>
       )}

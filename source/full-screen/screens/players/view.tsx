@@ -2,8 +2,7 @@ import { Box } from 'ink';
 import { formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { boardLines } from '../../../table/daily-board.ts';
-import { filled } from '../../../text/fill.ts';
-import { Field } from '../../components/field.tsx';
+import { FieldPage } from '../../components/field-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
@@ -81,16 +80,15 @@ export function Players({ state, screen }: ScreenProps<'players'>) {
 }
 
 /** Asks for the name under which others on the host see the player. */
-export function PlayerName({ state, screen }: ScreenProps<'playerName'>) {
-  const width = stageOf(state).columns - 2;
+export function PlayerName({ screen }: ScreenProps<'playerName'>) {
   const { typed, cursor } = screen;
-  const { field } = screenRows(state, { top: 1, field: 1 });
   return (
-    <ScreenFrame title="Your name on this host">
-      <Box flexShrink={0} marginY={1}>
-        <Field prompt={PROMPT} text={typed} cursor={cursor} width={width} row={field.at} />
-      </Box>
-      <Lines lines={filled(ABOUT, width)} as="muted" below={1} left={1} />
-    </ScreenFrame>
+    <FieldPage
+      title="Your name on this host"
+      prompt={PROMPT}
+      text={typed}
+      cursor={cursor}
+      about={ABOUT}
+    />
   );
 }
