@@ -5,7 +5,7 @@ import { menuDialogue } from './menu-dialogue.ts';
 import { codeBreakersMilestones } from './milestones/code-breakers.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, progressOf, redAndWhite } from './wording.ts';
+import { commonRefusal, ENDING, progressOf, redAndWhite } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -78,7 +78,7 @@ const words: Words = {
       case 'repeat':
         return [`${quoted} It must not have a digit twice.`];
       default:
-        return impossible(refusal, words.columns);
+        return commonRefusal(refusal, words.columns);
     }
   },
   noun: 'digit',

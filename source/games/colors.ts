@@ -7,7 +7,7 @@ import { defineDialogue, withView } from './dialogue.ts';
 import { colorsMilestones } from './milestones/colors.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, ENDING, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -80,7 +80,7 @@ const words: Words = {
       case 'long':
         return [INVALID_GUESS, `It takes ${inWords(rules.lengths[0] as number)} colors.`];
       default:
-        return impossible(refusal, words.columns);
+        return commonRefusal(refusal, words.columns);
     }
   },
   noun: 'color',

@@ -6,7 +6,7 @@ import { lettersMilestones } from './milestones/letters.ts';
 import { yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, ENDING, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -72,7 +72,7 @@ const words: Words = {
           `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
         ];
       default:
-        return impossible(refusal, words.columns);
+        return commonRefusal(refusal, words.columns);
     }
   },
   noun: 'letter',

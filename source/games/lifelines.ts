@@ -7,8 +7,8 @@ import { defineDialogue, withView } from './dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { SURPRISES, surpriseOf } from './surprises.ts';
 import {
+  commonRefusal,
   ENDING,
-  impossible,
   isYes,
   progressOf,
   promptFor,
@@ -104,12 +104,8 @@ const words: Words = {
         return ['Invalid input: only the numbers 0 to 9 are used.'];
       case 'again':
         return [`You have already guessed ${typed}.`];
-      case 'used':
-        return [`You have already used ${typed}.`];
-      case 'unaffordable':
-        return [`You do not have enough guesses left for ${typed}.`];
       default:
-        return impossible(refusal, words.columns);
+        return commonRefusal(refusal, words.columns);
     }
   },
   noun: 'digit',

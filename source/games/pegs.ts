@@ -9,8 +9,8 @@ import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
 import {
+  commonRefusal,
   ENDING,
-  impossible,
   isYes,
   progressOf,
   promptFor,
@@ -108,7 +108,7 @@ const words: Words = {
   progress: progressOf,
   refused: (_rules, refusal) =>
     refusal.why === 'over' || refusal.by
-      ? impossible(refusal, words.columns)
+      ? commonRefusal(refusal, words.columns)
       : [`${refusal.typed} -> INVALID GUESS`],
   noun: 'color',
   clue: (view, index) => [result(view, index)],

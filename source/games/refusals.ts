@@ -2,7 +2,7 @@ import type { Refusal } from '../engine/game.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { listed } from '../text/words.ts';
 import type { Words } from './rule-set.ts';
-import { impossible } from './wording.ts';
+import { commonRefusal } from './wording.ts';
 
 /** Says in the full screen what was typed, and what is wrong with it, in the same form in all games. */
 export function refusedOnBoard(
@@ -31,11 +31,7 @@ export function refusedOnBoard(
       return [`${quoted} It must not have a ${noun} twice.`];
     case 'again':
       return [`${quoted} You have already made it.`];
-    case 'used':
-      return [`You have already used ${typed}.`];
-    case 'unaffordable':
-      return [`You do not have enough guesses left for ${typed}.`];
     default:
-      return impossible(refusal, columns);
+      return commonRefusal(refusal, columns);
   }
 }

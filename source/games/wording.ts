@@ -58,9 +58,18 @@ export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns:
 }
 
 /** The lines for a refusal that a game has no words of its own for. */
-export function impossible({ why, by }: Refusal, columns: Columns): string[] {
+export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): string[] {
   if (by) return [ruledOutSentence(by, columns)];
-  return [why === 'over' ? 'This game is over.' : 'That is not possible here.'];
+  switch (why) {
+    case 'used':
+      return [`You have already used ${typed}.`];
+    case 'unaffordable':
+      return [`You do not have enough guesses left for ${typed}.`];
+    case 'over':
+      return ['This game is over.'];
+    default:
+      return ['That is not possible here.'];
+  }
 }
 
 /** The sentences for leaving or ending a game; they are the same in all games. */
