@@ -29,7 +29,7 @@ export const command = commandOf({
     'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
     'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
     'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
-    'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
+    'if a player has two texts about a game, the first counts. Ranks go by guesses, then by hints',
     'and lifelines; in the league by first places, then by the average, in which a code that was',
     'not broken counts as one guess more than allowed.',
   ],

@@ -34,7 +34,7 @@ const daily = commandOf({
       share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
       players: {
         type: 'boolean',
-        does: 'with --table: who on the host has finished it, and the week; or --board alone',
+        does: 'with --table: who on the host has finished it, and the week; so does --board alone',
       },
       ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
       ...HELP_FLAG,

@@ -11,8 +11,8 @@ export const command = commandOf({
   words: 'SECRET',
   about: [
     'The game code of a secret that you think of. A friend plays it by code-breakers play and the',
-    'code. It shows neither the secret nor its length to the eye, but whoever wants to know them',
-    'can find them out.',
+    'code. It shows neither the secret nor its length at a glance, but anybody who wants to know',
+    'them can work them out.',
   ],
   examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
   flags: {

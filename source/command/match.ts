@@ -39,8 +39,8 @@ export const command = commandOf({
   name: 'match',
   about: [
     'In each round everybody makes a code, unseen, and the others break it one after another. The',
-    'maker gets a point for each guess at it, and one more if it is not broken. It needs the full',
-    'screen, and counts in no statistics.',
+    'maker gets a point for each guess at it; if it is not broken, or given up, one more than there',
+    'are guesses in the game. It needs the full screen, and counts in no statistics.',
   ],
   examples: ['match --players Ana,Ben', 'match --players Ana,Ben,Cy --rounds 2 --game pegs'],
   flags: FLAGS,

@@ -18,7 +18,7 @@ export const command = commandOf({
   name: 'race',
   about: [
     'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
-    'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
+    'until both of you have finished; then both boards are shown. Fewer guesses win, and what a',
     'lifeline costs counts as guesses.',
   ],
   examples: ['race --game pegs --level easy', 'race --match 4'],

@@ -93,8 +93,8 @@ const TAKEN = 'Without --game these flags make a custom game.';
 const WIDTH = 78;
 
 const DESCRIPTION = [
-  'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each symbol that is right and in its place, a white peg for each that is right and in another. If you have never played, begin with code-breakers first-steps.',
-  'At a terminal the game takes the whole screen, and the key ? tells all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
+  'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each right symbol in its right place, and a white peg for each right symbol in a wrong place. If you have never played, begin with code-breakers first-steps.',
+  'At a terminal the game takes the whole screen, and the key ? shows all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
 ];
 
 const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
@@ -105,18 +105,18 @@ const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
 
 const STATUS = {
   0: 'The game was left, or the command has done what it was asked to do.',
-  1: 'The program failed; or solve found no code that fits, puzzle was left without an answer, the daily code to be shared is not finished, stats could not keep all that it imported, or compare found no share text.',
+  1: 'The program failed; or solve found no code that fits, tree found a strategy to be wrong, puzzle was left without an answer, the daily code to be shared is not finished, replay found no such game, stats could not keep all that it imported, or compare found no share text.',
   2: 'The command line or the input was wrong, and a sentence on standard error says why.',
 };
 
 const ENVIRONMENT = {
   CODE_BREAKERS_HOME: 'The folder of the saved games, where --save-dir names none.',
   XDG_CONFIG_HOME:
-    'Otherwise the folder is code-breakers in this one, or in ~/.config. On macOS it is in ~/Library/Preferences, and on Windows in the folder that APPDATA names.',
+    'Otherwise that folder is code-breakers in this one, or in ~/.config. On macOS it is in ~/Library/Preferences, and on Windows in the folder that APPDATA names.',
   NO_COLOR: 'If it is not empty, there are no colors.',
   'TERM, COLORTERM': 'How many colors there are. A dumb terminal gets one line at a time.',
   'LC_ALL, LC_CTYPE, LANG': 'Whether the terminal shows more than ASCII.',
-  INK_SCREEN_READER: 'If it is true, the text is linear, as by --screen-reader.',
+  INK_SCREEN_READER: 'If it is true, the text is linear, as with --screen-reader.',
   XDG_CACHE_HOME:
     'Compiled code is kept in code-breakers in this folder, or in ~/.cache, unless others can write there.',
   NODE_DISABLE_COMPILE_CACHE: 'If it is not empty, no compiled code is kept.',
@@ -124,8 +124,11 @@ const ENVIRONMENT = {
 
 const FILES = {
   'slot-1.json, slot-2.json, slot-3.json': 'The games that were saved under a name.',
-  [SETTINGS_FILE]: 'The settings, by their names.',
-  [HISTORY_FILE]: 'Every game that ended, a line each. The statistics are counted from it.',
+  'running-*.json, daily-*.json, match-*.json, friends-*.json':
+    'The games and matches that are not over yet.',
+  [SETTINGS_FILE]: 'The settings, and the options of each game as they were chosen last.',
+  [HISTORY_FILE]:
+    'Every game that ended and every answered puzzle of the day, a line each. The statistics are counted from it.',
 };
 
 /** `code-breakers play [flags] CODE`: what is typed as it stands is bold. */

@@ -50,7 +50,7 @@ export const FLAGS = {
     ...GAME_FLAGS,
     guesses: {
       ...GAME_FLAGS.guesses,
-      does: 'how many guesses there are: the last three are chosen to be enough',
+      does: 'how many guesses there are: the last three are chosen to find the code in time',
     },
     ...refusing('solve', { testing: GAME_FLAGS.testing }, 'it has no code to show.'),
   },
