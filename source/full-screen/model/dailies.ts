@@ -160,7 +160,7 @@ export function dailySentence(state: AppState, setId: string, date: string): str
   return `#${dailyNumber(date)}, ${formatDate(date)}: ${words || '...'}${practice}.`;
 }
 
-/** What is words about a daily code that is over, besides how it ended. */
+/** What is said about a daily code that is over, besides how it ended. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const { id, daily, begun } = game.origin ?? {};
   if (daily === undefined) return [];
