@@ -65,7 +65,7 @@ export function Over(props: ScreenProps<'over'>) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={withSpecial(state, outcome, columns)}
-      seen={{ scrolls: isScrollable(game, guesses) }}
+      seen={{ scrolls: !state.isLinear && isScrollable(game, guesses) }}
       notices={[]}
     >
       {state.isLinear ? (
