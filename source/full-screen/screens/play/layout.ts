@@ -56,14 +56,16 @@ function dividedStage(state: GameAppState) {
   const { palette, board, prompt, spare, guesses, notices } = boardPage(state);
   const isCoachLeft = left > 0;
   const coach = isCoachLeft ? coachLines(state) : [];
+  const across = { machine, board: width, gap: PANEL_GAP, panel: REST, edge: 1 };
+  const { lines: panelColumns } = fitBlocks(columns, across).panel;
   const below = belowBoard(view, palette, {
     columns: columns - 2,
     rows: spare.lines,
     // With the coach on the left there is room for it beside a small board.
     mayHaveLegend: !isCoachLeft || shape.isLarge,
+    // Fewer words than in the panel would be no gain.
+    mayBeShort: fitting(shortLegend(view), panelColumns).length === 0,
   });
-  const across = { machine, board: width, gap: PANEL_GAP, panel: REST, edge: 1 };
-  const { lines: panelColumns } = fitBlocks(columns, across).panel;
   const inPanel = isCoachLeft ? NO_COACH : coachSections(state, panelColumns);
   const panel = sidePanel(state, inPanel, below, { columns: panelColumns, rows: board.lines });
   const beside = [...coach, ...panel.lines];
@@ -122,14 +124,16 @@ const LEGEND_GAP = [3, 7] as const;
 function belowBoard(
   view: PlayerView,
   palette: readonly PaletteEntry[][],
-  room: { readonly columns: number; readonly rows: number; readonly mayHaveLegend: boolean },
+  room: WindowSize & Readonly<Record<'mayHaveLegend' | 'mayBeShort', boolean>>,
 ) {
-  const { columns, rows, mayHaveLegend } = room;
-  const [red, white] = legendLines(view);
-  const legend = [...red, blank(3), ...white];
+  const { columns, rows, mayHaveLegend, mayBeShort } = room;
+  const [legend, short] = [legendLines(view), shortLegend(view)].map(
+    ([red, white]): PanelLine => [...red, blank(3), ...white],
+  ) as [PanelLine, PanelLine];
   const [least, most] = LEGEND_GAP;
-  const free = columns - paletteWidth(palette) - widthOf(legend);
-  const isBeside = mayHaveLegend && palette.length > 0 && free >= least;
+  const free = (form: PanelLine) => columns - paletteWidth(palette) - widthOf(form);
+  const beside = [legend, ...(mayBeShort ? [short] : [])].find((form) => free(form) >= least);
+  const isBeside = mayHaveLegend && palette.length > 0 && beside !== undefined;
   const inLine = (texts: readonly string[]): Section => {
     const line = [muted(texts.map((text) => text.replace(/ +/g, ' ')).join('   '))];
     return widthOf(line) <= columns ? [line] : [];
@@ -137,7 +141,7 @@ function belowBoard(
   const prices = view.aids.length > 0 && rows > 0 ? inLine(aidTexts(view, 'prices')) : [];
   const hasRow = mayHaveLegend && !isBeside && rows > prices.length && widthOf(legend) <= columns;
   return {
-    besidePalette: isBeside ? [blank(Math.min(most, free)), ...legend] : [],
+    besidePalette: isBeside ? [blank(Math.min(most, free(beside))), ...beside] : [],
     legend: hasRow ? [legend] : [],
     prices,
     revealed: inLine(aidTexts(view, 'revealed')),

@@ -85,6 +85,18 @@ it('a question has the row of the prompt to itself, without the palette', async 
   expect(row?.trim()).toBe('Give up for good? y gives up, Esc goes on.');
 });
 
+it('where no legend has room beside the boards of a race, a short one stands beside the palette', () => {
+  const legendIn = (state: AppState) =>
+    textOf([layoutOf(state).besidePalette])
+      .join('')
+      .trim();
+  const race = raceIn(gameWith('550022'));
+  expect(legendIn(playing(race, { size: SMALL }))).toBe('R right place   W wrong place');
+  expect(legendIn(playing(race, { size: USUAL }))).toMatch(/^R right digit, right place /);
+  // Beside a single board it stands in full.
+  expect(legendIn(playing(gameWith('550022'), { size: SMALL }))).toBe('');
+});
+
 it('a quiet coach says nothing in a place too narrow for its words', () => {
   const race = advised(playing(raceIn(gameWith('550022', ['153455'])), { size: SMALL }));
   expect(layoutOf(race).side.filter((line) => widthOf(line) > 0)).toEqual([]);
