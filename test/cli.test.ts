@@ -15,8 +15,7 @@ const SET = '{"version": 2, "theme": "none", "mouse": false}';
 
 /** A folder where no colours and no mouse are set. */
 function setFolder(): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'settings.json'), SET);
+  const folder = temporaryFolder({ 'settings.json': SET });
   return folder;
 }
 

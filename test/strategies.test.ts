@@ -29,8 +29,7 @@ const SETS = [
 
 /** What the checker of the page says of some lines, and its status. */
 function checkedByPage(args: string, lines: readonly unknown[]) {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'check.py'), CHECKER);
+  const folder = temporaryFolder({ 'check.py': CHECKER });
   writeFileSync(
     join(folder, 'tree.jsonl'),
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),

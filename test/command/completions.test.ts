@@ -31,8 +31,7 @@ async function offersOf(
   script: string,
   lines: readonly (readonly string[])[],
 ): Promise<string[][]> {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'completions'), script);
+  const folder = temporaryFolder({ completions: script });
   writeFileSync(join(folder, FILE), '');
   mkdirSync(join(folder, FOLDER));
   return { bash: bashOffers, zsh: zshOffers, fish: fishOffers }[shell](folder, lines);
@@ -232,8 +231,7 @@ it('the completions for zsh have around their tables the very lines that zsh was
 it.skipIf(!hasShell('bash'))(
   'the completions for bash complete what is typed, with names as they are to be quoted',
   async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, FILE), '');
+    const folder = temporaryFolder({ [FILE]: '' });
     mkdirSync(join(folder, FOLDER));
     const program = `${JSON.stringify(process.execPath)} ${JSON.stringify(PROGRAM)}`;
     const shell = startBuilt({

@@ -209,8 +209,7 @@ describe('the daily code in the line dialogue', () => {
   });
 
   it('the daily code puts a damaged file aside, and tells of it first', () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, FILE), 'torn');
+    const folder = temporaryFolder({ [FILE]: 'torn' });
     const { stdout } = talk(folder, '');
     expect(stdout).toMatch(
       /^The daily code was damaged and is kept as .*\.damaged-1\.json\.\n\+---/,

@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
@@ -10,8 +8,7 @@ const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)
 
 /** What a shell prints that runs this line; `$stats` is the command with a folder of its own. */
 function shell(line: string, input: string | Buffer = '') {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'history.txt'), HISTORY);
+  const folder = temporaryFolder({ 'history.txt': HISTORY });
   const stats = `'${process.execPath}' '${PROGRAM}' stats --game pegs --save-dir saves --import`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', line.replaceAll('$stats', stats)], {
     cwd: folder,

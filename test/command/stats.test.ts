@@ -22,8 +22,7 @@ import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 function folderWith(...entries: readonly HistoryEntry[]): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, HISTORY_FILE), entries.map(lineOf).join(''));
+  const folder = temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });
   return folder;
 }
 

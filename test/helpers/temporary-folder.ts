@@ -6,18 +6,17 @@ import { onTestFinished } from 'vitest';
 /** Names and contents of files. */
 export type Files = Readonly<Record<string, string>>;
 
-/** An empty folder for one test. */
-export function temporaryFolder(): string {
-  const folder = madeFolder();
+/** A folder of these files for one test. */
+export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
+  const folder = madeFolder(files);
   onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
 /** Does something in a folder of these files, which is gone afterwards. */
 export async function inFolder<T>(files: Files, task: (folder: string) => Promise<T>): Promise<T> {
-  const folder = madeFolder();
+  const folder = madeFolder(files);
   try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     return await task(folder);
   } finally {
     removeFolder(folder);
@@ -32,8 +31,10 @@ export function contentsOf(folder: string): Record<string, string> {
   );
 }
 
-function madeFolder(): string {
-  return mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+function madeFolder(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
 }
 
 function removeFolder(folder: string): void {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -24,8 +24,7 @@ function broken(id = 'pegs', date = DATE, program = 'program-one'): HistoryEntry
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 function folderWith(...entries: readonly HistoryEntry[]): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, HISTORY_FILE), entries.map(lineOf).join(''));
+  const folder = temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });
   return folder;
 }
 

@@ -27,8 +27,7 @@ function onSystem(platform: NodeJS.Platform): void {
 }
 
 function twoFiles(): readonly [string, string] {
-  const folder = temporaryFolder();
-  fs.writeFileSync(join(folder, 'new'), 'new');
+  const folder = temporaryFolder({ 'new': 'new' });
   fs.writeFileSync(join(folder, 'old'), 'old');
   return [join(folder, 'new'), join(folder, 'old')];
 }

@@ -26,8 +26,7 @@ const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 /** A folder with this history. */
 function folderWith(text: string): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, HISTORY_FILE), text);
+  const folder = temporaryFolder({ [HISTORY_FILE]: text });
   return folder;
 }
 

@@ -26,8 +26,7 @@ test('a save that an editor put a byte order mark before is read', () => {
 });
 
 test('where there is no file, nothing is wrong', () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'file'), '');
+  const folder = temporaryFolder({ file: '' });
   expect(inspect(join(folder, 'slot-1.json'), readSave).state).toBe('missing');
   expect(inspect(join(folder, 'file', 'slot-1.json'), readSave).state).toBe('missing');
 });

@@ -163,8 +163,7 @@ test('anything at all in version 1 is read without a throw', () => {
 });
 
 test('a slot of version 1 is shown and loaded, and its file stays as it is', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'slot-1.json'), VERSION_1);
+  const folder = temporaryFolder({ 'slot-1.json': VERSION_1 });
   const saves = await openedSaves(folder);
   expect(saves.slots()[0]).toEqual({ state: 'kept', ...saved });
   expect(contentsOf(folder)).toEqual({ 'slot-1.json': VERSION_1 });
@@ -173,8 +172,7 @@ test('a slot of version 1 is shown and loaded, and its file stays as it is', asy
 });
 
 test('an interrupted game of version 1 is taken up', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), VERSION_1.replace(/\t"name": "Tim.*\n/, ''));
+  const folder = temporaryFolder({ 'running-1.json': VERSION_1.replace(/\t"name": "Tim.*\n/, '') });
   expect((await openedSaves(folder)).interrupted()).toEqual(saved.game);
 });
 

@@ -86,8 +86,7 @@ test.each([
   ['of an earlier version', 'running-4.json'],
   ['of a program that was killed', `running-0.${GONE}.json`],
 ])('a game %s is continued, and then this program’s alone', async (_, name) => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, name), fileOf('old'));
+  const folder = temporaryFolder({ [name]: fileOf('old') });
   const saves = await openedSaves(folder);
   expect(readdirSync(folder)).toEqual([name]);
   expect(saves.continueGame()).toEqual(sampleGame('old'));
@@ -99,8 +98,7 @@ test.each([
 });
 
 test('a game that waits is continued by one of two programs that were both offered it', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const folder = temporaryFolder({ 'running-1.json': fileOf('old') });
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   expect([one.interrupted()?.draft, two.interrupted()?.draft]).toEqual(['old', 'old']);
   expect(two.continueGame()?.draft).toBe('old');
@@ -111,16 +109,14 @@ test('a game that waits is continued by one of two programs that were both offer
 });
 
 test('a game that waits is replaced by a new one that is kept', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const folder = temporaryFolder({ 'running-1.json': fileOf('old') });
   const saves = await openedSaves(folder);
   saves.keep(sampleGame('new'));
   expect(draftsIn(folder)).toEqual(['new']);
 });
 
 test('a game that waits is continued as it stands by then', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const folder = temporaryFolder({ 'running-1.json': fileOf('old') });
   const saves = await openedSaves(folder);
   writeFileSync(join(folder, 'running-1.json'), fileOf('later'));
   expect(saves.continueGame()?.draft).toBe('later');
@@ -130,8 +126,7 @@ describe('a program of which nothing can be known', () => {
   const name = 'running-0.1-7-elsewhere.json';
 
   test('a program of which nothing can be known has its game open while that shows a sign of life, and then it waits', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, name), fileOf('theirs'));
+    const folder = temporaryFolder({ [name]: fileOf('theirs') });
     const early = await openedSaves(folder);
     expect([early.interrupted(), early.isOpenElsewhere()]).toEqual([undefined, true]);
     const now = Date.now();
@@ -175,8 +170,7 @@ describe('a program of which nothing can be known', () => {
 });
 
 test('a file that is not as it should be is kept aside where it is damaged, and its player told', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-3.json'), 'torn');
+  const folder = temporaryFolder({ 'running-3.json': 'torn' });
   writeFileSync(join(folder, `running-ab.${GONE}.json`), 'torn, too');
   const saves = await openedSaves(folder);
   expect(saves.interrupted()).toBeUndefined();
@@ -191,8 +185,7 @@ test('a file that is not as it should be is kept aside where it is damaged, and 
 });
 
 test('a file that is not as it should be gives way to the game before it, where an earlier version has left one', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json.bak'), fileOf('1'));
+  const folder = temporaryFolder({ 'running-1.json.bak': fileOf('1') });
   writeFileSync(join(folder, 'running-1.json'), fileOf('2').slice(0, 50));
   const saves = await openedSaves(folder);
   expect(saves.interrupted()?.draft).toBe('1');
@@ -212,8 +205,7 @@ test('a file that is not as it should be does not come back from the copy before
 });
 
 test('a file that is not as it should be is left alone where it is newer or no file, and the player told', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), NEWER);
+  const folder = temporaryFolder({ 'running-1.json': NEWER });
   mkdirSync(join(folder, 'running-2.json'));
   const saves = await openedSaves(folder);
   expect(saves.interruptedTrouble()).toBe(
@@ -228,7 +220,6 @@ test('a file that is not as it should be is left alone where it is newer or no f
 });
 
 test('a file that is not as it should be is not told of while a newer version has it open', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, `running-0.${thisOwner()}.json`), NEWER);
+  const folder = temporaryFolder({ [`running-0.${thisOwner()}.json`]: NEWER });
   expect((await openedSaves(folder)).interruptedTrouble()).toBeUndefined();
 });

@@ -68,8 +68,7 @@ test('a game that is over is refused', async () => {
 });
 
 test('a damaged file is kept aside under a fresh name that the player is told', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'slot-2.json'), 'torn');
+  const folder = temporaryFolder({ 'slot-2.json': 'torn' });
   writeFileSync(join(folder, 'slot-2.damaged-1.json'), 'older');
   const saves = await openedSaves(folder);
   const sentence = 'The save in slot 2 was damaged and is kept as slot-2.damaged-2.json.';
@@ -115,8 +114,7 @@ test('saving to a damaged slot that nobody looked at keeps the damaged file too'
 });
 
 test('with too many damaged copies the file stays where it is, whole', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'slot-1.json'), 'torn');
+  const folder = temporaryFolder({ 'slot-1.json': 'torn' });
   for (let n = 1; n <= 99; n++) writeFileSync(join(folder, `slot-1.damaged-${n}.json`), '');
   const saves = await openedSaves(folder);
   expect(saves.slots()[0]).toEqual({
@@ -158,8 +156,7 @@ test('an old save that lies behind a good one never comes back', async () => {
 });
 
 test('a newer save is neither loaded nor moved nor replaced', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'slot-3.json'), '{"version": 99}');
+  const folder = temporaryFolder({ 'slot-3.json': '{"version": 99}' });
   const saves = await openedSaves(folder);
   expect(saves.slots()[2]).toMatchObject({ state: 'newer' });
   expect(await saves.save(3, named('Tim'), sampleGame())).toEqual({
@@ -221,8 +218,7 @@ test.each([
   ['impossible', () => '\0'],
   ['too long', (folder: string) => join(folder, 'x'.repeat(300))],
 ])('a folder that is %s is one plain sentence', async (_, place) => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'file'), '');
+  const folder = temporaryFolder({ file: '' });
   const saves = await openedSaves(place(folder));
   expect(saves.slots().every(({ state }) => state !== 'kept')).toBe(true);
   expect(saves.interrupted()).toBeUndefined();

@@ -2,27 +2,13 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAfterFirstFrame } from '../../source/full-screen/opening.ts';
-import { openSettings } from '../../source/saves/settings-file.ts';
-import { documentText } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
+import { CHOICES, PEGS, settingsIn } from '../helpers/saves/settings.ts';
 
 const FILE = 'settings.json';
-const PEGS = { length: 5, symbols: 12, guesses: 15, testing: 1 };
-const CHOICES = { pegs: PEGS };
 
 /** A folder with these settings in it. */
-function folderWith(text: string): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, FILE), text);
-  return folder;
-}
-
-/** The settings of a folder, written without conf. */
-function settingsIn(folder: string) {
-  return openSettings(folder, (file, fields) =>
-    writeFileSync(join(folder, file), documentText(fields)),
-  );
-}
+const folderWith = (text: string) => temporaryFolder({ [FILE]: text });
 
 it.each([
   ['nothing', ''],

@@ -1,13 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { completed } from '../../source/games/options.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
-import { openSettings } from '../../source/saves/settings-file.ts';
-import type { Store } from '../../source/saves/write.ts';
-import { documentText } from '../../source/saves/write.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import {
   contentsOf,
@@ -15,25 +12,12 @@ import {
   openedSaves,
   temporaryFolder,
 } from '../helpers/saves/sample.ts';
+import { CHOICES, PEGS, settingsIn } from '../helpers/saves/settings.ts';
 
 const FILE = 'settings.json';
-const PEGS = { length: 5, symbols: 12, guesses: 15, testing: 1 };
-const CHOICES = { pegs: PEGS };
 
 /** A folder with these settings in it. */
-function folderWith(text: string): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, FILE), text);
-  return folder;
-}
-
-/** The settings of a folder, written without conf. */
-function settingsIn(
-  folder: string,
-  store: Store = (file, fields) => writeFileSync(join(folder, file), documentText(fields)),
-) {
-  return openSettings(folder, store);
-}
+const folderWith = (text: string) => temporaryFolder({ [FILE]: text });
 
 it('what was chosen is there again for the next program', async () => {
   const folder = temporaryFolder();

@@ -25,8 +25,7 @@ it.each<[keyof Settings, unknown]>([
   ['motion', null],
 ])('a wrong value of %s is as usual, and harms no other setting: %j', (name, value) => {
   const others = { ...USUAL_SETTINGS, theme: 'dark', coach: 'off', [name]: value };
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, FILE), JSON.stringify({ version: 2, ...others }));
+  const folder = temporaryFolder({ [FILE]: JSON.stringify({ version: 2, ...others }) });
   expect(glanceAtSettings(folder)).toEqual({ ...others, [name]: USUAL_SETTINGS[name] });
 });
 

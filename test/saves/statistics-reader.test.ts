@@ -27,16 +27,14 @@ const linesOf = (count: number, word?: string) =>
 const MANY = Math.ceil((2 * FEW) / lineOf(anEntry(1)).length);
 
 function folderWith(text: string): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, HISTORY_FILE), text);
+  const folder = temporaryFolder({ [HISTORY_FILE]: text });
   return folder;
 }
 
 /** The history as a reader without a summary, without a memory and without a thread has it. */
 async function afresh(folder: string): Promise<HistoryReport> {
   const text = readFileSync(join(folder, HISTORY_FILE));
-  const other = temporaryFolder();
-  writeFileSync(join(other, HISTORY_FILE), text);
+  const other = temporaryFolder({ [HISTORY_FILE]: text });
   return new StatisticsReader(other).read();
 }
 

@@ -1,4 +1,4 @@
-import fs, { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -57,8 +57,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('what does not come back as it was written is not put in the place of the old', () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'a.json'), 'old');
+  const folder = temporaryFolder({ 'a.json': 'old' });
   let isFull = true;
   spyOn('readSync', (file: number) => {
     if (isFull) fs.ftruncateSync(file, 2);

@@ -72,8 +72,7 @@ async function useAll(left: Files): Promise<void> {
 
 attack('the built program says so in both front ends', { short: 1, full: 3 }, async (_, tally) => {
   await tally.try('the line dialogue', () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'slot-1.json'), '{"version": 3}');
+    const folder = temporaryFolder({ 'slot-1.json': '{"version": 3}' });
     const before = contentsOf(folder);
     const { stdout } = spawnSync(process.execPath, [PROGRAM, '--plain', '--save-dir', folder], {
       input: '3\n1\nc\n2\nwq\n1\nTim\n',
