@@ -264,7 +264,7 @@ export function gridCell(
   return { x: firstPegIn(lines[head]) - 1 + CELL * peg, y: head + 1 + symbol };
 }
 
-/** The mark at a cell of lines that hold the grid; it may be outside of it. */
+/** The mark at a cell of lines that hold the grid. It may lie outside the grid. */
 export function markAt(lines: readonly PanelLine[], { x, y }: Cell): MarkPlace | undefined {
   const head = lines.findIndex(isGridHead);
   if (head < 0) return undefined;

@@ -70,7 +70,7 @@ export function LookSample(props: {
   readonly name: SettingName;
   readonly isStacked: boolean;
   readonly shape: BoardShape;
-  /** The columns of the words, if there are fewer than they take otherwise. */
+  /** The columns of the words, if they have fewer than usual. */
   readonly columns: number;
 }) {
   const { state, name, isStacked, shape } = props;
