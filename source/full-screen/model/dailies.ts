@@ -1,18 +1,16 @@
-import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
-import { addDays, formatDate } from '../../games/calendar.ts';
+import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
 import type { Clock, DailyKind } from '../screens/daily/state.ts';
-import { type MenuItem, numbered } from './keys.ts';
-import type { AppState, Effect, GameAppState, ScreenOf } from './state.ts';
+import type { AppState, Effect, GameAppState } from './state.ts';
 
 export function clockAt(time: Date): Clock {
   return { today: localDate(time), left: minutesToNextDate(time) };
 }
 
-type Standing = {
+export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   /** How many guesses were made, if any. */
   readonly guesses?: number;
@@ -63,7 +61,7 @@ export function standingOf(
 }
 
 /** How it stands in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`. */
-function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): string {
+export function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): string {
   const practice = isPractice ? ', practice' : '';
   switch (is) {
     case 'unknown':
@@ -100,48 +98,9 @@ export function dailyStanding(state: AppState) {
   return { words: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
 }
 
-/** How today's daily code of a game stands, also where only the history is known. */
-export function todayWords(state: AppState, id: string): string {
-  const { clock, counted, dailies } = state;
-  if (!clock) return '';
-  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, clock.today));
-  const result = counted.statistics.dailies[id]?.[clock.today];
-  if (!result) return standingWords(id, { is: 'open' });
-  const { broken } = result;
-  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
-}
-
 /** Whether a date has a daily code that can be played: from the first one to today. */
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
-}
-
-export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): readonly MenuItem[] {
-  const today = state.clock?.today ?? '';
-  const standing = standingOf(state, setId, today);
-  const isOver = standing.is === 'broken' || standing.is === 'unbroken';
-  const left = today === '' ? undefined : standingOf(state, setId, addDays(today, -1));
-  const yesterday = left?.is === 'begun' && {
-    ...{ value: 'yesterday', label: "Finish yesterday's code" },
-    aside: standingWords(setId, left),
-  };
-  return numbered([
-    { value: 'play', ...playLabel(setId, standing) },
-    ...(yesterday ? [yesterday] : []),
-    { value: 'older', label: 'An older one', aside: 'practice' },
-    ...(state.table ? [{ value: 'players', label: 'Players here' }] : []),
-    ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
-    { value: 'other', label: "Another game's daily", aside: ruleSetOf(otherDaily(setId, 1)).title },
-  ]);
-}
-
-function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 'aside'> {
-  const aside = standingWords(setId, standing);
-  if (standing.is === 'begun') return { label: "Go on with today's code", aside };
-  if (standing.is === 'broken' || standing.is === 'unbroken') {
-    return { label: "Today's board", aside };
-  }
-  return { label: "Play today's code" };
 }
 
 export function dailyAbout({ clock }: AppState, setId: string): string {
@@ -150,14 +109,6 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
   if (clock.today < FIRST_DAILY) return `The first daily code comes on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
   return `${title} #${number} for everybody, one try. The next one comes in ${formatMinutes(clock.left)}.`;
-}
-
-export function dailySentence(state: AppState, setId: string, date: string): string {
-  const standing = standingOf(state, setId, date);
-  const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const words = standingWords(setId, standing);
-  const practice = isPractice ? '; now it is practice' : '';
-  return `#${dailyNumber(date)}, ${formatDate(date)}: ${words || '...'}${practice}.`;
 }
 
 /** What is said about a daily code that is over, besides how it ended. */

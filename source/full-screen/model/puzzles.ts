@@ -1,21 +1,18 @@
 import { MAX_CODES } from '../../coach/puzzle.ts';
-import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
-import { dailyFigures, puzzleNotes } from '../../games/daily-log.ts';
-import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { dailyFigures } from '../../games/daily-log.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
-import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
 import { standingOf, USUAL_DAILY } from './dailies.ts';
-import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, Effect } from './state.ts';
 
 export function lookAtPuzzles(setId: string): Effect[] {
   return hasDailyPuzzles(setId) ? [{ type: 'lookAtDailies', setId }] : [];
 }
 
-const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
+export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
 /** The game of which the first menu tells the puzzle of the day: the one that was played last, if it has any. */
 export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
@@ -50,62 +47,14 @@ export function puzzleSentence(state: AppState, setId: string, date: string): st
 export function puzzleShort(state: AppState): string | undefined {
   const setId = puzzleSetOf(state);
   const standing = puzzleStanding(state, setId);
-  const current = figuresOf(state, setId)?.current ?? 0;
+  const current = puzzleFigures(state, setId)?.current ?? 0;
   if (standing === undefined || current === 0) return standing;
   return `${standing.replace(' yet', '')}, streak ${current}`;
 }
 
-function figuresOf({ clock, dailies }: AppState, setId: string) {
+export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
   const log = dailies?.[setId]?.puzzles;
   return clock && log && dailyFigures(log, clock.today);
-}
-
-/**
- * The menu of the page of a game's puzzles. The date is known only later, and moves no item then.
- */
-export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
-  const aside = puzzleStanding(state, setId);
-  const ofDays = [
-    defined({ value: 'today', label: "Today's puzzle", aside }),
-    { value: 'older', label: 'An older one', aside: 'practice' },
-  ];
-  return numbered([
-    ...(hasDailyPuzzles(setId) ? ofDays : []),
-    { value: 'new', label: 'A new puzzle', aside: 'as many as you like' },
-    { value: 'other', label: 'Another game', aside: ruleSetOf(neighbourOf(setId, 1)).title },
-  ]);
-}
-
-export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
-
-/** What the page of a game's puzzles says above its menu, a paragraph each. */
-export function puzzlesAbout(state: AppState, setId: string): string[] {
-  const about =
-    'The clues of a few guesses leave exactly one code. Find it: every clue is needed, and you have one answer.';
-  const today = todayWithPuzzle(state, setId);
-  const figures = figuresOf(state, setId);
-  const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
-  if (today === undefined) return [about, ...(isEarly ? [TOO_EARLY] : [])];
-  const daily = `Today's puzzle is #${dailyNumber(today)}, the same for everybody.`;
-  if (!figures) return [about, daily];
-  const { played, won, current, longest } = figures;
-  const sofar = `${played} answered, ${won} solved. Streak ${current}, longest ${longest}.`;
-  return [about, daily, ...(played > 0 ? [sofar] : [])];
-}
-
-/** The title of a puzzle, and what stands to its right before its difficulty. */
-export function puzzleTitle({ setId, daily }: PuzzleScreen): { title: string; number: string } {
-  const { title } = ruleSetOf(setId);
-  if (daily === undefined) return { title: `Puzzle: ${title}`, number: '' };
-  return { title: `Puzzle of the day: ${title}`, number: `#${dailyNumber(daily)}   ` };
-}
-
-/** What is said of an answered puzzle, besides whether the answer is right. */
-export function notesOf({ clock, dailies }: AppState, screen: PuzzleScreen): string[] {
-  const { setId, daily, entry, answered } = screen;
-  const log = dailies?.[setId]?.puzzles;
-  if (daily === undefined || !clock || !log || !answered) return [];
-  return puzzleNotes(log, { id: entry?.id ?? screen.id, date: daily, today: clock.today });
 }
 
 /** The usual rules of a game, with a length of which the codes can be listed. */

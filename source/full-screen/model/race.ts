@@ -1,6 +1,6 @@
 import type { GameState, PlayerView } from '../../engine/game.ts';
-import { longest, type Rules } from '../../engine/rules.ts';
-import { boardRule, clueText } from '../../games/board-rows.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { boardRule } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { machineBroke, machineGameView } from '../../games/race.ts';
 import { memoizeByObject } from './once.ts';
@@ -16,15 +16,6 @@ export function columnWidth(rules: Rules, pegs: number): number {
 /** The right part of a board's horizontal rule, `+-----+`: as wide as a clue. */
 export function clueRule(rules: Rules): string {
   return boardRule(rules).replace(/^\+-+/, '');
-}
-
-/** The columns between the codes and the counts in a list of guesses, and before the list. */
-const LIST_GAP = 2;
-
-/** The columns of the machine's guesses as a list, which is shown whole or not at all. */
-export function machineListBlock(rules: Rules) {
-  const lines = LIST_GAP + longest(rules) + LIST_GAP + clueRule(rules).length - 4;
-  return { lines, goes: 1, isWhole: true };
 }
 
 /** Somebody else who breaks the same code, as the player may see them. */
@@ -45,7 +36,7 @@ export function machineIn(view: PlayerView): readonly Rival[] {
 }
 
 /** The machine's game as a board has it, with empty pegs until its guesses may be seen. */
-const machineBoard = memoizeByObject(
+export const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
 
@@ -58,15 +49,6 @@ export function scrolledBy(view: PlayerView, rows: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
   const more = machineBoard(view).rows.length - view.rows.length;
   return more > 0 && more < rows ? machineBoard(view) : view;
-}
-
-/** The lines of the machine's guesses from top to bottom, as many as the board has rows. */
-export function machineList(view: PlayerView): string[] {
-  const { rules, rows } = machineBoard(view);
-  const lines = rows.map(
-    ({ guess, clue }) => `  ${guess.padEnd(longest(rules))}  ${clueText(rules, clue)}`,
-  );
-  return [...lines, ...Array<string>(rules.guesses - lines.length).fill('')].reverse();
 }
 
 /** The name of a game in a list, which tells a race: `Race, Pegs`. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { matchOnStart, matchTitle } from '../../../source/full-screen/model/match.ts';
 import {
   matchItems,
-  matchOnStart,
-  matchTitle,
   scoreRows,
   scoreSentences,
-} from '../../../source/full-screen/model/match.ts';
+} from '../../../source/full-screen/screens/match/words.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { scoreOf } from '../../../source/games/match.ts';
 import { anyMatch, newMatch } from '../../helpers/matches.ts';

@@ -2,10 +2,11 @@ import { formatMonth, monthPage } from '../../../games/calendar.ts';
 import { DAILY_SETS } from '../../../games/daily.ts';
 import { barLengths, distributionRows } from '../../../games/statistics-words.ts';
 import type { Role } from '../../../terminal/theme.ts';
-import { hasDaily, standingOf, todayWords } from '../../model/dailies.ts';
+import { hasDaily, standingOf } from '../../model/dailies.ts';
 import { heading, type PanelLine, type Section } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
+import { todayWords } from './words.ts';
 
 /** A day of a calendar page: its number, the mark for its daily code, and the style of both. */
 export type CalendarDay = {

@@ -15,7 +15,7 @@ import { Menu, menuRows } from '../../components/menu.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { dailyAbout, dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
+import { dailyAbout, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
 import { type PanelLine, stacked } from '../../model/panel.ts';
@@ -35,6 +35,7 @@ import {
   todaySection,
   WEEKDAYS,
 } from './calendar-page.ts';
+import { dailyItems, dailySentence } from './words.ts';
 
 /**
  * The columns to the left of the calendar, and between it and the figures: usually, and on the wide

@@ -14,7 +14,7 @@ import { neighbourOf, RULE_SETS } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { isFriendsGame, openBoards } from '../../model/friends.ts';
+import { isFriendsGame } from '../../model/friends.ts';
 import {
   back,
   chosenUpdate,
@@ -31,6 +31,7 @@ import type { AppState, Effect, Message, MessageOf } from '../../model/state.ts'
 import { codeEditedBy } from '../../model/text-edit.ts';
 import { keepEffects, leaveFriends, startFriends, toScore, toTurn, withOwnBoard } from './enter.ts';
 import { FIELDS, type FriendsForm, GAME } from './state.ts';
+import { openBoards } from './words.ts';
 
 /** The form: text makes up a name, arrows change the game and the rounds, Enter starts. */
 export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {

@@ -12,7 +12,6 @@ import { Peg } from '../../components/peg.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
-import { friendsPlace, friendsTask, lastBoardSentence } from '../../model/friends.ts';
 import {
   BACK,
   type Bindings,
@@ -30,6 +29,7 @@ import {
 import { screenRows } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { type FriendsForm, GAME } from './state.ts';
+import { friendsPlace, friendsTask, lastBoardSentence } from './words.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 42;

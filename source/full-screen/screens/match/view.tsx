@@ -13,10 +13,10 @@ import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { gap } from '../../model/fit.ts';
 import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
-import { matchItems, matchSentence, scoreRows, scoreSentences } from '../../model/match.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
+import { matchItems, matchSentence, scoreRows, scoreSentences } from './words.ts';
 
 export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),

@@ -8,7 +8,6 @@ import type { WindowSize } from '../../features/window/state.ts';
 import { timeTaken } from '../../model/clock.ts';
 import { insightIn, isCoached } from '../../model/coach.ts';
 import { viewOf } from '../../model/once.ts';
-import { milestoneIn, surpriseIn } from '../../model/over.ts';
 import {
   blank,
   muted,
@@ -20,6 +19,7 @@ import {
 } from '../../model/panel.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { gamesCard } from './games-card.ts';
+import { milestoneIn, surpriseIn } from './layout.ts';
 import { guessesOver, type Par, parIn } from './par.ts';
 import { specialIn } from './special.ts';
 

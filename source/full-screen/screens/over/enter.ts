@@ -5,10 +5,10 @@ import { lookAfter } from '../../model/dailies.ts';
 import { isFriendsGame } from '../../model/friends.ts';
 import { isLiveGame } from '../../model/live.ts';
 import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
-import { isRaceLost } from '../../model/over.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
 import { afterFriendsBoard } from '../friends/enter.ts';
 import { afterLiveGame } from '../live/enter.ts';
+import { isRaceLost } from './layout.ts';
 
 /**
  * The update after the last turn of a game. A race is written into the history at once, so that it

@@ -7,9 +7,9 @@ import {
 import type { GameFigures } from '../../../saves/statistics.ts';
 import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
-import { figuresIn, isCounted } from '../../model/over.ts';
 import { bar, blank, heading, muted, type Section } from '../../model/panel.ts';
 import type { GameAppState } from '../../model/state.ts';
+import { figuresIn, isCounted } from './layout.ts';
 
 /** The longest bar in columns, and the shortest that still tells one number from another. */
 const LONGEST = 20;

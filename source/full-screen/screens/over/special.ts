@@ -4,8 +4,8 @@ import type { GameFigures } from '../../../saves/statistics.ts';
 import { counted, formatNumber } from '../../../text/words.ts';
 import { isCoached } from '../../model/coach.ts';
 import { viewOf } from '../../model/once.ts';
-import { figuresIn, isCounted, isUncounted, winNumber } from '../../model/over.ts';
 import type { GameAppState } from '../../model/state.ts';
+import { figuresIn, isCounted, isUncounted, winNumber } from './layout.ts';
 import { guessesOver, parIn } from './par.ts';
 
 /** What was special about a win. */

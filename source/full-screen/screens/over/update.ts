@@ -11,12 +11,12 @@ import {
   type Update,
   updateCovered,
 } from '../../model/navigation.ts';
-import { type OverValue, overLayout } from '../../model/over.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
 import { openToday, toDaily } from '../daily/enter.ts';
 import { toScoreboard } from '../match/enter.ts';
 import { toNewGame, toOptions } from '../new-game/enter.ts';
 import { toReplay } from '../replay/enter.ts';
+import { type OverValue, overLayout } from './layout.ts';
 
 type OverScreen = ScreenOf<'over'>;
 

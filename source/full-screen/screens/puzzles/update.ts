@@ -21,7 +21,7 @@ import {
   type Update,
   updateCovered,
 } from '../../model/navigation.ts';
-import { lookAtPuzzles, puzzleRulesOf, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
+import { lookAtPuzzles, puzzleRulesOf, todayWithPuzzle } from '../../model/puzzles.ts';
 import {
   type AppState,
   type Effect,
@@ -32,6 +32,7 @@ import {
 import { codeEditedBy } from '../../model/text-edit.ts';
 import { toOlder } from '../daily/enter.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
+import { TOO_EARLY } from './words.ts';
 
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
   const { setId } = screen;

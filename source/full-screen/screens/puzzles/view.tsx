@@ -30,17 +30,20 @@ import {
 import { MARKS_TITLE, pegSentences } from '../../model/marks-speech.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
-import {
-  notesOf,
-  puzzleItems,
-  puzzleRulesOf,
-  puzzlesAbout,
-  puzzleTitle,
-} from '../../model/puzzles.ts';
+import { puzzleRulesOf } from '../../model/puzzles.ts';
 import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import type { PuzzleScreen } from './state.ts';
-import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
+import {
+  MAKING,
+  notesOf,
+  puzzleFacts,
+  puzzleItems,
+  puzzleSentences,
+  puzzlesAbout,
+  puzzleTitle,
+  puzzleView,
+} from './words.ts';
 
 const PROMPT = 'Which code is left: ';
 

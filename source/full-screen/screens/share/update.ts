@@ -1,7 +1,8 @@
 import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, type Update } from '../../model/navigation.ts';
-import { COPYING, copying, isUnfinished, shareTextOf } from '../../model/share.ts';
+import { COPYING, copying } from '../../model/share.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { isUnfinished, shareTextOf } from './words.ts';
 
 /** What is said when the text is on the clipboard, or when it is not known whether it is. */
 const DONE = {

@@ -8,9 +8,9 @@ import { Lines } from '../../components/lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { LookContext } from '../../components/styled.tsx';
 import { type Bindings, COPY } from '../../model/keys.ts';
-import { isUnfinished, isWithoutGuesses, shareLines } from '../../model/share.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
+import { isUnfinished, isWithoutGuesses, shareLines } from './words.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const ROUNDED = 'Percentages are rounded to tens.';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../../source/engine/game.ts';
-import { dailyItems } from '../../../../source/full-screen/model/dailies.ts';
-import { overItems, overLayout } from '../../../../source/full-screen/model/over.ts';
 import type {
   AppState,
   GameAppState,
   Message,
 } from '../../../../source/full-screen/model/state.ts';
+import { dailyItems } from '../../../../source/full-screen/screens/daily/words.ts';
+import { overItems, overLayout } from '../../../../source/full-screen/screens/over/layout.ts';
 import { DAILY_SETS, FIRST_DAILY, OTHER_FIRST } from '../../../../source/games/daily.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../../helpers/daily-states.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spelled } from '../../../../source/coach/words.ts';
-import { notesOf, puzzleItems, puzzleShort } from '../../../../source/full-screen/model/puzzles.ts';
+import { puzzleShort } from '../../../../source/full-screen/model/puzzles.ts';
 import { type AppState, screenOf } from '../../../../source/full-screen/model/state.ts';
+import { notesOf, puzzleItems } from '../../../../source/full-screen/screens/puzzles/words.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';

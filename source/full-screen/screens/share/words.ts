@@ -1,0 +1,40 @@
+import { skillOf } from '../../../coach/review.ts';
+import { THINKING } from '../../../coach/words.ts';
+import { countsNowhere, type OwnResults, sharedGame, shareText } from '../../../games/share.ts';
+import { reviewedIn } from '../../model/coach.ts';
+import { isDaily } from '../../model/dailies.ts';
+import type { GameAppState } from '../../model/state.ts';
+
+/** Whether the coach still thinks about the guesses, so that the text is not whole. */
+export function isUnfinished(state: GameAppState): boolean {
+  return !state.isCoachGone && reviewedIn(state) === undefined;
+}
+
+/** Whether the skill of the guesses will never be known. */
+export function isWithoutGuesses(state: GameAppState): boolean {
+  return state.isCoachGone === true && reviewedIn(state) === undefined;
+}
+
+/**
+ * The share text of the game that is over, with the skill of each guess as soon as the coach has
+ * answered, and the player's results as soon as the history is counted.
+ */
+export function shareTextOf(state: GameAppState, { ascii }: { readonly ascii: boolean }): string {
+  const skills = reviewedIn(state)?.map(skillOf);
+  return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
+}
+
+/** What the games of this kind have come to; undefined until they are counted, and where none counts. */
+function resultsIn({ counted, dailies, game }: GameAppState): OwnResults | undefined {
+  const { id } = game.rules;
+  const figures = counted?.statistics.games[id];
+  if (!figures || countsNowhere(game)) return undefined;
+  const streak = isDaily(game) ? dailies?.[id]?.figures.current : figures.streak;
+  return { figures, streak: streak ?? 0 };
+}
+
+/** The same as lines; one says that the coach thinks, where that is so. */
+export function shareLines(state: GameAppState, options: { readonly ascii: boolean }): string[] {
+  const [first = '', ...others] = shareTextOf(state, options).split('\n');
+  return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
+}
