@@ -28,14 +28,6 @@ export function lookAfter(game: GameState): Effect[] {
   return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
 }
 
-/** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
-export function titleOf({ rules, origin, race }: GameState): string {
-  const { title } = ruleSetOf(rules.id);
-  if (race) return `Race: ${title}, ${race.level}`;
-  if (origin?.live) return `Race: ${title}`;
-  return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
-}
-
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
 export function otherDaily(id: string, by: 1 | -1): string {
   const index = DAILY_SETS.findIndex(({ rules }) => rules.id === id);

@@ -1,5 +1,4 @@
 import type { GameState } from '../../engine/game.ts';
-import { type Friends, playersAt } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { BESIDE_ITEM } from './dailies.ts';
 import type { AppState } from './state.ts';
@@ -17,12 +16,4 @@ export function friendsOnStart({ friends }: AppState): string | undefined {
   const place = `${Math.max(1, codes.length)}/${players.length * rounds}`;
   const short = `Friends, ${ruleSetOf(rules.id).title} ${place}`;
   return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
-}
-
-/** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */
-export function friendsTitle(match: Friends, code: number, board: number, columns: number): string {
-  const { maker, breaker } = playersAt(match, code, board);
-  const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
-  const title = `${breaks} breaks ${made}'s code`;
-  return title.length + 4 <= columns ? title : breaks;
 }

@@ -1,10 +1,9 @@
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { gameNumber, isMatchOver, type Match, scoreWords } from '../../games/match.ts';
-import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
-import { friendsTitle, isFriendsGame } from './friends.ts';
+import { gameNumber, isMatchOver, type Match } from '../../games/match.ts';
+import { BESIDE_ITEM, isDaily } from './dailies.ts';
 import { isAmongPeople } from './live.ts';
-import type { AppState, GameAppState } from './state.ts';
+import type { AppState } from './state.ts';
 
 export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
 
@@ -34,29 +33,4 @@ export function matchOnStart(state: AppState, isNamed = false): string | undefin
   if (isMatchUnkept) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
   const short = isNamed ? placeIn(match) : matchShort(state);
   return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
-}
-
-/** The title of the board, with the score in a match, as far as it fits beside `right`. */
-export function boardTitle(state: GameAppState, columns: number, right: string): string {
-  const { game, match, friends } = state;
-  const last = friends?.codes.at(-1);
-  if (friends && last && isFriendsGame(game)) {
-    const code = friends.codes.length - 1;
-    return friendsTitle(friends, code, last.boards.length, columns - right.length);
-  }
-  const place = game.origin?.match;
-  if (!match || !place) return titleOf(game);
-  return matchTitle(match, place.game, columns - right.length);
-}
-
-/** The title of the board of a game of a match, as far as it fits into these columns. */
-export function matchTitle(match: Match, game: number, columns: number): string {
-  const { title } = ruleSetOf(match.rules.id);
-  const score = scoreWords(match);
-  const titles = [
-    `${title}, game ${game} of ${match.games}: ${score}`,
-    `${title} ${game}/${match.games}: ${score}`,
-  ];
-  // There is a blank before the title, and one on each side of the text on the right.
-  return titles.find((one) => one.length + 4 <= columns) ?? score;
 }

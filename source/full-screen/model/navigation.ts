@@ -144,3 +144,10 @@ export function keepRunning(state: AppState): Effect[] {
     ...(friends ? [{ type: 'keepFriends', match: friends } as const] : []),
   ];
 }
+
+export const COPYING = 'Copying ...';
+
+/** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
+export function copying(state: AppState, text: string, ascii = text): Update {
+  return { state: { ...state, notices: [COPYING] }, effects: [{ type: 'copy', text, ascii }] };
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matchOnStart, matchTitle } from '../../../source/full-screen/model/match.ts';
+import { matchOnStart } from '../../../source/full-screen/model/match.ts';
+import { matchTitle } from '../../../source/full-screen/model/titles.ts';
 import {
   matchItems,
   scoreRows,

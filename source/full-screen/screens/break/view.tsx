@@ -21,7 +21,6 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { matchTitle } from '../../model/match.ts';
 import {
   formatSymbols,
   spokenClue,
@@ -30,6 +29,7 @@ import {
 } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
+import { matchTitle } from '../../model/titles.ts';
 import { breakLayout, machineView } from './layout.ts';
 import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import type { BreakScreen } from './state.ts';

@@ -6,6 +6,7 @@ import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
+  copying,
   just,
   pop,
   push,
@@ -15,7 +16,6 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
-import { copying } from '../../model/share.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 

@@ -21,12 +21,12 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { gap } from '../../model/fit.ts';
-import { friendsTitle } from '../../model/friends.ts';
 import { BACK, type Bindings, CHANGING, type MenuItem, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
+import { friendsTitle } from '../../model/titles.ts';
 import { boardSentence, friendsPlace, friendsTask, openBoards } from './words.ts';
 
 function scoreItems(match: Friends): readonly MenuItem[] {

@@ -36,10 +36,10 @@ import {
   rivalView,
 } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
-import { outcomeOf } from '../../model/over.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, GameAppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+import { outcomeOf } from '../../model/titles.ts';
 import type { LiveValue } from './state.ts';
 
 const [, MOST_PLAYERS] = RACERS;

@@ -22,14 +22,14 @@ import {
   OPTIONS,
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
-import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
+import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
-import { outcomeOf } from '../../model/over.ts';
 import { scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
+import { boardTitle, outcomeOf } from '../../model/titles.ts';
 import { cardSentences, overCard } from './card.ts';
 import { gamesSentences } from './games-card.ts';
 import { machineList, machineListBlock, overItems, overLayout } from './layout.ts';

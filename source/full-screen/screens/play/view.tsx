@@ -37,10 +37,8 @@ import {
 import { isScrollable } from '../../model/layout.ts';
 import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
-import { boardTitle } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
-import { modesOf } from '../../model/over.ts';
 import {
   gridCell,
   type MarkPlace,
@@ -52,6 +50,7 @@ import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
+import { boardTitle, modesOf } from '../../model/titles.ts';
 import { PLAY_MARGIN, paletteWidth, playLayout } from './layout.ts';
 import { coachSentences, isDraftInRow, rowBeingTyped } from './words.ts';
 

@@ -13,11 +13,11 @@ import { boardLines } from '../../model/board-shape.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { outcomeOf } from '../../model/over.ts';
 import { codesLeftBar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
+import { outcomeOf } from '../../model/titles.ts';
 import { countsIn, lastStep, leftText, sentencesAt, stepAt } from './steps.ts';
 
 export const replayBindings = (): Bindings<'replay'> => [

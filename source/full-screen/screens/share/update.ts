@@ -1,6 +1,5 @@
 import type { UpdateOf } from '../../model/definitions.ts';
-import { back, just, type Update } from '../../model/navigation.ts';
-import { COPYING, copying } from '../../model/share.ts';
+import { back, COPYING, copying, just, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { isUnfinished, shareTextOf } from './words.ts';
 

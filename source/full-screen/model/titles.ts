@@ -1,0 +1,63 @@
+import type { GameState, PlayerView } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { dailyNumber } from '../../games/daily.ts';
+import { type Friends, playersAt } from '../../games/friends.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { type Match, scoreWords } from '../../games/match.ts';
+import { isFriendsGame } from './friends.ts';
+import type { GameAppState } from './state.ts';
+
+/** The modes of a game, before what else stands on the right of its title. */
+export function modesOf({ hard, evil }: Rules): string {
+  return `${evil ? 'evil   ' : ''}${hard ? 'hard   ' : ''}`;
+}
+
+const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
+
+/** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`, `race lost   not broken`. */
+export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
+  const mode = `${modesOf(rules)}${race?.result ? `${RACE_ENDS[race.result]}   ` : ''}`;
+  if (status === 'ended') return `${mode}given up`;
+  return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
+}
+
+/** The title of the board, with the score in a match, as far as it fits beside `right`. */
+export function boardTitle(state: GameAppState, columns: number, right: string): string {
+  const { game, match, friends } = state;
+  const last = friends?.codes.at(-1);
+  if (friends && last && isFriendsGame(game)) {
+    const code = friends.codes.length - 1;
+    return friendsTitle(friends, code, last.boards.length, columns - right.length);
+  }
+  const place = game.origin?.match;
+  if (!match || !place) return titleOf(game);
+  return matchTitle(match, place.game, columns - right.length);
+}
+
+/** The title of the board of a game of a match, as far as it fits into these columns. */
+export function matchTitle(match: Match, game: number, columns: number): string {
+  const { title } = ruleSetOf(match.rules.id);
+  const score = scoreWords(match);
+  const titles = [
+    `${title}, game ${game} of ${match.games}: ${score}`,
+    `${title} ${game}/${match.games}: ${score}`,
+  ];
+  // There is a blank before the title, and one on each side of the text on the right.
+  return titles.find((one) => one.length + 4 <= columns) ?? score;
+}
+
+/** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
+function titleOf({ rules, origin, race }: GameState): string {
+  const { title } = ruleSetOf(rules.id);
+  if (race) return `Race: ${title}, ${race.level}`;
+  if (origin?.live) return `Race: ${title}`;
+  return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
+}
+
+/** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */
+export function friendsTitle(match: Friends, code: number, board: number, columns: number): string {
+  const { maker, breaker } = playersAt(match, code, board);
+  const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
+  const title = `${breaks} breaks ${made}'s code`;
+  return title.length + 4 <= columns ? title : breaks;
+}
