@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matchOnStart } from '../../../source/full-screen/model/match.ts';
-import { matchTitle } from '../../../source/full-screen/model/titles.ts';
+import { matchOnStart } from '../../../../source/full-screen/model/match.ts';
+import { matchTitle } from '../../../../source/full-screen/model/titles.ts';
 import {
   matchItems,
   scoreRows,
   scoreSentences,
-} from '../../../source/full-screen/screens/match/words.ts';
-import { codeBreakers } from '../../../source/games/code-breakers.ts';
-import { scoreOf } from '../../../source/games/match.ts';
-import { anyMatch, newMatch } from '../../helpers/matches.ts';
-import { stateWith } from '../../helpers/states.ts';
-import { runs } from '../../helpers/work.ts';
+} from '../../../../source/full-screen/screens/match/words.ts';
+import { codeBreakers } from '../../../../source/games/code-breakers.ts';
+import { scoreOf } from '../../../../source/games/match.ts';
+import { anyMatch, newMatch } from '../../../helpers/matches.ts';
+import { stateWith } from '../../../helpers/states.ts';
+import { runs } from '../../../helpers/work.ts';
 
 const results = [
   { guesses: 5, isBroken: true },
