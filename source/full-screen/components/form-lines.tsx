@@ -1,7 +1,6 @@
 import { Text } from 'ink';
 import type { MousePress } from '../../terminal/mouse.ts';
-import type { Click } from './clickable.tsx';
-import { Clickable } from './clickable.tsx';
+import { type Click, Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
 /** The columns to the left of a form. */

@@ -1,5 +1,4 @@
-import type { GameState } from '../../engine/game.ts';
-import { type PlayerView, viewOfRows } from '../../engine/game.ts';
+import { type GameState, type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { LiveView } from '../../table/attendance.ts';
 import { RACERS, type Standing } from '../../table/standing.ts';
 import { counted } from '../../text/words.ts';

@@ -2,8 +2,7 @@ import { neighbourOf } from '../../../games/index.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
 import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
-import type { KeySection } from './words.ts';
-import { type PageScreen, pageLayout } from './words.ts';
+import { type KeySection, type PageScreen, pageLayout } from './words.ts';
 
 /** Scrolls a page of text, at most to its last line, or opens the lesson from it. */
 export function updatePage(

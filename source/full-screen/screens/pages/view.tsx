@@ -14,8 +14,7 @@ import {
 } from '../../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import type { KeySection } from './words.ts';
-import { type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
+import { type KeySection, type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
 
 const SCROLLS: Binding<Seen> = {
   ...SCROLLING,

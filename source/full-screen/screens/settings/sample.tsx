@@ -1,14 +1,11 @@
 import { Box, Text } from 'ink';
-import { type Mark, type Marks, marksFor } from '../../../coach/marks.ts';
-import { indicesOf } from '../../../coach/puzzle.ts';
+import { type Mark, marksFor } from '../../../coach/marks.ts';
 import { spelled } from '../../../coach/words.ts';
-import { clueFor, rowsOf, ruledOutBy } from '../../../engine/clue.ts';
+import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
 import { defined } from '../../../engine/defined.ts';
-import type { GameState } from '../../../engine/game.ts';
-import { gameReducer, gameWith, viewOfRows } from '../../../engine/game.ts';
+import { type GameState, gameReducer, gameWith, viewOfRows } from '../../../engine/game.ts';
 import { Random } from '../../../engine/random.ts';
-import type { Rules } from '../../../engine/rules.ts';
-import { charactersOf } from '../../../engine/rules.ts';
+import { charactersOf, type Rules } from '../../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSentence } from '../../../games/wording.ts';
@@ -22,7 +19,7 @@ import { PanelLines } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { type BoardShape, boardLines, boardWidth, SMALL } from '../../model/board-shape.ts';
 import { historyOf } from '../../model/coach.ts';
-import { memoizeLast } from '../../model/once.ts';
+import { memoizeByObject } from '../../model/once.ts';
 import { coachSections, widthOf } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 
@@ -138,7 +135,7 @@ function SampleCoach({ state, name, columns }: SampleProps) {
   const { settings } = state;
   // The marks are on the panel, which is open in this case.
   const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
-  const { grid, ...others } = coachSample(state, GAME, columns - 1, shown);
+  const { grid, ...others } = coachSample(state, columns - 1, shown);
   const quiet = [...others.codes, ...others.bars, ...others.note];
   const lines = name === 'marks' ? grid : quiet.filter((line) => widthOf(line) < columns);
   const none = name === 'marks' ? 'No pencil marks.' : 'No coach.';
@@ -195,56 +192,34 @@ function refusal(): string {
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
 }
 
-/** What the coach says beside the board of a game, by these settings. */
-function coachSample(state: AppState, game: GameState, width: number, settings: Settings) {
-  const { left, advice, certain, likely } = answersAbout(game);
-  const { key } = historyOf(game);
-  const marks = settings.marks === 'likely' ? likely : certain;
-  const insight = { key, left, advice, marks };
-  return coachSections({ ...state, game, settings, insight }, width);
+/** What the coach says beside the board of the sample, by these settings. */
+function coachSample(state: AppState, width: number, settings: Settings) {
+  const { certain, likely, ...counts } = coachAnswers(GAME);
+  const { key } = historyOf(GAME);
+  const insight = { key, ...counts, marks: settings.marks === 'likely' ? likely : certain };
+  return coachSections({ ...state, game: GAME, settings, insight }, width);
 }
 
-/** What the coach knows about a game with few codes, found by going through them one by one. */
-const answersAbout = memoizeLast(
-  (game: GameState) => [game],
-  (game) => {
-    const { known } = historyOf(game);
-    const all = codesOf(game);
-    const left = game.guesses.map((_, index) => consistentWith(game, all, index).length);
-    const now = consistentWith(game, all, game.guesses.length);
-    const certain = marksFor(known, new Map());
-    const advice = { remaining: now.length, total: all.length };
-    return { left: [...left, now.length], advice, certain, likely: withLikely(game, certain, now) };
-  },
-);
-
-function codesOf({ rules }: GameState): string[] {
-  const symbols = charactersOf(rules);
-  const [length = 0] = rules.lengths;
-  let codes = [''];
-  for (let peg = 0; peg < length; peg++) {
-    codes = codes.flatMap((code) => symbols.map((symbol) => code + symbol));
-  }
-  return codes;
-}
-
-function consistentWith({ guesses, secret }: GameState, codes: readonly string[], rows: number) {
-  const clues = guesses.slice(0, rows).map((guess) => [guess, clueFor(guess, secret)] as const);
-  return codes.filter((code) =>
-    clues.every(([guess, { red, white }]) => {
-      const clue = clueFor(guess, code);
-      return clue.red === red && clue.white === white;
-    }),
+/** What the coach knows about the sample, found by going through its codes one by one. */
+const coachAnswers = memoizeByObject((game: GameState) => {
+  const symbols = charactersOf(RULES);
+  const all = [...SECRET].reduce(
+    (codes) => codes.flatMap((begun) => symbols.map((symbol) => begun + symbol)),
+    [''],
   );
-}
-
-/** The marks with those that are more likely than not. */
-function withLikely({ rules }: GameState, marks: Marks, codes: readonly string[]): Marks {
-  const indices = codes.map((code) => indicesOf(rules, code));
-  return marks.map((peg, at) =>
-    peg.map((mark, symbol): Mark => {
-      const count = indices.filter((code) => code[at] === symbol).length;
-      return mark === 'open' && 2 * count > codes.length ? 'likely' : mark;
-    }),
-  );
-}
+  const consistentAfter = (guesses: number) =>
+    all.filter((one) => !ruledOutBy(VIEW.rows.slice(0, guesses), one));
+  const now = consistentAfter(GUESSES.length);
+  const certain = marksFor(historyOf(game).known, new Map());
+  return {
+    left: [...GUESSES.map((_, made) => consistentAfter(made).length), now.length],
+    advice: { remaining: now.length, total: all.length },
+    certain,
+    likely: certain.map((peg, at) =>
+      peg.map((mark, symbol): Mark => {
+        const count = now.filter((one) => one[at] === symbols[symbol]).length;
+        return mark === 'open' && 2 * count > now.length ? 'likely' : mark;
+      }),
+    ),
+  };
+});
