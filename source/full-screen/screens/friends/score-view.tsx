@@ -21,7 +21,7 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { gap } from '../../model/fit.ts';
-import { BACK, type Bindings, CHANGING, type MenuItem, menu } from '../../model/keys.ts';
+import { BACK, type Bindings, CHANGING, type MenuItem, menu, numbered } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
@@ -43,10 +43,7 @@ function scoreItems(match: Friends): readonly MenuItem[] {
     ...(openBoards(match) > 0 ? [{ value: 'boards', label: 'Look at the boards' }] : []),
     { value: 'menu', label: 'To the start (the match waits)' },
   ];
-  return [
-    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
-    { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
-  ];
+  return numbered(items, { value: 'drop', label: 'Give up the match', startsGroup: true });
 }
 
 export const friendsScoreBindings = (): Bindings<'friendsScore'> => [

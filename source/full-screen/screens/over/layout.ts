@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/defined.ts';
 import type { GameState, PlayerView } from '../../../engine/game.ts';
 import { longest, type Rules } from '../../../engine/rules.ts';
 import { clueText } from '../../../games/board-rows.ts';
@@ -12,7 +13,7 @@ import { boardPlace } from '../../model/board-place.ts';
 import { boardBlock, guessesIn } from '../../model/board-shape.ts';
 import { dailyNotes } from '../../model/dailies.ts';
 import { gap, REST } from '../../model/fit.ts';
-import type { MenuItem } from '../../model/keys.ts';
+import { type MenuItem, numbered } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { clueRule, machineBoard } from '../../model/race.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
@@ -51,13 +52,10 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
   const ofMatch = ['goOn', 'review', game.guesses.length > 0 && 'replay'] as const;
   const values = (match ? ofMatch : others).filter((value) => value !== false);
   const next = nextDaily(daily, clock);
-  return [
-    ...values.map((value, index) => ({
-      ...{ key: String(index + 1), value, label: LABELS[value] },
-      ...(value === 'calendar' && next !== undefined && { aside: next }),
-    })),
-    { key: '0', value: 'menu', label: LABELS.menu },
-  ];
+  const items = values.map((value) =>
+    defined({ value, label: LABELS[value], aside: value === 'calendar' ? next : undefined }),
+  );
+  return numbered<OverValue>(items, { value: 'menu', label: LABELS.menu });
 }
 
 /** How long it is until the next daily code, beside the end of today's. */

@@ -14,6 +14,7 @@ import {
   ENTER,
   type MenuItem,
   menu,
+  numbered,
   OTHER_GAME,
   TYPED,
 } from '../../model/keys.ts';
@@ -40,15 +41,17 @@ export const playerNameBindings = (): Bindings<'playerName'> => [
   ...EDITING,
 ];
 
-function itemsOf({ table }: AppState, { setId }: ScreenOf<'players'>): MenuItem<PlayersValue>[] {
-  const items: Omit<MenuItem<PlayersValue>, 'key'>[] = [
+function itemsOf(
+  { table }: AppState,
+  { setId }: ScreenOf<'players'>,
+): readonly MenuItem<PlayersValue>[] {
+  return numbered<PlayersValue>([
     { value: 'name', label: 'Your name', aside: table?.name ?? 'none yet' },
     ...(table?.name === undefined
       ? []
       : [{ value: 'giveBack' as const, label: 'Give the name back' }]),
     { value: 'other', label: 'Another game', aside: ruleSetOf(otherDaily(setId, 1)).title },
-  ];
-  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+  ]);
 }
 
 /** The board of today's daily code among the players of the host. */
