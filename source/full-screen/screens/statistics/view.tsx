@@ -93,43 +93,25 @@ function Page({ state, at }: { readonly state: AppState; readonly at: number }) 
     );
   }
   const figures = counted.statistics.games[set.rules.id];
-  if (!figures || figures.played === 0) {
-    return (
-      <>
-        <Text>{NO_GAMES}</Text>
-        <Lists
-          state={state}
-          counted={counted}
-          set={set}
-          rows={height - 1}
-          columns={columns - LEFT}
-        />
-      </>
-    );
-  }
-  const rows = figureRows(state, set, figures);
-  const bars = barsThatFit(state, figures, rows.length);
+  const played = figures && figures.played > 0 ? figures : undefined;
+  const rows = played ? figureRows(state, set, played) : [];
+  const bars = played ? barsThatFit(state, played, rows.length) : [];
   const below = bars.length > 0 && !isBeside ? bars.length + 1 : 0;
   const used = 1 + Math.max(rows.length, isBeside ? bars.length : 0) + below;
+  const width = columns - LEFT;
   return (
     <>
-      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
-        <Box
-          flexDirection="column"
-          flexShrink={0}
-          width={isBeside ? FIGURES_COLUMNS : columns - LEFT}
-        >
-          <Figures rows={rows} isRoomy={isRoomy} />
+      {played ? (
+        <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
+          <Box flexDirection="column" flexShrink={0} width={isBeside ? FIGURES_COLUMNS : width}>
+            <Figures rows={rows} isRoomy={isRoomy} />
+          </Box>
+          {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
         </Box>
-        {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
-      </Box>
-      <Lists
-        state={state}
-        counted={counted}
-        set={set}
-        rows={height - used}
-        columns={columns - LEFT}
-      />
+      ) : (
+        <Text>{NO_GAMES}</Text>
+      )}
+      <Lists state={state} counted={counted} set={set} rows={height - used} columns={width} />
     </>
   );
 }
