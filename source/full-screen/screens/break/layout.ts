@@ -2,7 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { isOver } from '../../../games/codemaker.ts';
-import { menuRows } from '../../components/menu.tsx';
+import { menuBlock } from '../../components/menu.tsx';
 import { COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
 import { boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { REST } from '../../model/fit.ts';
@@ -51,22 +51,27 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
     ...lines,
     ...Array<string>(Math.max(0, SENTENCE_ROWS - lines.length)).fill(''),
   ];
-  const notices = noticeRows(state);
+  // The palette and what is kept free goes first, and only then the board scrolls.
   const blocks = {
-    sentences: sentences.length,
-    menu: hasEnded ? menuRows(breakEnd(screen), columns) : 0,
-    // The palette goes first, then the row of a second notice, and only then the board scrolls.
-    notices: { lines: notices, least: noticeRows(state, 1), goes: 1 },
+    sentences: hasEnded
+      ? { lines: sentences.length, least: lines.length, goes: 2 }
+      : sentences.length,
+    menu: hasEnded ? menuBlock(breakEnd(screen), columns, 3) : 0,
+    notices: { lines: noticeRows(state), least: noticeRows(state, hasEnded ? 0 : 1), goes: 1 },
   };
-  const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
+  const both = screenRows(state, { board: { ...REST, goes: 4 }, ...blocks }).board.lines;
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, shape);
-  const { board } = screenRows(state, {
+  const { board, menu, ...places } = screenRows(state, {
     board: boardBlock(rules, shape),
     ...blocks,
     palette: palette.length,
   });
   const rows = shownRows(screen, rules.guesses, guessesIn(board.lines, shape));
-  return { shape, left, sentences, palette, ...rows };
+  return {
+    ...{ shape, left, palette, ...rows },
+    sentences: sentences.slice(0, places.sentences.lines),
+    menuRows: menu.lines,
+  };
 }
 
 /** The rules without the digits that type colors: here digits are counts. */

@@ -81,7 +81,7 @@ function headsOf({ screen }: BreakProps): string {
 export function Break(props: ScreenProps<'break'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
-  const { sentences, palette, left } = breakLayout(state, screen);
+  const { sentences, palette, left, menuRows } = breakLayout(state, screen);
   const { rules } = screen;
   const progress = progressOf(screen);
   return (
@@ -94,7 +94,9 @@ export function Break(props: ScreenProps<'break'>) {
           left={1}
         />
         {state.isLinear ? null : <Palette lines={palette} rules={rules} />}
-        {isOver(screen) ? <Menu width={columns - left} items={breakEnd(screen)} /> : null}
+        {isOver(screen) ? (
+          <Menu width={columns - left} rows={menuRows} items={breakEnd(screen)} />
+        ) : null}
       </Box>
     </ScreenFrame>
   );

@@ -12,7 +12,8 @@ export function breakSentences(screen: BreakScreen): string[] {
   const { red, white } = ruleSetOf(rules.id).words.columns;
   switch (phase) {
     case 'thinking':
-      return rows.length === 0 ? [keepInMind(rules)] : [];
+      // Its last row is that of the question, which comes with the first guess.
+      return rows.length === 0 ? [keepInMind(rules), ''] : [];
     case 'asking':
       return [
         rows.length === 1 ? keepInMind(rules) : remaining === 1 ? 'This must be it.' : '',

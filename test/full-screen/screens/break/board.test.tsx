@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { startBreak } from '../../../../source/full-screen/screens/break/enter.ts';
 import {
   breaking,
   breakScreen,
@@ -170,6 +171,22 @@ describe('clicks', () => {
     clickOn(running.terminal, 'That is it!');
     await running.terminal.waitFor('Your code is broken, in 1 guess.');
   });
+});
+
+it('in the smallest window the end shows the whole board of ten guesses', async () => {
+  const size = SMALLEST;
+  const rows = await rowsOf({ ...brokenBy(breaking(list, 'colors'), 'YRBY'), size });
+  expect(rows.filter((row) => /\| \d \d \|/.test(row))).toHaveLength(10);
+  expect(rows.join('\n')).toMatch(/Your code is broken.*\n > 1: Again\n.*\n.*0: Menu/);
+});
+
+it('the row of the question is kept while the machine thinks of its first guess', async () => {
+  const paletteRow = async (state: AppState) =>
+    (await rowsOf(state)).findIndex((row) => / 0 {2}1 {2}2 {2}3/.test(row));
+  const begun = startBreak(list, 'code-breakers');
+  const [before, after] = [await paletteRow(begun.state), await paletteRow(answeredAll(begun))];
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBe(before);
 });
 
 it('in the smallest window the end has room for the code, its sentence and its menu', async () => {
