@@ -78,9 +78,8 @@ async function begun(match: Match, io: CodemakerIO): Promise<Match | LeftTurn> {
 function sayBeginning(game: CodemakerGame, io: CodemakerIO): void {
   const { rules, rows } = game;
   const { red, white } = ruleSetOf(rules.id).words.columns;
-  say(io, keepInMind(rules));
-  say(io, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`);
-  say(io, 'Instead of a clue, wq leaves the match and q gives it up.');
+  const heads = `(${red.head} ${red.counts}; ${white.head} ${white.counts})`;
+  say(io, keepInMind(rules), heads, 'Instead of a clue, wq leaves the match and q gives it up.');
   const isAsking = game.phase === 'asking';
   sayRows({ rules, rows: isAsking ? rows.slice(0, -1) : rows }, io);
   if (isAsking) sayGuess(game, io);
@@ -110,7 +109,7 @@ async function nextStep(
 ): Promise<CodemakerStep | LeftTurn> {
   if (wanted === 'conflict') return correct(game, areRowsSaid, io);
   if (wanted !== 'guess') return askClue(game, io);
-  for (const line of thinkingLines(game.rules)) say(io, line);
+  say(io, ...thinkingLines(game.rules));
   // A signal is heard between two guesses.
   await nextTurn();
   const answer = io.coach(guessQuestion(game, match));

@@ -82,8 +82,7 @@ async function playGame(
 ): Promise<Match | LeaveReason> {
   const isPlayers = breakerOf(gameNumber(match)) === 'player';
   const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
-  say(io, '');
-  say(io, `Game ${gameNumber(match)} of ${match.games}: ${who}.`);
+  say(io, '', `Game ${gameNumber(match)} of ${match.games}: ${who}.`);
   if (isPlayers) return playBreaking(match, io, keepMatch);
   const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
   const { print, readLine } = io;

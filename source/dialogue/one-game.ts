@@ -41,7 +41,7 @@ export async function playOneGame(
   const { words, dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
     const board = boardText(playerView(given), words.columns);
-    for (const line of [...board, ...(await lastLines(given))]) say(io, line);
+    say(io, ...board, ...(await lastLines(given)));
     return;
   }
   const { home, saving, steps } = dialogue(given.rules);
@@ -54,12 +54,12 @@ export async function playOneGame(
     const { game } = state;
     if (game && state.step === saving && !takesSlots) {
       io.keep(game);
-      for (const line of words.leaving) say(io, line);
+      say(io, ...words.leaving);
       return;
     }
     sayStep(step, state, io);
     if (game && statusOf(game) !== 'playing') {
-      for (const line of await lastLines(game)) say(io, line);
+      say(io, ...(await lastLines(game)));
       return;
     }
     const next = await afterAnswer(step, state, io);

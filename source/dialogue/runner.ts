@@ -70,9 +70,7 @@ export function loadedState(game: GameState, io: DialogueIO): DialogueState {
  * the end of a game.
  */
 export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
-  for (const line of step.say?.(state.context) ?? []) say(io, line);
-  for (const line of modeLines(state)) say(io, line);
-  for (const line of raceLines(state)) say(io, line);
+  say(io, ...(step.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);
 }
 
@@ -135,5 +133,6 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   if (!io.coach || !game || (step !== 'won' && step !== 'lost')) return;
+  // The first line is printed before a long computation.
   for (const line of endLines(io.coach, game)) say(io, line);
 }

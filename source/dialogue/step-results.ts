@@ -53,9 +53,9 @@ export type DialogueState = {
   readonly seen?: readonly string[];
 };
 
-/** Prints a line without control characters, because it may quote what the player typed. */
-export function say(io: Pick<DialogueIO, 'print'>, line: string): void {
-  io.print(`${withoutControls(line)}\n`);
+/** Prints lines without control characters, because they may quote what the player typed. */
+export function say(io: Pick<DialogueIO, 'print'>, ...lines: readonly string[]): void {
+  for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
 export function carryOut(
@@ -99,7 +99,7 @@ async function go(
   state: DialogueState,
   io: DialogueIO,
 ): Promise<DialogueState> {
-  for (const line of result.say ?? []) say(io, line);
+  say(io, ...(result.say ?? []));
   const { go: step, slot, notes } = result;
   const views = result.readsSlots ? await slotsOf(io) : undefined;
   const slots = views?.flatMap(slotLines);
