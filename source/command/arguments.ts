@@ -86,13 +86,19 @@ export function oneOf<const T extends string>(
   return refuse(`--${flag} is ${listed(all, 'or')}, not "${quoted(String(given))}".`);
 }
 
-/** A whole number that was typed, if it is within these bounds. */
-export function numberWithin(
-  typed: unknown,
+/**
+ * The value of a flag that takes a whole number within these bounds; undefined if it was not given.
+ * @param takes the beginning of the sentence that refuses another value
+ */
+export function numberOf(
+  value: unknown,
   [least, most]: readonly [number, number],
+  takes: string,
 ): number | undefined {
-  const number = /^[0-9]{1,4}$/.test(String(typed)) ? Number(typed) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
+  if (value === undefined) return undefined;
+  const number = /^[0-9]{1,4}$/.test(String(value)) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  return refuse(`${takes}, not "${quoted(String(value))}".`);
 }
 
 const LISTED = 15;

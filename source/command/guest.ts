@@ -1,9 +1,8 @@
 import { isAbsolute } from 'node:path';
 import process from 'node:process';
 import type { Patience } from '../terminal/idle.ts';
-import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
-import { type Arguments, numberWithin, refuse } from './arguments.ts';
+import { type Arguments, numberOf, refuse } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
 /** A player at a host that others play at too. */
@@ -42,9 +41,8 @@ export function guestOf(values: Arguments['values']): Guest | undefined {
   if (typeof folder !== 'string' || !isAbsolute(folder)) {
     refuse('--guest needs --save-dir and the full path of a folder, such as /srv/tim.');
   }
-  const minutes = idle === undefined ? USUAL_IDLE : numberWithin(idle, IDLE);
-  if (minutes !== undefined) return { idle: minutes };
-  return refuse(`--idle takes minutes, ${IDLE.join(' to ')}, not "${quoted(String(idle))}".`);
+  const takes = `--idle takes minutes, ${IDLE.join(' to ')}`;
+  return { idle: numberOf(idle, IDLE, takes) ?? USUAL_IDLE };
 }
 
 /** The folder that the players of a host share, if they have one. */

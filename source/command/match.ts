@@ -1,7 +1,6 @@
 import { PLAYERS, ROUNDS, readPlayers, rulesForFriends } from '../games/friends.ts';
 import { randomHex } from '../saves/files.ts';
-import { quoted } from '../text/safe.ts';
-import { type Arguments, numberWithin, refuse } from './arguments.ts';
+import { type Arguments, numberOf, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG } from './flag-table.ts';
 import { flagsOf } from './flags.ts';
@@ -49,14 +48,11 @@ export const command = commandOf({
 });
 
 function read({ values }: Arguments) {
-  const { players: names, rounds = '1' } = values;
+  const { players: names } = values;
   const flags = flagsOf(values);
   const players = typeof names === 'string' ? playersIn(names) : undefined;
-  const number = numberWithin(rounds, ROUNDS);
-  if (number === undefined) {
-    refuse(`--rounds takes ${ROUNDS.join(' to ')}, not "${quoted(String(rounds))}".`);
-  }
-  return { flags, players, rounds: number };
+  const rounds = numberOf(values.rounds, ROUNDS, `--rounds takes ${ROUNDS.join(' to ')}`) ?? 1;
+  return { flags, players, rounds };
 }
 
 function playersIn(names: string): readonly string[] {

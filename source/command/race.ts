@@ -5,8 +5,7 @@ import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
-import { quoted } from '../text/safe.ts';
-import { type Arguments, numberWithin, oneOf, refuse } from './arguments.ts';
+import { type Arguments, numberOf, oneOf } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG } from './flag-table.ts';
 import { type Flags, flagsOf, SEED_FLAG } from './flags.ts';
@@ -65,7 +64,8 @@ export const command = commandOf({
 
 function read({ values }: Arguments) {
   const level = oneOf(values, 'level', LEVELS) ?? 'even';
-  return { level, games: gamesOf(values.match), flags: flagsOf(values) };
+  const takes = `--match takes ${MATCH_GAMES.join(' to ')} games`;
+  return { level, games: numberOf(values.match, MATCH_GAMES, takes), flags: flagsOf(values) };
 }
 
 async function run({ level, games, flags }: ReturnType<typeof read>): Promise<number> {
@@ -94,10 +94,4 @@ function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom
     isSeeded: seed === undefined ? undefined : true,
     results: [],
   });
-}
-
-function gamesOf(typed: unknown): number | undefined {
-  const games = numberWithin(typed, MATCH_GAMES);
-  if (typed === undefined || games !== undefined) return games;
-  return refuse(`--match takes ${MATCH_GAMES.join(' to ')} games, not "${quoted(String(typed))}".`);
 }
