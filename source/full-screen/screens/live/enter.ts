@@ -34,11 +34,11 @@ export function backToRace(state: AppState): Update {
 }
 
 /** Leaves a race that is under way. */
-export function leaveLive({ live: _, ...state }: GameAppState): AppState {
-  return toStart(
-    state,
-    statusOf(state.game) === 'playing' ? [`The race goes on. ${BACK_IN_TIME}`] : [],
-  );
+export function leaveLive({ live, ...state }: GameAppState): AppState {
+  if (!live || statusOf(state.game) !== 'playing') return toStart(state);
+  const { id, rules, players } = live;
+  const ownRace = { id, rules, players: players.map(({ name }) => name) };
+  return toStart({ ...state, ownRace }, [`The race goes on. ${BACK_IN_TIME}`]);
 }
 
 /** The update once the own game is over: it counts like the game it is, and all boards are shown. */

@@ -74,6 +74,7 @@ it('the first menu offers the way back to a race that lasts, from the start of t
   const left = updated(joined, { type: 'back' }, choose('toStart'));
   expect(names(left.state)).toEqual(['start']);
   expect(types(left)).toEqual(['leaveRace', 'lookForRace']);
+  expect(left.state.ownRace).toMatchObject({ id: LIVE_ID, players: ['Ana', 'Ben'] });
   const over = updated(offered, { type: 'ownRaceSeen' }).state;
   expect((await drawingOf(over)).rows.join('\n')).not.toContain('Your race');
 });
