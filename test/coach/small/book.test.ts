@@ -3,18 +3,19 @@ import type { Row } from '../../../source/coach/puzzle.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
-  CODE_BREAKERS,
   codesFor,
+  HIDDEN,
   LETTERS,
   PEGS,
+  solverOf,
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
 
 /** The rows of a game by the book, as long as it has a guess. */
-function rowsBy(secret: string): Row[] {
+function rowsBy(secret: string, puzzle = PEGS): Row[] {
   const rows: Row[] = [];
-  for (let guess = bookGuess(PEGS, rows); guess; guess = bookGuess(PEGS, rows)) {
+  for (let guess = bookGuess(puzzle, rows); guess; guess = bookGuess(puzzle, rows)) {
     const { red, white } = clueFor(spelled(guess), secret);
     if (red === secret.length) break;
     rows.push({ guess, red, white });
@@ -42,9 +43,18 @@ it('a rule set has a book of its own or none', () => {
   expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
   expect(bookGuess(bullsAndCows, [])).toEqual(worded('0123'));
   expect(bookGuess(LETTERS, [])).toEqual(worded('0123'));
-  for (const puzzle of [CODE_BREAKERS, { ...PEGS, lengths: [3, 4] }]) {
+  for (const puzzle of [HIDDEN, { ...PEGS, lengths: [3, 4] }]) {
     expect(bookGuess(puzzle, [])).toBeUndefined();
   }
+});
+
+it('a partial book has no more guesses where many codes are left', () => {
+  const puzzle = { ...PEGS, lengths: [5], symbols: 8 };
+  const ends = ['00123', '31726', '77045', '66666'].map((secret) => rowsBy(secret, puzzle));
+  const left = ends.map((rows) => solverOf(puzzle).count({ puzzle, rows, revealed: [] }));
+  expect(Math.min(...ends.map((rows) => rows.length))).toBe(0);
+  expect(Math.max(...ends.map((rows) => rows.length))).toBeGreaterThan(1);
+  expect(Math.max(...left)).toBeGreaterThan(2);
 });
 
 it('guesses that may repeat a symbol where no code does have a book of their own, or that without repeats', () => {

@@ -4,7 +4,7 @@ import type { Known } from '../../../source/coach/puzzle.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import type { Scored } from '../../../source/coach/small/hint.ts';
-import { strongGuess } from '../../../source/coach/small/strong.ts';
+import { playedOut, strongGuess } from '../../../source/coach/small/strong.ts';
 import {
   anyGame,
   anyKnown,
@@ -53,18 +53,18 @@ it('the strong guess is played out for up to 8000 codes', () => {
   const counter = counterOf(CODE_BREAKERS);
   const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
   const all = counter.space.consistent(known);
-  const playedOut = (count: number) => {
+  const partsOf = (count: number) => {
     let parts = 0;
     const partition: ClueCounter['partition'] = (guess, codes) => {
       parts++;
       return counter.partition(guess, codes);
     };
-    strongGuess({ ...counter, partition }, known, all.slice(0, count));
+    playedOut({ ...counter, partition }, known, all.slice(0, count));
     return parts;
   };
-  expect(playedOut(8000)).toBeGreaterThan(10);
-  expect(playedOut(8001)).toBe(0);
-  expect(playedOut(2)).toBe(0);
+  expect(partsOf(8000)).toBeGreaterThan(10);
+  expect(partsOf(8001)).toBe(0);
+  expect(partsOf(2)).toBe(0);
 });
 
 it('the strong guess is the same each time, whatever was asked between', () => {
