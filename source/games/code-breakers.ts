@@ -116,7 +116,7 @@ export const codeBreakers: RuleSet = {
   facts: () => ['4 to 6 digits', 'the length is hidden', '0 to 5, may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,
-  par: usualPar(rules, 4.945),
+  par: usualPar(rules, 690977 / 139968),
   words,
   dialogue: (rules) => menuDialogue(rules, words),
   milestones: codeBreakersMilestones,

@@ -51,7 +51,7 @@ it('the par of the code is asked for once it is shown, and the secret goes nowhe
   }
   const questions = asked(update.effects).map(({ question }) => question);
   expect(questions).toMatchObject([{ type: 'par', code: [5, 0, 5, 0, 5, 0] }, { type: 'review' }]);
-  expect(insightIn(answeredAll(update))?.par).toBe(6);
+  expect(insightIn(answeredAll(update))?.par).toBe(5);
   // Testing mode shows the secret to the player, not to the coach.
   const { rules, ...game } = gameWith('505050', ['0123']);
   const testing = { ...game, rules: { ...rules, showsSecret: true } };
