@@ -8,7 +8,7 @@ import { counted, formatNumber } from '../../text/words.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import { fallingCells } from './moment.ts';
-import { type GridMark, type GridMarks, gridMarks } from './pencil.ts';
+import { type GridMark, type GridMarks, gridMarks, type MarkPlace } from './pencil.ts';
 import type { Cell } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
@@ -247,9 +247,6 @@ export function gridSection(symbols: readonly string[], marks: GridMarks, width:
 export function isGridHead([first]: PanelLine): boolean {
   return first?.text.trimStart().startsWith(PEG) ?? false;
 }
-
-/** A mark in the grid by its peg and its symbol, both counted from 0. */
-export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
 /**
  * The first cell of a mark in lines that hold the grid; undefined if they do not. The terminal's

@@ -15,7 +15,7 @@ import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../
 import { just, keepRunning, replaceTop, say, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
-import { symbolsTyped } from '../../model/symbols-typed.ts';
+import { symbolsTyped } from '../../model/text-edit.ts';
 import type { PlayScreen } from '../../screens/play/state.ts';
 
 /**

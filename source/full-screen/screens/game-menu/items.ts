@@ -7,9 +7,9 @@ import { isDaily } from '../../model/dailies.ts';
 import { isFriendsGame } from '../../model/friends.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import { BACK_IN_TIME, isAmongPeople, isLiveGame } from '../../model/live.ts';
-import { MARKS_TITLE } from '../../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
+import { MARKS_TITLE } from '../../model/pencil.ts';
 import type { GameAppState } from '../../model/state.ts';
 import type { GameMenuValue } from './state.ts';
 

@@ -12,7 +12,7 @@ import {
   type Seen,
   scrollHint,
 } from '../../model/keys.ts';
-import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
+import { MARKS_TITLE, MARKS_WORD } from '../../model/pencil.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { type KeySection, type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
 

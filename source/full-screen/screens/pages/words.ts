@@ -7,8 +7,8 @@ import { lastRules } from '../../model/choices.ts';
 import { isCoached } from '../../model/coach.ts';
 import { REST } from '../../model/fit.ts';
 import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
-import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
+import { MARKS_WORD, marksSentences } from '../../model/pencil.ts';
 import { isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 

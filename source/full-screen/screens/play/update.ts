@@ -6,7 +6,6 @@ import { climb, LIST, tellGuess } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
 import { scrollBoard } from '../../model/layout.ts';
-import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isKeptApart } from '../../model/match.ts';
 import {
   isAwaitingMachine,
@@ -18,7 +17,7 @@ import {
   say,
   type Update,
 } from '../../model/navigation.ts';
-import { gridMarks } from '../../model/pencil.ts';
+import { gridMarks, MARKS_WORD } from '../../model/pencil.ts';
 import {
   type AppState,
   type GameAppState,
@@ -26,14 +25,16 @@ import {
   type Message,
   screenOf,
 } from '../../model/state.ts';
-import { firstEmptyPeg, symbolsTyped, symbolTyped } from '../../model/symbols-typed.ts';
 import {
   erase,
   FILL_KEY,
   filledWith,
+  firstEmptyPeg,
   insert,
   move,
   step,
+  symbolsTyped,
+  symbolTyped,
   type TextEdit,
   typedOver,
   withoutFillMark,

@@ -35,16 +35,10 @@ import {
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
 import { isLiveGame, rivalBoards } from '../../model/live.ts';
-import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
-import {
-  gridCell,
-  type MarkPlace,
-  markAt,
-  type PanelLine,
-  withSelected,
-} from '../../model/panel.ts';
+import { gridCell, markAt, type PanelLine, withSelected } from '../../model/panel.ts';
+import { MARKS_WORD, type MarkPlace } from '../../model/pencil.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';

@@ -4,9 +4,9 @@ import { statusOf } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { counted, formatNumber, listed } from '../../../text/words.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from '../../model/coach.ts';
-import { MARKS_WORD } from '../../model/marks-speech.ts';
+import { MARKS_WORD } from '../../model/pencil.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
-import { isInRow, symbolsTyped } from '../../model/symbols-typed.ts';
+import { isInRow, symbolsTyped } from '../../model/text-edit.ts';
 
 /** The words that give up, and that save and end the game. */
 export const END_WORD = 'q';

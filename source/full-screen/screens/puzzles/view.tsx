@@ -27,9 +27,9 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { MARKS_TITLE, pegSentences } from '../../model/marks-speech.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
+import { MARKS_TITLE, pegSentences } from '../../model/pencil.ts';
 import { puzzleRulesOf } from '../../model/puzzles.ts';
 import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';

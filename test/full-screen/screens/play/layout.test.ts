@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../../../source/engine/game.ts';
 import { listedCodes } from '../../../../source/full-screen/model/coach.ts';
-import { marksSentences } from '../../../../source/full-screen/model/marks-speech.ts';
 import { type PanelLine, widthOf } from '../../../../source/full-screen/model/panel.ts';
+import { marksSentences } from '../../../../source/full-screen/model/pencil.ts';
 import { stageOf } from '../../../../source/full-screen/model/stage.ts';
 import { type AppState, hasGame } from '../../../../source/full-screen/model/state.ts';
 import { playLayout } from '../../../../source/full-screen/screens/play/layout.ts';
