@@ -71,7 +71,7 @@ export function filledPegs({ pegs, wrong = [] }: BoardRow): number {
 }
 
 /** The heads of the two columns, each with the blanks before it. */
-export function headsOf({ columns }: BoardRow): string[] {
+export function columnHeads({ columns }: BoardRow): string[] {
   return columns.split(/(?<=\S)(?= )/);
 }
 

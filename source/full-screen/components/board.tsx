@@ -14,8 +14,8 @@ import { ruleSetOf } from '../../games/index.ts';
 import { type BoardShape, SMALL } from '../model/board-shape.ts';
 import type { BoardMoment } from '../model/moment.ts';
 import {
+  columnHeads,
   filledPegs,
-  headsOf,
   type RowProps,
   type RuleProps,
   type SolutionProps,
@@ -106,7 +106,7 @@ function withOpen(row: BoardRow, open = row.pegs.length): BoardRow {
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
 const SmallSolution = memo(function SmallSolution({ row, rules, light }: SolutionProps) {
   const { bar } = useBoardCharacters();
-  const [red = '', white = ''] = headsOf(row);
+  const [red = '', white = ''] = columnHeads(row);
   return (
     <Text>
       <Pegs row={row} rules={rules} mark=" " light={light} />

@@ -4,8 +4,8 @@ import { longest } from '../../engine/rules.ts';
 import { EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { countsWidth, LARGE } from '../model/board-shape.ts';
 import {
+  columnHeads,
   filledPegs,
-  headsOf,
   ROUNDED,
   type RowProps,
   type RuleProps,
@@ -33,7 +33,7 @@ export const LargeRule = memo(function LargeRule({ rules, place, text }: RulePro
 
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
 export const LargeSolution = memo(function LargeSolution({ row, rules, light }: SolutionProps) {
-  const [red = '', white = ''] = headsOf(row).map((head) => countText(head.trim()));
+  const [red = '', white = ''] = columnHeads(row).map((head) => countText(head.trim()));
   return (
     <RowLines row={row} rules={rules} mark=" " light={light}>
       {' '}

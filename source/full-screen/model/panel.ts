@@ -269,10 +269,10 @@ export function markAt(lines: readonly PanelLine[], { x, y }: Cell): MarkPlace |
 }
 
 function firstPegIn(head: PanelLine = []): number {
-  return textOf(head).indexOf('1');
+  return plainText(head).indexOf('1');
 }
 
-function textOf(line: PanelLine): string {
+function plainText(line: PanelLine): string {
   return line.map(({ text }) => text).join('');
 }
 
@@ -287,7 +287,7 @@ export function withSelected(
 
 /** A line of the grid with the mark selected that begins at this column. */
 function selectedIn(line: PanelLine, from: number): PanelLine {
-  const text = textOf(line).padEnd(from + CELL);
+  const text = plainText(line).padEnd(from + CELL);
   const [before, mark, after] = [[0, from], [from, from + CELL], [from + CELL]].map(
     ([start, end]) => text.slice(start, end),
   );

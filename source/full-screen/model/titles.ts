@@ -30,7 +30,7 @@ export function boardTitle(state: GameAppState, columns: number, right: string):
     return friendsTitle(friends, code, last.boards.length, columns - right.length);
   }
   const place = game.origin?.match;
-  if (!match || !place) return titleOf(game);
+  if (!match || !place) return gameTitle(game);
   return matchTitle(match, place.game, columns - right.length);
 }
 
@@ -47,7 +47,7 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 }
 
 /** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
-function titleOf({ rules, origin, race }: GameState): string {
+function gameTitle({ rules, origin, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
   if (race) return `Race: ${title}, ${race.level}`;
   if (origin?.live) return `Race: ${title}`;

@@ -108,7 +108,7 @@ export function onCoachEvent(state: AppState, message: Message): Update | undefi
 function answered(state: AppState, message: Message & { type: 'answered' }): Update {
   if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
   const before = state.insight?.key === message.key ? state.insight : undefined;
-  const insight: Insight = { ...before, key: message.key, ...partOf(message.answer) };
+  const insight: Insight = { ...before, key: message.key, ...insightFrom(message.answer) };
   const next = { ...state, insight };
   const screen = waitingScreen(next);
   return screen ? tell(next, screen, screen.waiting) : just(next);
@@ -130,7 +130,7 @@ function coachGone(state: AppState): AppState {
   return { ...state, screens, notices, isCoachGone: true };
 }
 
-function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
+function insightFrom(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
   switch (answer.type) {
     case 'advise':
       return defined({ advice: answer.advice, marks: answer.marks, left: answer.left });

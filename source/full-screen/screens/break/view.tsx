@@ -48,7 +48,7 @@ const OTHER_CLUE: Binding = {
 export const breakBindings = (): Bindings<'break'> => [
   ...rowsWhen<BreakProps>(isAsking, [
     { ...STEPPING, help: 'change the count; digits type it' },
-    { ...MOVING, hint: headsOf, help: 'choose which of the two counts' },
+    { ...MOVING, hint: countHeads, help: 'choose which of the two counts' },
     { ...ENTER, hint: 'give the clue', help: 'gives the clue' },
     {
       keys: { t: { type: 'type', text: 't' } },
@@ -72,7 +72,7 @@ export const breakBindings = (): Bindings<'break'> => [
 ];
 
 /** The heads of the counts, which stand in the columns where the cursor goes. */
-function headsOf({ screen }: BreakProps): string {
+function countHeads({ screen }: BreakProps): string {
   const { red, white } = ruleSetOf(screen.rules.id).words.columns;
   return `${red.head} ${white.head}`;
 }
@@ -83,9 +83,9 @@ export function Break(props: ScreenProps<'break'>) {
   const { columns } = stageOf(state);
   const { sentences, palette, left, menuRows } = breakLayout(state, screen);
   const { rules } = screen;
-  const progress = progressOf(screen);
+  const progress = breakProgress(screen);
   return (
-    <ScreenFrame title={titleOf(state, screen, columns - progress.length)} right={progress}>
+    <ScreenFrame title={breakTitle(state, screen, columns - progress.length)} right={progress}>
       {state.isLinear ? <Lines lines={machineSentences(screen)} /> : null}
       <Box flexDirection="column" flexShrink={0} paddingLeft={state.isLinear ? 0 : left}>
         {state.isLinear ? null : <MachineBoard {...props} />}
@@ -103,13 +103,13 @@ export function Break(props: ScreenProps<'break'>) {
 }
 
 /** The title, in a match with the score, as far as it fits into these columns. */
-function titleOf({ match }: AppState, screen: BreakScreen, columns: number): string {
+function breakTitle({ match }: AppState, screen: BreakScreen, columns: number): string {
   if (!match || !screen.match) return `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   const game = gameNumber(match) - (isOver(screen) ? 1 : 0);
   return matchTitle(match, game, columns);
 }
 
-function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
+function breakProgress({ phase, rows, at, match, rules }: BreakScreen): string {
   if (phase === 'unbroken') return 'not broken';
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
   const guess = rows.length + (phase === 'thinking' ? 1 : 0);

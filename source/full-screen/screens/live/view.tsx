@@ -63,7 +63,7 @@ const ABOUT =
   'Two to four players break the same code, each at their own keyboard. You see the clues of the others as they come, and their guesses once you are through. Fewest guesses win.';
 
 /** The races that can be joined, and what else the player may do. */
-function itemsOf(state: AppState, { setId }: ScreenOf<'live'>) {
+function listItems(state: AppState, { setId }: ScreenOf<'live'>) {
   const { races, table, choices, settings } = state;
   const own = races?.own;
   const { rules, wrong } = rulesWithoutTesting(choices, setId);
@@ -95,7 +95,7 @@ const raceItem = ({ rules, players }: OpenRace, before = '') => ({
 });
 
 export const liveBindings = (): Bindings<'live'> => [
-  ...menu<ScreenProps<'live'>>(({ state, screen }) => itemsOf(state, screen)),
+  ...menu<ScreenProps<'live'>>(({ state, screen }) => listItems(state, screen)),
   { ...OTHER_GAME, help: 'change the game of a race that you open' },
   note(
     'Race',
@@ -106,7 +106,7 @@ export const liveBindings = (): Bindings<'live'> => [
 /** The races of the host. */
 export function Live({ state, screen }: ScreenProps<'live'>) {
   const { columns } = stageOf(state);
-  const items = itemsOf(state, screen);
+  const items = listItems(state, screen);
   const heading = listHeading(state);
   const about = filled(ABOUT, columns - 2);
   const rows = screenRows(state, {

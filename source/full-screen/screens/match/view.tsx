@@ -33,7 +33,7 @@ export function Match({ state }: ScreenProps<'match'>) {
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
-      right={`level ${match.level}   ${placeOf(match)}`}
+      right={`level ${match.level}   ${matchPlace(match)}`}
     >
       {state.isLinear ? (
         <Lines lines={scoreSentences(match)} />
@@ -52,7 +52,7 @@ export function Match({ state }: ScreenProps<'match'>) {
   );
 }
 
-function placeOf(match: MatchValue): string {
+function matchPlace(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
 }
 

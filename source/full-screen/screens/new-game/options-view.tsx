@@ -46,7 +46,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const set = ruleSetOf(screen.setId);
   const choices = choicesOf(state, screen);
   const { rules, wrong } = playedRules(set, choices, screen.evil);
-  const fields = fieldsOf(screen, choices);
+  const fields = optionFields(screen, choices);
   const bar = FORM_MARGIN + formLines(fields, field).valueAt + valueWidth(screen);
   const asked = use(QuestionContext) ? state.notices : [];
   const also = modeFacts(state.settings, screen.evil);
@@ -89,7 +89,7 @@ function valueWidth({ setId, seed }: ScreenOf<'options'>): number {
 }
 
 /** The fields as text. The current one has arrows beside its value, or the text typed so far. */
-function fieldsOf(screen: ScreenOf<'options'>, choices: Choices) {
+function optionFields(screen: ScreenOf<'options'>, choices: Choices) {
   const { options } = ruleSetOf(screen.setId);
   const fields = options.map((option, index) => {
     const value = formatChoice(option, choices);

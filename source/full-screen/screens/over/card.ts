@@ -39,7 +39,7 @@ export function overCard(state: GameAppState, size: WindowSize): Section {
     (text): PanelLine => [{ text, as: 'accent' }],
   );
   const pictureColumns = Math.max(0, ...picture.map(widthOf));
-  const facts = factsOf(state);
+  const facts = gameFacts(state);
   const leftBelow = (section: Section) => rows - (section.length > 0 ? section.length + 1 : 0);
   const fitting = (shown: readonly Fact[]) => factsThatFit(shown, { columns, rows });
   const all = fitting(facts);
@@ -110,15 +110,20 @@ const padded = (piece: Piece, width: number) => [piece, blank(width - piece.text
  */
 function factsThatFit(facts: readonly Fact[], { columns, rows }: WindowSize): Section {
   const short = facts.map((fact) => ({ ...fact, label: fact.short ?? fact.label }));
-  const forms = [gridOf(facts), tableOf(facts, true), tableOf(facts, false), tableOf(short, false)];
+  const forms = [
+    factGrid(facts),
+    factTable(facts, true),
+    factTable(facts, false),
+    factTable(short, false),
+  ];
   const fits = (lines: Section) =>
     lines.length <= rows && lines.every((line) => widthOf(line) <= columns);
   return forms.find(fits) ?? [];
 }
 
 /** Phrases in three columns: `3 guesses   this code: par 5   2 under par`. */
-function gridOf(facts: readonly Fact[]): Section {
-  const rows = [0, 1, 2].map((row) => facts.filter((fact) => fact.row === row).flatMap(cellsOf));
+function factGrid(facts: readonly Fact[]): Section {
+  const rows = [0, 1, 2].map((row) => facts.filter((fact) => fact.row === row).flatMap(factCells));
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => widthOf(row[at] ?? []))));
   return rows
     .filter((row) => row.length > 0)
@@ -130,14 +135,14 @@ function gridOf(facts: readonly Fact[]): Section {
     );
 }
 
-function cellsOf({ label, value, widest, phrase, remark }: Fact): PanelLine[] {
+function factCells({ label, value, widest, phrase, remark }: Fact): PanelLine[] {
   const cell =
     phrase === undefined ? [muted(`${label} `), ...padded(bold(value), widest)] : [bold(phrase)];
   return remark ? [cell, padded(bold(remark.text, remark.as), remark.widest)] : [cell];
 }
 
 /** A fact a line: its label, its value at the right of a column, and its remark. */
-function tableOf(facts: readonly Fact[], isBeside: boolean): Section {
+function factTable(facts: readonly Fact[], isBeside: boolean): Section {
   const labels = Math.max(...facts.map(({ label }) => label.length)) + 1;
   const values = Math.max(...facts.map(({ value, widest }) => Math.max(value.length, widest)));
   return facts.flatMap(({ label, value, remark }) => {
@@ -154,7 +159,7 @@ function tableOf(facts: readonly Fact[], isBeside: boolean): Section {
 const THINKING = '...';
 
 /** The game at a glance: guesses and par, skill and luck, hints and time. */
-function factsOf(state: GameAppState): readonly Fact[] {
+function gameFacts(state: GameAppState): readonly Fact[] {
   const { game } = state;
   const hasHints = game.hints > 0 || isCoached(state);
   const lifelines = lifelinesIn(state);

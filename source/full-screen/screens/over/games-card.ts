@@ -25,7 +25,7 @@ const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
 
 /** `27 games, 4 in a row, best 3`, or as much of it as fits into these columns. */
-function headingOf({ played, streak, best }: GameFigures, columns = Number.POSITIVE_INFINITY) {
+function gamesHeading({ played, streak, best }: GameFigures, columns = Number.POSITIVE_INFINITY) {
   const games = counted(played, 'game');
   const row = streak > 1 ? [`${streak} in a row`] : [];
   const least = best === undefined ? [] : [`best ${best}`];
@@ -40,7 +40,7 @@ function headingOf({ played, streak, best }: GameFigures, columns = Number.POSIT
 export function gamesCard(state: GameAppState, { columns, rows }: WindowSize): Section | undefined {
   const figures = figuresIn(state);
   if (!figures) return undefined;
-  const title = headingOf(figures, columns);
+  const title = gamesHeading(figures, columns);
   if (title === undefined || rows < 1) return undefined;
   const notWon = figures.played > figures.won ? 1 : 0;
   const most = rows - 1 - notWon;
@@ -104,5 +104,5 @@ export function gamesSentences(state: GameAppState): string[] {
     const what = guesses ? `${counted(Number(label), 'guess')}:` : `${NOT_BROKEN}:`;
     return `${what} ${counted(games, 'game')}`;
   });
-  return [`${headingOf(figures)}.`, `${barTexts.join(', ')}.`];
+  return [`${gamesHeading(figures)}.`, `${barTexts.join(', ')}.`];
 }

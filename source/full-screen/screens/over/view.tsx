@@ -50,7 +50,7 @@ export function Over(props: ScreenProps<'over'>) {
   const view = viewOf(game);
   const outcome = outcomeOf(view);
   const { sentences, guesses, rows } = overLayout(state);
-  const items = itemsOf(state);
+  const items = itemsWithCode(state);
   const special = specialIn(state);
   const list = (
     <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
@@ -156,7 +156,7 @@ function withSpecial(state: GameAppState, outcome: string, columns: number): str
 }
 
 /** The items of the menu. Beside the one that shares the game stands its code. */
-function itemsOf(state: GameAppState): readonly MenuItem[] {
+function itemsWithCode(state: GameAppState): readonly MenuItem[] {
   const { game } = state;
   const items = overItems(state);
   const code = isKeptApart(game) ? undefined : codeOf(game);

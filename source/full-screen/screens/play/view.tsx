@@ -130,7 +130,7 @@ export function Play({
 }: ScreenProps<'play'> & { readonly pencil?: MarkPlace }) {
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const title = boardTitle(state, columns, progressOf(view));
+  const title = boardTitle(state, columns, boardProgress(view));
   const layout = playLayout(state);
   const { place, rows } = layout;
   const isOver = view.status !== 'playing';
@@ -202,7 +202,7 @@ export function Play({
   );
 }
 
-function progressOf(view: PlayerView): string {
+function boardProgress(view: PlayerView): string {
   return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
 }
 
@@ -238,7 +238,7 @@ function standing(view: PlayerView, columns: number, time: string | undefined): 
   const { par } = ruleSetOf(view.rules.id);
   // Par applies only to codes that were drawn.
   const average = view.rules.evil ? undefined : par?.(view.rules);
-  const progress = progressOf(view);
+  const progress = boardProgress(view);
   const joined = (...parts: readonly (string | undefined)[]) =>
     parts.filter((part) => part !== undefined).join(GAP);
   const parText = average === undefined ? undefined : formatPar(average);

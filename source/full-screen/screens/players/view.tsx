@@ -31,7 +31,7 @@ const ABOUT =
 const HEADINGS = 3;
 
 export const playersBindings = (): Bindings<'players'> => [
-  ...menu<ScreenProps<'players'>>(({ state, screen }) => itemsOf(state, screen)),
+  ...menu<ScreenProps<'players'>>(({ state, screen }) => playersItems(state, screen)),
   { ...OTHER_GAME, help: 'show the board of another game' },
 ];
 
@@ -41,7 +41,7 @@ export const playerNameBindings = (): Bindings<'playerName'> => [
   ...EDITING,
 ];
 
-function itemsOf(
+function playersItems(
   { table }: AppState,
   { setId }: ScreenOf<'players'>,
 ): readonly MenuItem<PlayersValue>[] {
@@ -57,7 +57,7 @@ function itemsOf(
 /** The board of today's daily code among the players of the host. */
 export function Players({ state, screen }: ScreenProps<'players'>) {
   const { columns } = stageOf(state);
-  const items = itemsOf(state, screen);
+  const items = playersItems(state, screen);
   const rows = screenRows(state, {
     top: gap(2),
     board: REST,

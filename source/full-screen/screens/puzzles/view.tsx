@@ -35,8 +35,8 @@ import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import type { PuzzleScreen } from './state.ts';
 import {
+  answerNotes,
   MAKING,
-  notesOf,
   puzzleFacts,
   puzzleItems,
   puzzleSentences,
@@ -78,7 +78,7 @@ export function Puzzle(props: ScreenProps<'puzzle'>) {
   const { made, answered } = screen;
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
-  const sentences = answered ? [answered.sentence, ...notesOf(state, screen)] : [];
+  const sentences = answered ? [answered.sentence, ...answerNotes(state, screen)] : [];
   const layout = puzzleLayout(state, screen, sentences);
   return (
     <ScreenFrame title={title} right={right}>
@@ -146,7 +146,7 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
   const least = boardLines(1, shape);
   const { lines: most } = rowsWith({ ...REST, least }).body;
-  const grid = gridOf(state, screen, width);
+  const grid = marksGrid(state, screen, width);
   const beside = stacked([lines, grid], [grid], most);
   const wanted = Math.max(boardLines(rules.guesses, shape), beside.length);
   const rows = rowsWith({ lines: wanted, least, goes: 1 });
@@ -156,7 +156,7 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
 type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };
 
 /** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
-function gridOf(state: AppState, { setId, marks }: PuzzleScreen, width: number): Section {
+function marksGrid(state: AppState, { setId, marks }: PuzzleScreen, width: number): Section {
   if (!marks || !marksShown(state)) return [];
   const grid = gridSection(charactersOf(puzzleRulesOf(setId)), marks, width);
   return grid.every((line) => widthOf(line) <= width) ? grid : [];

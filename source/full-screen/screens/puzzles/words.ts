@@ -106,7 +106,7 @@ export function puzzleTitle({ setId, daily }: PuzzleScreen): { title: string; nu
 }
 
 /** What is said of an answered puzzle, besides whether the answer is right. */
-export function notesOf({ clock, dailies }: AppState, screen: PuzzleScreen): string[] {
+export function answerNotes({ clock, dailies }: AppState, screen: PuzzleScreen): string[] {
   const { setId, daily, entry, answered } = screen;
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log || !answered) return [];

@@ -62,7 +62,7 @@ export const startBindings = (): Bindings<'start'> => [
   { keys: { q: QUIT }, help: 'on the start quits' },
   note('o', 'opens the settings, from the start and from the game menu'),
   { keys: { Esc: BACK }, help: 'goes back one screen' },
-  itemKeys(({ state }) => itemsOf(state)),
+  itemKeys(({ state }) => startItems(state)),
 ];
 
 /** The column of what stands beside the menu, the width that it needs, and the width it may have. */
@@ -89,7 +89,7 @@ const MENU_ROWS = 13;
  * because it takes as long to draw as everything else.
  */
 export function Start({ state }: ScreenProps<'start'>) {
-  const items = itemsOf(state);
+  const items = startItems(state);
   const notices = noticesOf(state);
   const stage = stageOf(state);
   const { columns } = stage;
@@ -159,7 +159,7 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
  * The items. Of a game and a match only those that wait have one; if only one of them waits, its
  * item is Continue.
  */
-function itemsOf(state: AppState): readonly MenuItem[] {
+function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),

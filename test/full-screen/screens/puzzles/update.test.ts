@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spelled } from '../../../../source/coach/words.ts';
 import { puzzleShort } from '../../../../source/full-screen/model/puzzles.ts';
 import { type AppState, screenOf } from '../../../../source/full-screen/model/state.ts';
-import { notesOf, puzzleItems } from '../../../../source/full-screen/screens/puzzles/words.ts';
+import { answerNotes, puzzleItems } from '../../../../source/full-screen/screens/puzzles/words.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
@@ -110,10 +110,10 @@ describe('the puzzle of the day', () => {
     ]);
     const known = newsWith([], {}, { ...LOG, [TODAY]: { id, broken: 1 } });
     const told = updated(state, { type: 'dailies', setId: 'pegs', clock: CLOCK, ...known }).state;
-    expect(notesOf(told, topOf(told))).toEqual(['Streak 2, longest 2.']);
+    expect(answerNotes(told, topOf(told))).toEqual(['Streak 2, longest 2.']);
     const other = newsWith([], {}, { [TODAY]: { id: 'another', broken: 1 } });
     const second = updated(state, { type: 'dailies', setId: 'pegs', clock: CLOCK, ...other }).state;
-    expect(notesOf(second, topOf(second))[0]).toContain('Another program answered');
+    expect(answerNotes(second, topOf(second))[0]).toContain('Another program answered');
   });
 
   it('the puzzle of the day is recorded as wrong where it is, and a new puzzle is not recorded at all', () => {
