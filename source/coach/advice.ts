@@ -55,9 +55,7 @@ type ConsistentCodes = {
   weightsAtPegs(): readonly (readonly number[])[];
 };
 
-/**
- * Answers questions about a puzzle's codes. It works from clues alone and never sees the secret.
- */
+/** Answers questions about a puzzle's codes. It knows only clues and never sees the secret. */
 export type Solver = {
   readonly puzzle: Puzzle;
   /** The codes that are consistent with a history. */

@@ -170,9 +170,7 @@ function rowsOf(known: Known, rows: readonly number[]): Known {
   return { ...known, rows: rows.map((row) => known.rows[row] as Row) };
 }
 
-/**
- * Small groups of refuting rows, found by changing consistent codes until they contradict the fact.
- */
+/** Small groups of refuting rows, by changing consistent codes until they contradict the fact. */
 function refutedByFew(known: Known, fact: Fact, consistent: readonly CodeIndices[]): number[][] {
   const groups: number[][] = [];
   let codes = evenly(consistent, STARTS);

@@ -24,10 +24,7 @@ export function machineGuess(
   return solver.advise(known, { strong: level === 'strong', left }).guess?.code;
 }
 
-/**
- * A random consistent code, drawn by weight. If there are very many codes, it is drawn from a
- * sample.
- */
+/** A random consistent code, drawn by weight; from a sample if there are very many codes. */
 function anyConsistent(
   { some }: Solver,
   known: Known,

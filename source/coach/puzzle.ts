@@ -56,9 +56,7 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   };
 }
 
-/**
- * After how many guesses each of the symbols was revealed; 0 where the game has not recorded it.
- */
+/** After how many guesses each of the symbols was revealed; 0 if the game has not recorded it. */
 export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }

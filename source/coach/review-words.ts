@@ -193,9 +193,7 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
   );
 }
 
-/**
- * A count with thousands separators; from ten million on in millions, to keep the column narrow.
- */
+/** A count with thousands separators; from ten million on in millions, for a narrow column. */
 export function formatShort(count: number): string {
   return count < 10_000_000 ? formatNumber(count) : `${formatNumber(Math.round(count / 1e6))} M`;
 }

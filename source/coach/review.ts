@@ -20,9 +20,7 @@ export type Reviewed = {
    * that chance alone.
    */
   readonly value: number;
-  /**
-   * The guess with the highest value found (this one if none is higher), its bits and its value.
-   */
+  /** The guess of the highest value found (this one if none is higher), its bits and its value. */
   readonly best: CodeIndices;
   readonly bestBits: number;
   readonly bestValue: number;

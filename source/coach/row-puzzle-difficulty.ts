@@ -108,9 +108,7 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /**
-   * The codes for which these facts are true, and all facts that are true of each of these codes.
-   */
+  /** The codes for which these facts are true, and all facts that are true of each of them. */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

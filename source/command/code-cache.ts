@@ -121,9 +121,7 @@ export function doubtCode(): void {
   mark = undefined;
 }
 
-/**
- * Writes the code that is not in the cache yet. Takes a while: call it when the program is idle.
- */
+/** Writes the code that is not in the cache yet. It takes a while: call it when nothing happens. */
 export function keepCode(): void {
   const folder = root === undefined ? undefined : ownFolder(root, BUILD, true);
   if (folder === undefined) return;

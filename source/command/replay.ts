@@ -125,9 +125,7 @@ function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   return { games, wrong, ...unreadable };
 }
 
-/**
- * The game that ended later. If both ended in the same second, the one with the later line counts.
- */
+/** The game that ended later; if both ended in the same second, the one with the later line. */
 function laterOf(before: HistoryEntry | undefined, entry: HistoryEntry): HistoryEntry {
   return before && endedAt(before) > endedAt(entry) ? before : entry;
 }

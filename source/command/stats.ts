@@ -122,10 +122,7 @@ function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
   };
 }
 
-/**
- * The games among these that have daily codes, with today's figures of their daily codes or
- * puzzles.
- */
+/** Those of these games that have daily codes, with today's figures of their codes or puzzles. */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,

@@ -52,7 +52,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
 }
 
 /**
- * What is printed after a typed line: the next page, a verdict on an answer, or what can be typed.
+ * What is printed after a typed line: another page, a verdict on an answer, or what can be typed.
  */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.own !== before.own;

@@ -103,9 +103,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/**
- * Asks the question of a step. Resolves to the next state, or to undefined at the end of the input.
- */
+/** Asks the question of a step. Resolves to the next state; undefined at the end of the input. */
 export async function afterAnswer(
   step: Step,
   state: DialogueState,
@@ -119,7 +117,7 @@ export async function afterAnswer(
 }
 
 /**
- * Prints a hint and stays at the step. Undefined without a coach or game: the word is then a guess.
+ * Prints a hint and stays at the step. Undefined without a coach or game: the word is a guess then.
  */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;

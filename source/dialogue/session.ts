@@ -152,7 +152,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     },
     lastWords,
     /**
-     * Offers the interrupted game. Returns it if the player wants it, 'ended' at the end of input.
+     * Offers the interrupted game. Returns it if the player wants it, 'ended' if the input ends.
      */
     async offer(
       readLine: () => Promise<string | undefined>,

@@ -72,10 +72,7 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /**
-   * The first code of the largest part. If parts are equally large, the one with fewer red pegs
-   * counts.
-   */
+  /** The first code of the largest part; of equally large parts the one with fewer red pegs. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }

@@ -98,10 +98,7 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/**
- * Whether a game is worth keeping. A game without a turn, a hint or own marks can simply be made
- * again.
- */
+/** Whether a game is worth keeping. Without a turn, a hint or own marks it can be made again. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
@@ -116,9 +113,7 @@ export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
-/**
- * The status of a game: `ended` means given up; `lost` means out of guesses, or secret revealed.
- */
+/** The status of a game: `ended` means given up; `lost` means out of guesses or secret revealed. */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';

@@ -44,9 +44,7 @@ export class Random {
     return this.#word() >>> (32 - k);
   }
 
-  /**
-   * An integer from low to high, both included. Draws a word even if only one value is possible.
-   */
+  /** An integer from low to high, both included. Draws a word even if it has only one value. */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);

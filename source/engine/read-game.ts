@@ -141,10 +141,7 @@ function readHintedFacts(rules: Rules, secret: string, guesses: number, value: u
   return hintedFacts;
 }
 
-/**
- * Whether a value is a draft in plain ASCII. Any other draft is dropped, and the game is still
- * read.
- */
+/** Whether a value is a draft in plain ASCII. Another draft is dropped; the game is still read. */
 function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }

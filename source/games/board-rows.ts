@@ -44,10 +44,7 @@ export function headText(rules: Rules, { red, white }: Columns): string {
   return cells(rules, red.head, white.head);
 }
 
-/**
- * The row of the solution with the heads of the columns. While the game lasts, the view holds no
- * secret.
- */
+/** The row of the solution with the heads of the columns. During a game the view has no secret. */
 export function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules, columns) };
 }

@@ -16,9 +16,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/**
- * The length is drawn at random, even if only one is possible; it is hidden if there are several.
- */
+/** The length is drawn even if only one is possible; it is hidden if there are several. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const [shortest, longest, symbols] = [chosen('shortest'), chosen('longest'), chosen('symbols')];
   if (shortest > longest) {

@@ -32,9 +32,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/**
- * The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered.
- */
+/** The same of a puzzle of the day, begun when it was answered. A right answer is one guess. */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,

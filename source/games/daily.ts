@@ -5,10 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/**
- * The games that have a daily code, the default one first: all except the one that takes any
- * numbers.
- */
+/** The games that have a daily code, the default one first: all but the one with any numbers. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The flags that name a game with a daily code and a date: `--game pegs --date 2026-12-05`. */

@@ -90,9 +90,7 @@ type OutcomeOf<Result> = Result extends { readonly go: infer Name extends string
           ? Outcomes['load']
           : never;
 
-/**
- * If a name is any string and no literal, this is a step that no table has: it does not compile.
- */
+/** If a name is any string and no literal, it becomes a step that does not compile. */
 type KnownName<Name extends string> = string extends Name ? 'go names a step literally' : Name;
 
 type Results = Readonly<Record<string, StepResult>>;

@@ -8,10 +8,7 @@ const GUESSES = 3;
 /** How many codes are tried for a guess that fits every clue before it. */
 const TRIES = 1000;
 
-/**
- * Longer than any seed that a run makes for itself, so that no run draws the secret of this
- * example.
- */
+/** Longer than any seed that a run makes for itself, so that no run draws this secret. */
 const SEED = 2n ** 200n + 3117n;
 
 /**

@@ -15,10 +15,7 @@ export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/**
- * An aid, the number of guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the
- * secret.
- */
+/** An aid, the number of guesses before it, and what it revealed: `7`, `7 at 3`, or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** The machine's side of a race; its guesses where they are known. */

@@ -117,9 +117,7 @@ export function standings(match: Friends) {
   });
 }
 
-/**
- * The leaders: the players with the most points; among these, those who have broken the most codes.
- */
+/** The players with the most points, and among these those who have broken the most codes. */
 export function leaders(match: Friends) {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));

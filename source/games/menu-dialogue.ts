@@ -6,9 +6,7 @@ import { type Dialogue, defineDialogue, defineSteps, type StepContext } from './
 import type { Words } from './rule-set.ts';
 import { promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
 
-/**
- * The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saving and loading.
- */
+/** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
   return defineDialogue({
     first: 'story',

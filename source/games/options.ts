@@ -93,9 +93,7 @@ export function optionsNamed(options: readonly Option[], name: string): readonly
   return options.filter(({ id }) => id === 'shortest' || id === 'longest');
 }
 
-/**
- * Returns a lookup of these options' values. It throws for any other option: a fault of the caller.
- */
+/** Returns a lookup of these options' values. It throws for any other option. */
 export function chosenFrom(options: readonly Option[], choices: Choices): Chosen {
   return (id) => {
     const option = options.find((one) => one.id === id);

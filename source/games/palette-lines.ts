@@ -25,9 +25,7 @@ export function paletteLines(
   return lines;
 }
 
-/**
- * The digit that types a color and, with 'names', its name; '' for a symbol that is its own name.
- */
+/** The digit that types a color and, with 'names', its name; '' if the symbol is its name. */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];
   const key = digit === undefined ? '' : `${digit} `;

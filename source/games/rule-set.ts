@@ -19,10 +19,7 @@ export type RuleSet = {
   readonly options: readonly Option[];
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
-  /**
-   * How many guesses strong play takes on average with these rules; undefined where that was not
-   * measured.
-   */
+  /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par?: (rules: Rules) => number | undefined;
   /** After each game its difficulty can be chosen anew: its end has an item for that. */
   readonly asksAnew?: true;
@@ -48,10 +45,7 @@ export type Words = {
   readonly shortPrompt?: string;
   /** How far the game is: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
-  /**
-   * Used in the line dialogue. In the full screen `refusedOnBoard` says it in the same way for all
-   * games.
-   */
+  /** For the line dialogue. In the full screen `refusedOnBoard` says it alike for all games. */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What its symbols are called: `digit`. */
   readonly noun: string;

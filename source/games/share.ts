@@ -134,9 +134,7 @@ function guessesOf(
   return `${marked.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
 }
 
-/**
- * A mark for the skill of each guess; the last guess of a game that was won has a mark of its own.
- */
+/** A mark for the skill of each guess; the winning guess has a mark of its own. */
 export function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
   return skills.map((skill, index) =>
     isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),

@@ -3,9 +3,7 @@ import type { SharedText } from './reader.ts';
 
 /** A player's result, and its rank among the players of the same code. */
 export type Standing = {
-  /**
-   * From 1; equal players share a rank. Undefined where the players may have had different codes.
-   */
+  /** From 1; equal players share a rank. Undefined if the players may have had different codes. */
   readonly rank?: number;
   readonly player: string;
   readonly text: SharedText;
@@ -44,9 +42,7 @@ export class League {
     game.texts.set(id !== undefined && isOne ? id : this.texts, { player, text });
   }
 
-  /**
-   * The name of a player as it is shown. A text without a name counts as that of a separate player.
-   */
+  /** The name of a player as it is shown. A text without a name counts as a separate player's. */
   #nameOf(id: string | undefined, name = ''): string {
     if (id === undefined) {
       this.#unnamed += 1;

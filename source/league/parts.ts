@@ -138,10 +138,7 @@ const GUESSES = new RegExp(
   'u',
 );
 
-/**
- * Matches what a damaged line still has: a letter right before the skill, or a square anywhere
- * before it.
- */
+/** What a damaged line still has: a letter right before the skill, or a square before it. */
 const SKILL = new RegExp(String.raw`(?:^|\s)${ANY_LETTER} skill \d`, 'u');
 
 /** The line about the guesses in a line; `wrong` says why one cannot be read. */

@@ -196,10 +196,7 @@ function withoutResults(before: string): string {
   return at >= 0 && own.includes('[', at) ? own.slice(0, at) : before;
 }
 
-/**
- * Adds a part to a text. False if the text has that part already, because this one then begins
- * another text.
- */
+/** Adds a part to a text. False if the text has that part already: this one begins another text. */
 function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
   if ('wrong' in part) open.wrong ??= part.wrong;
   else if ('id' in part) {

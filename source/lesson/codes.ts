@@ -17,9 +17,7 @@ function allCandidates(): Candidate[] {
   return codes;
 }
 
-/**
- * Caches the consistent codes of rows, because the lesson asks about the same few rows many times.
- */
+/** Caches the consistent codes of rows: the lesson asks about the same few rows many times. */
 const consistentByRows = new Map<string, readonly Candidate[]>();
 
 function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
@@ -42,9 +40,7 @@ export function isCertain(rows: readonly GuessRow[], fact: Fact): boolean {
   return candidates(rows).every(({ pegs }) => isTrue(fact, pegs));
 }
 
-/**
- * The fewest rows that prove a fact, the first in order; undefined if not even all rows prove it.
- */
+/** The fewest rows that prove a fact, the first in order; undefined if even all do not. */
 export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefined {
   // Most statements are not certain, so all rows are tried before the small sets.
   if (!isCertain(rows, fact)) return undefined;

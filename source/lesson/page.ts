@@ -2,10 +2,7 @@ import type { PlayerView } from '../engine/game.ts';
 import { listed } from '../text/words.ts';
 import type { Part, Verdict } from './answers.ts';
 
-/**
- * The front end that shows the lesson. The pages name the keys of the one, or the words of the
- * other.
- */
+/** The front end that shows the lesson. The pages name its keys, or the words that it takes. */
 export type FrontEnd = 'screen' | 'lines';
 
 /** The number of pages, known before the pages are loaded. */

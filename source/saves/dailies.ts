@@ -58,9 +58,7 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/**
- * Whether a game is further than the one that is kept. Throws where neither goes on with the other.
- */
+/** Whether a game is further than the kept one. Throws if neither goes on with the other. */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
   if (goesOn(kept, game)) return false;

@@ -18,9 +18,7 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/**
- * What stands at a path; undefined where nothing does, or the system does not tell. Never throws.
- */
+/** What stands at a path; undefined if nothing does, or the system does not tell. Never throws. */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
@@ -36,10 +34,7 @@ export function kindOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/**
- * The names in a folder; an empty list where it cannot be read. It tries twice: a disk may fail
- * once.
- */
+/** The names in a folder; none if it cannot be read. It tries twice: a disk may fail once. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];

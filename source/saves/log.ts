@@ -22,9 +22,7 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/**
- * A line without its newline. A line that is too long is cut, but stays recognizable as too long.
- */
+/** A line without its newline. A line that is too long is cut, but is still too long then. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where this line and the next one begin, in bytes. */
@@ -147,10 +145,7 @@ export function* linesIn(file: number | Buffer, from: number, mark?: string): Ge
   }
 }
 
-/**
- * Where the next line with a mark begins; without one the last line, which may go on behind these
- * bytes.
- */
+/** Where the next line with a mark begins, or else the last line, which these bytes may cut off. */
 function nextWith(mark: string, bytes: Buffer, from: number): number {
   const next = bytes.indexOf(mark, from);
   const end = next < 0 ? bytes.lastIndexOf('\n') : bytes.lastIndexOf('\n', next);

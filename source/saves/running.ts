@@ -58,8 +58,8 @@ export function openRunning(
   };
 
   /**
-   * Renews the time of the file: where pids mean nothing, other programs see by it that this one
-   * runs.
+   * Renews the time of the file, by which other programs see that this one runs if pids do not
+   * tell.
    */
   const showLife = () => {
     signs ??= setInterval(() => {

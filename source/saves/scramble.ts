@@ -26,9 +26,7 @@ export function unscramble(text: unknown, salt: string, least = 1): string | und
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }
 
-/**
- * The bytes, masked by a stream that follows from the salt (FNV-1a). Doing it twice takes it off.
- */
+/** The bytes, masked by a stream that follows from the salt (FNV-1a). Twice takes it off again. */
 function masked(bytes: Buffer, salt: string): Buffer {
   let hash = 0x811c9dc5;
   for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -38,10 +36,7 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/**
- * The characters that the longest game of a machine takes, so that the number of its guesses stays
- * hidden.
- */
+/** Room for the longest game of a machine, so that the number of its guesses stays hidden. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
@@ -60,10 +55,7 @@ export function packRace({ clues, broken, guesses: _, ...race }: Race, salt: str
   return { ...race, told: scramble(text, saltOf(salt), SIZE) };
 }
 
-/**
- * What `packRace` made, as a race that is still unchecked. Earlier versions wrote the clues
- * plainly.
- */
+/** The reverse of `packRace`, still unchecked. Earlier versions wrote the clues plainly. */
 export function unpackRace(value: unknown, salt: string): unknown {
   if (!isRecord(value) || value.told === undefined) return value;
   const { told, ...race } = value;

@@ -50,9 +50,7 @@ export const SETTINGS: Kind<Fields> = {
   pack: ({ version: _, ...fields }) => fields,
 };
 
-/**
- * In version 1 the coach was an option of a game named `program`, and there was no other setting.
- */
+/** In version 1 the coach, the only setting, was an option of a game named `program`. */
 function from1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;

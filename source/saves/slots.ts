@@ -78,9 +78,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     save,
     /** What the slots hold just now. It only looks. */
     slots: () => [viewOf(all[1]), viewOf(all[2]), viewOf(all[3])] as const,
-    /**
-     * Puts damaged saves aside. Call it before the slots are shown; after it reading them is quick.
-     */
+    /** Puts damaged saves aside. Call it before the slots are shown: reading them is quick then. */
     recover: async () => {
       for (const document of Object.values(all)) {
         await answerAhead(document.path);

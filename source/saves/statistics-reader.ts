@@ -16,9 +16,7 @@ export type HistoryReport = {
   readonly troubles: readonly string[];
 };
 
-/**
- * Counts the history of a folder in another thread, keeps its summary and gives the bytes of it.
- */
+/** Counts the history of a folder in another thread, keeps its summary and gives its bytes. */
 export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
 
 /** The most bytes that are counted in this thread: they take some 20 ms. */
@@ -112,10 +110,7 @@ const unbegun = (): Summary => ({ ...BEGINNING, count: new Count() });
 
 type Counted = { readonly summary: Summary; readonly isTorn: boolean };
 
-/**
- * Counts the lines that a summary lacks; undefined if one of their games ended before a game in the
- * summary.
- */
+/** Counts the lines that a summary lacks; undefined if a game there ended before one in it. */
 async function advanced(file: number, { count, ...from }: Summary): Promise<Counted | undefined> {
   let isTorn = false;
   const place = await readOn(file, from, (line) => {

@@ -7,10 +7,7 @@ import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** What a strategy takes. Where the length is hidden, a code counts by its weight. */
 export type TreeFigures = {
-  /**
-   * How many codes there are, and the sum of their weights. The two are equal if each code weighs
-   * 1.
-   */
+  /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
   readonly codes: number;
   readonly weight: number;
   /** The guesses for all codes together, the right one included, and for one on average. */

@@ -64,10 +64,7 @@ type DayLine = Pick<Result, 'broken' | 'hints'> & {
   readonly isOwn: boolean;
 };
 
-/**
- * A line of the board of a week: on how many days the code was broken, and the guesses of all these
- * days.
- */
+/** A line of the board of a week: the days on which the code was broken, and all their guesses. */
 type WeekLine = { readonly name: string; readonly isOwn: boolean } & Sum;
 
 type Sum = { readonly days: number; readonly guesses: number };

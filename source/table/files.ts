@@ -6,9 +6,7 @@ import { ensureFolder } from '../saves/folder.ts';
 import { inspect, type Kind, readAs } from '../saves/inspect.ts';
 import { documentText, writeAtomic } from '../saves/write.ts';
 
-/**
- * The most files that are read in a folder of a table, because others can write any number of them.
- */
+/** The most files that are read in a folder of a table: others can write any number of them. */
 const MOST_FILES = 2000;
 
 /** How long files are read without a pause, in milliseconds: a third of a frame. */

@@ -15,9 +15,7 @@ export class LiveRaces {
   readonly #races: Races;
   readonly #names: Names;
   #seat: Attendance | undefined;
-  /**
-   * Each look belongs to a round. When the next round begins, looks of earlier ones are ignored.
-   */
+  /** Each look belongs to a round. When another round begins, earlier looks are ignored. */
   #listRound = 0;
   #raceRound = 0;
 

@@ -80,9 +80,7 @@ export const START: Kind<readonly Starter[]> = {
   pack: (players) => ({ players }),
 };
 
-/**
- * After how many guesses a silent player was given up. The first program to notice writes it, once.
- */
+/** After how many guesses a silent player was given up. The first program to notice writes it. */
 const SILENCE: Kind<{ readonly guesses: number }> = {
   title: 'The end',
   version: 1,

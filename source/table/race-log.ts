@@ -28,9 +28,7 @@ const HEX = /^[0-9a-f]{16}$/;
 
 const line = (fields: object) => `${JSON.stringify({ v: VERSION, ...fields })}\n`;
 
-/**
- * The guesses are scrambled, because the last guess of a player who broke the code is the secret.
- */
+/** The guesses are scrambled, because a player's last guess can be the secret. */
 const saltOf = (claim: string, number: number) => `${claim} ${number}`;
 
 /** Longer than any guess, so that its length stays hidden. */

@@ -6,9 +6,7 @@ export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
 
-/**
- * Characters that no key types: C1 controls, half a surrogate pair, U+FFFD for undecodable bytes.
- */
+/** Characters that no key types: C1 controls, half a surrogate pair, U+FFFD for invalid bytes. */
 export function isJunk(char: string): boolean {
   const isC1 = char >= '\x80' && char <= '\x9f';
   return isC1 || char === '\uFFFD' || (char.length === 1 && char >= '\uD800' && char <= '\uDFFF');
@@ -49,9 +47,7 @@ let segmenter: Intl.Segmenter | undefined;
 // pieces.
 const PIECE = /.{1,128}/suy;
 
-/**
- * The grapheme clusters of a text. For ASCII they are its characters, and no segmenter is loaded.
- */
+/** The grapheme clusters of a text. For ASCII they are its characters; no segmenter is loaded. */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;

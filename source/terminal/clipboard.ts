@@ -39,9 +39,7 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
   return 'sent';
 }
 
-/**
- * The control characters except the line feed, and the marks that change the direction of writing.
- */
+/** Control characters except the line feed, and the marks that change the direction of writing. */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
@@ -49,9 +47,7 @@ const utf8 = (text: string) => Buffer.from(text);
 /** clip.exe takes UTF-8 for the code page of DOS, and would keep a mark of the byte order. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/**
- * The programs to try, in this order: those that reach the clipboard of the player's own screen.
- */
+/** The programs to try, in this order: those that reach the clipboard of the player's screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH these two would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);

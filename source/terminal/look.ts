@@ -81,9 +81,7 @@ export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }
 
-/**
- * A text as the terminal can show it: without Unicode, `?` replaces each character beyond ASCII.
- */
+/** A text as the terminal can show it: without Unicode, `?` replaces characters beyond ASCII. */
 export function shownText(text: string, { unicode }: Pick<Look, 'unicode'>): string {
   return unicode ? text : text.replace(/[^ -~]/gu, '?');
 }

@@ -92,9 +92,7 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   unicode: stylesOf(PLAIN),
 };
 
-/**
- * How a text with this role looks. True colour uses the 256 too, because their codes are shorter.
- */
+/** How a text with this role looks. True colour uses the 256, because their codes are shorter. */
 export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const { theme } = look;
   const depth = depthOf(look);

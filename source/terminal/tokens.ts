@@ -99,9 +99,7 @@ export class Tokenizer {
     }
   }
 
-  /**
-   * Whether the character belongs to the sequence that has begun. If not, the sequence is dropped.
-   */
+  /** Whether the character belongs to the sequence that has begun; if not, that is dropped. */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);

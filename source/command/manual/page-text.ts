@@ -5,9 +5,7 @@ const WIDTH = 80;
 const PARAGRAPH = 7;
 const BESIDE_LABEL = 22;
 
-/**
- * The character that each escape of our pages prints. Escapes that change the font print nothing.
- */
+/** The character that each escape of our pages prints. Changes of the font print nothing. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\e': '\\',
   '\\-': '-',

@@ -34,8 +34,7 @@ const PAUSE = 100;
 class Progress {
   readonly #codes: string;
   /**
-   * The guesses on the way to the current one, each with the codes that are still to be found
-   * behind it.
+   * For each guess on the way to the current one, the codes that are still to be found behind it.
    */
   readonly #open: number[] = [];
   #done = 0;

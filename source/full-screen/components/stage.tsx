@@ -4,10 +4,7 @@ import type { Cell, Stage as Place } from '../model/stage.ts';
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
-/**
- * The stage in its window. Nothing is drawn below it: a row that Ink has to skip costs bytes at
- * each key.
- */
+/** The stage in its window. Nothing is drawn below it, because Ink writes bytes to skip a row. */
 export function Stage({
   place,
   children,

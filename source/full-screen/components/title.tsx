@@ -41,9 +41,7 @@ export const Title = memo(function Title(props: {
   );
 });
 
-/**
- * What a press on `< Code Breakers >` means: the left arrow goes back, and any other part goes on.
- */
+/** What a press on `< Code Breakers >` means: the left arrow goes back, all else goes on. */
 function arrowAt(line: string, { button, x }: MousePress): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
   if (button !== 'left' || choice === undefined) return undefined;

@@ -62,10 +62,7 @@ function isBegun(match: Match): boolean {
   return results.length > 0 || (guesses?.length ?? 0) > 0;
 }
 
-/**
- * Whether a race on a host is given up before its first guess. Such a game does not go into the
- * history.
- */
+/** Whether a race on a host is given up before its first guess, and so goes into no history. */
 function givesUpRace(game: GameState): boolean {
   return game.guesses.length === 0 && statusOf(game) === 'ended';
 }

@@ -30,9 +30,7 @@ export type BoardPlace = {
   readonly machine: number;
   /** The others have boards, and not only clues. */
   readonly hasMachineBoard: boolean;
-  /**
-   * How many of the others have room, and how many columns their guesses have beside their clues.
-   */
+  /** How many of the others have room, and the columns of their guesses beside their clues. */
   readonly rivals: number;
   readonly pegs: number;
   /** The columns of a board. */

@@ -9,10 +9,7 @@ import { isAmongPeople } from './live.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
-/**
- * Whether the coach is on. If it is off, no part of it is shown. In games with other people it is
- * off.
- */
+/** Whether the coach is on; otherwise no part of it is shown. With other people it is off. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   return state.settings.coach !== 'off' && !isAmongPeople(state.game);
 }

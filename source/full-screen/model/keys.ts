@@ -152,9 +152,7 @@ export const EVERYWHERE: readonly Binding[] = [
   { keys: { Esc: BACK }, hint: 'back', rank: 8 },
 ];
 
-/**
- * The letters for menu items. c, h, j, k, o and q are left out, because they have other meanings.
- */
+/** The letters for menu items, without c, h, j, k, o and q, which have other meanings. */
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */

@@ -12,10 +12,7 @@ import { type GridMark, type GridMarks, gridMarks, type MarkPlace } from './penc
 import type { Cell } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
-/**
- * A part of a line in one style. The text of a bar is `####`, and the theme decides how it is
- * drawn.
- */
+/** A part of a line in one style. The text of a bar is `####`; the theme decides how it looks. */
 export type Piece = {
   readonly text: string;
   readonly as?: Role;

@@ -6,9 +6,7 @@ import type { Message } from './state.ts';
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
-/**
- * Inserts text at the cursor. Returns the same object if there would be over `limit` characters.
- */
+/** Inserts text at the cursor. Returns the same object if that would exceed `limit` characters. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const characters = [...edit.typed];
   const added = [...text];

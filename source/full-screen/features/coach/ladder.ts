@@ -87,9 +87,7 @@ function nextStep(state: GameAppState, { ladder = 0 }: PlayScreen): Step {
   return ladder < GUESS ? GUESS : ON_ROW;
 }
 
-/**
- * How many hints a step costs: none if the game has recorded that the same was told in this turn.
- */
+/** How many hints a step costs: none if the same was told in this turn, as the game records it. */
 function priceOf({ game }: GameAppState, step: Step): number {
   if (step === CONSISTENT || step === ON_ROW) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
@@ -123,9 +121,7 @@ export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
   return tell(state, screen, GUESS);
 }
 
-/**
- * Says whether the guess on the prompt fits. The coach's own guess may be one that cannot be right.
- */
+/** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */
 function consistencyOf(state: GameAppState): string {
   const { game } = state;
   const parsed = parseGuess(game.rules, symbolsTyped(game.rules, game.draft), []);

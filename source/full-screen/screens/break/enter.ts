@@ -37,9 +37,7 @@ export function openBreak(state: AppState, screen: BreakScreen): Update {
   return afterStep(push(state, screen), screen, step);
 }
 
-/**
- * Shows the game after a step, and asks the coach. The menu at the end takes keys once it is drawn.
- */
+/** Shows the game after a step, and asks the coach. The last menu takes keys once it is drawn. */
 export function afterStep(
   state: AppState,
   before: BreakScreen,

@@ -109,9 +109,7 @@ function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNo
 const FIELD = 8;
 const GAP = 1;
 
-/**
- * The keys of a field's arrows, by their columns. The blank beside an arrow counts as part of it.
- */
+/** The keys of a field's arrows, by their columns. The blank beside an arrow belongs to it. */
 const ARROWS: Readonly<Record<number, readonly string[]>> = {
   3: ['Down'],
   4: ['Down'],

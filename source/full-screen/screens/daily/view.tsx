@@ -96,9 +96,7 @@ function heightOf(state: AppState, months: number): number {
   return months > 1 ? months * (rows + 2) - 1 : rows;
 }
 
-/**
- * One date of each month of the calendar: of this month, and of the month before if it has room.
- */
+/** One date of each month of the calendar: this month, and the month before if it has room. */
 function monthsThatFit(state: AppState, others: number): readonly string[] {
   const today = state.clock?.today;
   if (today === undefined) return [];
@@ -213,9 +211,7 @@ function keysTo(days: number): string[] {
   return [...Array<string>(weeks).fill(week), ...Array<string>(more).fill(day)];
 }
 
-/**
- * The title beside a date. In a narrow window it says only `puzzles` for the puzzles of the day.
- */
+/** The title beside a date. In a narrow window the puzzles of the day are only `puzzles`. */
 function titleThatFits(isCode: boolean, game: string, width: number): string {
   if (isCode) return `Daily codes: ${game}`;
   const whole = `Puzzles of the day: ${game}`;

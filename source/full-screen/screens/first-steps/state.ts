@@ -16,10 +16,7 @@ export type FirstStepsScreen = {
   readonly tried?: number;
   /** The value of the menu item that is highlighted. */
   readonly highlighted?: string;
-  /**
-   * It ignores keys until it is drawn, so that a held Enter does not turn pages that nobody has
-   * seen.
-   */
+  /** It ignores keys until it is drawn, so that a held Enter does not turn unseen pages. */
   readonly isDrawn?: boolean;
 };
 

@@ -58,9 +58,7 @@ function answered(state: AppState, screen: FirstStepsScreen, answer: string): Ap
   return isChoice ? act(state, screen, { type: 'answer', answer }) : state;
 }
 
-/**
- * The state back on the screen where the lesson was opened. The lesson can go on later in this run.
- */
+/** The state back where the lesson was opened. The lesson can go on later in this run. */
 function left(state: AppState, { progress }: FirstStepsScreen): AppState {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const notices = isMidway ? [WAITING] : state.notices;
@@ -116,9 +114,7 @@ function typed(state: AppState, screen: FirstStepsScreen, message: Message): App
   return edited ? withTyped(state, screen, edited) : state;
 }
 
-/**
- * The answer after text was typed. Only the digits of the text go in, up to `most` digits in all.
- */
+/** The answer after text was typed. Only digits go in, up to `most` of them in all. */
 function typedText(
   state: AppState,
   screen: FirstStepsScreen,

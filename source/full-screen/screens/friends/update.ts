@@ -173,19 +173,14 @@ export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) 
   return chosenUpdate<AppState>(items, state, message);
 };
 
-/**
- * Opens the boards of the newest code that all have finished. Does nothing if there is no such
- * code.
- */
+/** Opens the boards of the newest code that all have finished, if there is one. */
 function toBoards(state: AppState, match: Friends): AppState {
   const all = openBoards(match);
   const at = turnIn(match) ? all - (match.players.length - 1) : 0;
   return all > 0 ? boardAt(push(state, { name: 'friendsBoards', at }), match, at) : state;
 }
 
-/**
- * The update of the boards of the codes that all have finished: the arrows go from one to the next.
- */
+/** The update of the boards of finished codes: the arrows go from one to the next. */
 export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, { at }, message) => {
   const { friends } = state;
   if (message.type !== 'change' || !friends) {

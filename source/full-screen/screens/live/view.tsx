@@ -212,9 +212,7 @@ function boardsItems(state: GameAppState): readonly MenuItem[] {
   ];
 }
 
-/**
- * Only if the others' guesses have no room beside the own board, another board can take its place.
- */
+/** Another board can replace the own one only if the others' guesses have no room beside it. */
 const showsOneBoard = ({ state }: BoardsProps) => {
   const { hasMachineBoard, pegs, rivals } = boardPlace(state);
   return !hasMachineBoard && (pegs === 0 || rivals < (liveOf(state)?.players.length ?? 1) - 1);

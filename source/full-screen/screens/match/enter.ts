@@ -50,9 +50,7 @@ export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'g
   return nextGame({ ...state, setId: asked.rules.id, origins }, match);
 }
 
-/**
- * The random numbers of a match. They are separate from the run's own, whose draws are numbered.
- */
+/** The random numbers of a match, separate from the run's own, whose draws are numbered. */
 function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   const run = BigInt.asUintN(256, BigInt(seed));
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };

@@ -56,10 +56,7 @@ function matchPlace(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
 }
 
-/**
- * How the rows are divided, and what is said below the table. The latter is left out if there is no
- * room.
- */
+/** How the rows are divided, and what is said below the table, if there is room for it. */
 function matchLayout(state: AppState, match: MatchValue) {
   const { columns } = stageOf(state);
   const items = matchItems(match);

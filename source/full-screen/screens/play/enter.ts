@@ -52,10 +52,7 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
   return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
-/**
- * Gives up, and shows the end of the game with its code. After no guess at all there is nothing to
- * show.
- */
+/** Gives up, and shows the end of the game with its code, if there was a guess at all. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
   const showsEnd = game.guesses.length > 0 || isAmongPeople(game);
@@ -154,10 +151,7 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
   return { ...action, typed: symbolsTyped(rules, action.typed) };
 }
 
-/**
- * What is said after an action that did not end the game. The clue itself is only shown on the
- * board.
- */
+/** What is said after an action that did not end the game. The clue is only on the board. */
 function sentencesAfter(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
@@ -166,9 +160,7 @@ function sentencesAfter(game: GameState, action: GameAction): readonly string[] 
   return aid && words.aids ? [words.aids.revealed(aid), ...machineResultLines(view)] : [];
 }
 
-/**
- * Says that the code is longer, if all pegs of the last guess are right but the game is not won.
- */
+/** Says that the code is longer, if all pegs of the last guess are right and it did not win. */
 function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;

@@ -38,10 +38,7 @@ const BINDINGS: Bindings<'pencil'> = [
 
 export const pencilBindings = () => BINDINGS;
 
-/**
- * The pencil marks while the player makes own ones: beside the board, or on a page if there is no
- * room.
- */
+/** The pencil marks while the player makes own ones: beside the board if there is room. */
 export function Pencil(props: ScreenProps<'pencil'>) {
   const { state, screen, game } = props;
   const board = state.screens.at(-2);

@@ -227,10 +227,7 @@ function clamped(value: number, last: number): number {
   return Math.max(0, Math.min(last, value));
 }
 
-/**
- * Makes a mark, or takes it back, and keeps the game. Where something is certain, no mark can be
- * made.
- */
+/** Makes a mark, or takes it back, and keeps the game. What is certain takes no mark. */
 function marked(state: GameAppState, { peg, symbol }: PencilScreen): Update {
   const { rules } = state.game;
   const { character = '', name = '' } = rules.symbols[symbol] ?? {};

@@ -65,9 +65,7 @@ export function puzzleSentences(screen: PuzzleScreen): string[] {
   ];
 }
 
-/**
- * The menu of the page of a game's puzzles. The date is known only later, and moves no item then.
- */
+/** The menu of the page of a game's puzzles. The date, known later, moves no item. */
 export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
   const aside = puzzleStanding(state, setId);
   const ofDays = [

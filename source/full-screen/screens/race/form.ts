@@ -70,10 +70,7 @@ export function stepped(screen: RaceScreen, by: 1 | -1): RaceScreen {
   return { ...screen, ...field.values.at(next)?.chosen };
 }
 
-/**
- * The form with the next value of a field that begins with what was typed; the same form if none
- * does.
- */
+/** The form with the next value of a field that begins with the typed text, if there is one. */
 export function typedIn(screen: RaceScreen, text: string): RaceScreen {
   const field = RACE_FIELDS[screen.field] as RaceField;
   if (text === '') return screen;
@@ -97,9 +94,7 @@ export function aboutRace(screen: RaceScreen): string[] {
   return about.filter((line) => line !== '').flatMap((line) => ['', line]);
 }
 
-/**
- * What is said about a match that waits, which a new one does not replace; nothing if none waits.
- */
+/** What is said about a match that waits, which a new one does not replace; else nothing. */
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;

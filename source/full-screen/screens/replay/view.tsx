@@ -47,10 +47,7 @@ function pauseWords({ isStopped, at }: ScreenProps<'replay'>['screen'], last: nu
   return at < last ? 'go on' : 'once more';
 }
 
-/**
- * The game once more, step by step: its board in the same place as during the game, and the codes
- * left.
- */
+/** The game once more, step by step: its board in the same place as before, and the codes left. */
 export function Replay({ state, screen }: ScreenProps<'replay'>) {
   const reviewed = reviewedIn(state);
   return <ReplayPage state={state} at={screen.at} left={reviewed && countsIn(reviewed)} />;
@@ -123,10 +120,7 @@ const LONGEST_BAR = 24;
 const SHORTEST_BAR = 6;
 const NUMBER = 3;
 
-/**
- * How many codes were left, one line for each step so far: the bars fall. Empty if the coach is
- * gone.
- */
+/** How many codes were left, a line for each step so far. Empty if the coach is gone. */
 function codesLeftLines(
   { isCoachGone }: GameAppState,
   counts: readonly number[] | undefined,

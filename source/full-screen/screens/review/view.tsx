@@ -268,9 +268,7 @@ function ReviewTable({ view, reviewed = [], from, to, at, width, isRoomy }: Rows
   );
 }
 
-/**
- * The codes left after a clue as a bar, with a mark at the end that an average clue would give it.
- */
+/** The codes left after a clue as a bar, with a mark where an average clue would end it. */
 function leftBar(one: Reviewed | undefined, total: number, width: number): PanelLine {
   if (!one) return [blank(width)];
   const cells = (left: number) => filledCells(left, total, width);

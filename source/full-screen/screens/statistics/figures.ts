@@ -51,8 +51,7 @@ export function placeOfPage(at: number, isRead: boolean): string {
 }
 
 /**
- * A line of the table: a figure of all games, the same of those without hints, and what to compare
- * it with.
+ * A line of the table: a figure of all games, of those without hints, and what to compare it to.
  */
 export type FigureRow = {
   readonly label: string;

@@ -1,8 +1,6 @@
 import type { Counted } from '../../../saves/saves.ts';
 
-/**
- * A page of the statistics: `at` is the index of the game; the daily codes come after the games.
- */
+/** A page of the statistics: `at` is the index of the game; the daily codes come last. */
 type StatisticsScreen = { readonly name: 'statistics'; readonly at: number };
 
 /** How well recorded games were played, as far as the coach has said. */

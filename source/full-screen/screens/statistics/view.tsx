@@ -310,9 +310,7 @@ function DailyDays(props: {
   );
 }
 
-/**
- * As in the calendar: the guesses, `x` not broken, `.` missed since the first one that was played.
- */
+/** As in the calendar: the guesses, `x` not broken, `.` missed since the first played one. */
 function markOf(log: DailyLog, day: string, today: string): string {
   const result = log[day];
   if (result) return result.isPractice ? `(${result.broken ?? 'x'})` : String(result.broken ?? 'x');
