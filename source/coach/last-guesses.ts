@@ -16,10 +16,7 @@ export const LAST_GUESSES = 3;
 /** An exact search ends after this many comparisons. A guess costs PER_GUESS beside them. */
 const EFFORT = 1e6;
 const PER_GUESS = 100;
-/**
- * Otherwise only CANDIDATES guesses are compared, and after each of them only LOOKED_AT of the
- * codes that are left.
- */
+/** Otherwise CANDIDATES guesses are compared, after each LOOKED_AT of the codes that are left. */
 const CANDIDATES = 10;
 const LOOKED_AT = 40;
 
@@ -90,10 +87,7 @@ class Search {
     return most;
   }
 
-  /**
-   * The same after this guess, which is the first of them. The result may be too low if it cannot
-   * exceed `most`.
-   */
+  /** The same after this guess, the first of them. It may be too low if it cannot exceed `most`. */
   #wonBy(guess: number, codes: Numbers, left: number, most: number): number {
     this.#spent += codes.length + PER_GUESS;
     const parts = this.#parting.partition(guess, codes);

@@ -15,10 +15,7 @@ export type Reviewed = {
   readonly expected: number;
   /** It was the last one that the game allowed. */
   readonly isLast?: true;
-  /**
-   * The expected bits plus a bonus for the chance of being right (see `Worth`); of the last guess
-   * that chance alone.
-   */
+  /** The expected bits plus a bonus for the chance to be right; of the last guess that chance. */
   readonly value: number;
   /** The guess of the highest value found (this one if none is higher), its bits and its value. */
   readonly best: CodeIndices;

@@ -9,10 +9,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 /** With at most this many rows a puzzle has the lower difficulty of its kind. */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 
-/**
- * `pegs`: by peg, the symbols that can stand there, as bits. `holds`: the symbols that the code
- * holds, as bits.
- */
+/** By peg, the symbols that can stand there, and the symbols that the code holds; all as bits. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };

@@ -60,10 +60,7 @@ export const HELP_FLAG = {
   help: { type: 'boolean', short: 'h', does: 'shows the help' },
 } as const satisfies FlagTable;
 
-/**
- * Flags that may always be given. Commands that only print lines ignore them, and do not list them
- * in their help.
- */
+/** Flags that may always be given. Commands that only print lines ignore and do not list them. */
 export const LINE_FLAGS = {
   plain: { type: 'boolean' },
   'screen-reader': { type: 'boolean' },

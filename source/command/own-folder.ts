@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Code that will be run is kept in a folder and in files that only this user, or an administrator,
- * can have written.
- */
+/** Code that will be run is kept where only this user, or an administrator, can have written. */
 
 /**
  * For this many milliseconds a running process whose number is in the name of a file counts as its

@@ -78,10 +78,7 @@ export function gameOf(values: Arguments['values']): ChosenGame {
   return chooseGame(game as string | undefined, defined(Object.fromEntries(given)));
 }
 
-/**
- * The game with this id and these flags. Without an id, flags choose a custom game, and no flags the
- * default one.
- */
+/** The game with this id and these flags. Without an id, flags choose Custom, none the default. */
 export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame {
   const given = Object.entries(flags) as [Flag, string | boolean][];
   const set = findRuleSet(id ?? '') ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);

@@ -14,10 +14,7 @@ export async function* inputLines(input: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const lines of listsOfLines(input)) yield* lines;
 }
 
-/**
- * The same lines in lists, one for each chunk of the stream. Awaiting millions of lines one by one
- * would take a minute.
- */
+/** The same in lists, one for each chunk: awaiting millions of lines one by one takes a minute. */
 export async function* listsOfLines(
   input: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly string[]> {

@@ -65,10 +65,7 @@ export function loadedState(game: GameState, io: DialogueIO): DialogueState {
   return stateWith(newState('loaded', game.rules, io), game);
 }
 
-/**
- * Prints what a step says, what holds in hard mode, how the machine does in a race, and the review at
- * the end of a game.
- */
+/** Prints what a step says, and what belongs to hard mode, to a race, and to the end of a game. */
 export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
   say(io, ...(step.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);

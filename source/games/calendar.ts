@@ -41,10 +41,7 @@ export function firstOfMonth(date: string, months = 0): string {
   return first.toISOString().slice(0, date.length);
 }
 
-/**
- * The month that a date is in, as weeks of seven days from Monday to Sunday. Days of other months
- * are undefined.
- */
+/** The month of a date, as weeks from Monday to Sunday. Days of other months are undefined. */
 export function monthPage(date: string): (string | undefined)[][] {
   const first = firstOfMonth(date);
   const days = daysBetween(first, firstOfMonth(date, 1));

@@ -104,10 +104,7 @@ export function withClue(game: CodemakerGame, row: MachineRow): CodemakerStep {
   return afterClues({ ...game, rows, at: rows.length - 1, phase: 'thinking' });
 }
 
-/**
- * What follows from the clues: the code is found, or a claimed win contradicts clues, or the
- * machine has to guess.
- */
+/** What follows from the clues: the code is found, clues contradict, or the machine guesses. */
 export function afterClues(game: CodemakerGame): CodemakerStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;

@@ -70,10 +70,7 @@ export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/**
- * The surprise for the win with this number, from 1. The surprises take turns, so the next win
- * brings another one.
- */
+/** The surprise for the win with this number, from 1. They take turns, so the next one differs. */
 export function surpriseOf(
   surprises: readonly Surprise[] | undefined,
   wins: number,

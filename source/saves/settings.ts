@@ -37,10 +37,7 @@ export const USUAL_SETTINGS: Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
-/**
- * The document of the settings: all its fields as they are in the file, also those that this
- * version does not know.
- */
+/** The document of the settings: all fields of the file, also those unknown to this version. */
 export const SETTINGS: Kind<Fields> = {
   title: 'The settings file',
   version: 2,

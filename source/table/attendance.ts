@@ -49,10 +49,7 @@ export type LiveView = {
   readonly rematch?: string;
 };
 
-/**
- * What a look at the race gives: the race, and the player's own game once it has begun; or why the
- * player is out of it.
- */
+/** A look at the race: the race, and the own game once it has begun; or why the player is out. */
 export type Look =
   | { readonly view: LiveView; readonly game?: GameState }
   | { readonly why: string };

@@ -108,10 +108,7 @@ export async function dailyBoard(
   };
 }
 
-/**
- * The results of these players on a date. Only one file of each player is looked at, however many
- * files there are.
- */
+/** The results of these players on a date. Only one file of each player is looked at. */
 async function resultsOn(
   table: string,
   owners: readonly string[],

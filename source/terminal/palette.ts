@@ -68,10 +68,7 @@ export function isColor(name: string | undefined): name is ColorName {
   return name !== undefined && Object.hasOwn(SHADES, name);
 }
 
-/**
- * The shapes of the symbols, in the symbols' order. Terminals draw each of them in one column,
- * because none is an emoji.
- */
+/** The shapes of the symbols, in their order. Each takes one column, because none is an emoji. */
 const SHAPES = '\u25cf\u25a0\u25b2\u25c6\u2605\u271a\u25bc\u25cb\u2715\u25a1\u25ba\u25ac';
 
 /** The shape of the symbol with this index; a blank for what is no symbol. */

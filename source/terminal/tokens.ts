@@ -184,10 +184,7 @@ export class Tokenizer {
     return true;
   }
 
-  /**
-   * Skips the three bytes of an old report of the mouse. 0 stands for a cell beyond the range of
-   * such a report.
-   */
+  /** Skips the three bytes of an old report of the mouse. 0 stands for a cell out of its range. */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;
