@@ -1,11 +1,10 @@
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { formatDate } from '../../games/calendar.ts';
-import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { DAILY_SETS, FIRST_DAILY } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
-import { standingOf, USUAL_DAILY } from './dailies.ts';
+import { type Standing, standingOf, USUAL_DAILY } from './dailies.ts';
 import type { AppState, Effect } from './state.ts';
 
 export function lookAtPuzzles(setId: string): Effect[] {
@@ -23,24 +22,17 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
-/** How the puzzle of a date stands in a few words: `solved`; undefined where that is not known. */
-function standingAt(state: AppState, setId: string, date: string | undefined) {
-  if (date === undefined) return undefined;
-  const { is, isPractice } = standingOf(state, setId, date, 'puzzle');
-  if (is === 'unknown') return undefined;
+/** How a puzzle of the day stands in a few words: `solved`; '' where that is not known. */
+export function puzzleWords({ is, isPractice }: Standing): string {
+  if (is === 'unknown') return '';
   if (is === 'open') return 'not answered yet';
   return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
 }
 
+/** How today's puzzle of a game stands; undefined where that is not known, or there is none. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
-  return standingAt(state, setId, todayWithPuzzle(state, setId));
-}
-
-export function puzzleSentence(state: AppState, setId: string, date: string): string {
-  const standing = standingAt(state, setId, date) ?? '...';
-  const isPractice = standing === 'not answered yet' && date !== state.clock?.today;
-  const practice = isPractice ? '; now it is practice' : '';
-  return `#${dailyNumber(date)}, ${formatDate(date)}: ${standing}${practice}.`;
+  const today = todayWithPuzzle(state, setId);
+  return (today && puzzleWords(standingOf(state, setId, today, 'puzzle'))) || undefined;
 }
 
 /** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */

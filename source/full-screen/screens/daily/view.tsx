@@ -19,7 +19,6 @@ import { dailyAbout, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
 import { type PanelLine, stacked } from '../../model/panel.ts';
-import { puzzleSentence } from '../../model/puzzles.ts';
 import { isLargeStage, isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
@@ -35,7 +34,7 @@ import {
   todaySection,
   WEEKDAYS,
 } from './calendar-page.ts';
-import { dailyItems, dailySentence } from './words.ts';
+import { dailyItems, olderSentence } from './words.ts';
 
 /**
  * The columns to the left of the calendar, and between it and the figures: usually, and on the wide
@@ -181,7 +180,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const { kind, setId, date } = screen;
   const isCode = kind === 'code';
   const right = formatDate(date);
-  const sentence = (isCode ? dailySentence : puzzleSentence)(state, setId, date);
+  const sentence = olderSentence(state, screen);
   return (
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}

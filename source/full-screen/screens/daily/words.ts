@@ -4,6 +4,7 @@ import { dailyNumber } from '../../../games/daily.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { otherDaily, type Standing, standingOf, standingWords } from '../../model/dailies.ts';
 import { type MenuItem, numbered } from '../../model/keys.ts';
+import { puzzleWords } from '../../model/puzzles.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 
 /** How today's daily code of a game stands, also where only the history is known. */
@@ -45,10 +46,12 @@ function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 
   return { label: "Play today's code" };
 }
 
-export function dailySentence(state: AppState, setId: string, date: string): string {
-  const standing = standingOf(state, setId, date);
+/** How the daily code or the puzzle of a date stands: `#35, Saturday 21 November 2026: broken in 4.` */
+export function olderSentence(state: AppState, screen: ScreenOf<'olderDaily'>): string {
+  const { kind, setId, date } = screen;
+  const standing = standingOf(state, setId, date, kind);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const words = standingWords(setId, standing);
+  const words = kind === 'code' ? standingWords(setId, standing) : puzzleWords(standing);
   const practice = isPractice ? '; now it is practice' : '';
   return `#${dailyNumber(date)}, ${formatDate(date)}: ${words || '...'}${practice}.`;
 }
