@@ -92,8 +92,8 @@ function writerIn(line: string): string | undefined {
 }
 
 /**
- * A name without the time before it or behind it. The patterns for the end of a text are tried at
- * one place each: a pattern with `$` alone would be tried at every place.
+ * A name without the time before it or behind it. Each pattern for the end of a text is tried at
+ * one place only: one that merely ends in `$` would be tried at every place.
  */
 function withoutTime(text: string): string {
   const own = text.replace(TIME_BEFORE, '').replace(/:$/, '');

@@ -138,8 +138,9 @@ function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
 }
 
 /**
- * What is kept of a game in a race is written down for the others, and kept nowhere else. The list
- * of races is watched while it is shown or waits below another page, and a race until it is left.
+ * A game in a race is written down for the others and kept nowhere else. The program watches the
+ * list of races while it is shown or waits below another page, and a race until the player leaves
+ * it.
  */
 export function afterLive(before: AppState, update: Update): Update {
   const { state } = update;
