@@ -1,0 +1,41 @@
+/**
+ * Looks for the best first two guesses of Code Breakers: `node test/bench/two-moves.mjs`, in some minutes.
+ * Of symmetric first guesses one is tried. After each clue to it every guess is compared with every code,
+ * and the one of the highest value is the second. Prints the value of both together for each first guess,
+ * the best first: the bits, and the bonus for a win.
+ */
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { bundleCoach } from './bundle-coach.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
+import { createSymmetry } from './symmetry.mjs';
+
+const folder = scratchFolder('two-moves');
+const coach = await import(pathToFileURL(await bundleCoach(folder)));
+rmSync(folder, { recursive: true });
+const { Space, clueFor, createClueCounter, createSolver } = coach;
+
+const puzzle = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
+const space = new Space(puzzle);
+const counter = createClueCounter(space);
+const solver = createSolver(puzzle);
+const all = Int32Array.from({ length: space.size }, (_, code) => code);
+const text = (code) => space.indices(code).join('');
+const weightOf = (codes) => codes.reduce((sum, code) => sum + space.weight[code], 0);
+
+const found = createSymmetry(space).guesses([], all).map(tried);
+for (const { guess, value } of found.sort((one, other) => other.value - one.value)) {
+  console.log(`${guess.padEnd(6)} ${value.toFixed(4)}`);
+}
+
+/** A first guess, and its value with that of the best second ones. */
+function tried(first) {
+  const word = space.indices(first);
+  let { value } = solver.worth({ puzzle, rows: [], revealed: [] }, word);
+  for (const part of counter.partition(first, all)) {
+    const row = { guess: word, ...clueFor(text(first), text(part[0])) };
+    const [second] = solver.ranked({ puzzle, rows: [row], revealed: [] }, 'value', 1);
+    value += (second.value * weightOf(part)) / weightOf(all);
+  }
+  return { guess: text(first), value };
+}
