@@ -22,8 +22,8 @@ const SETS = [
   { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
   { title: 'letters', puzzle: puzzleOf(6, [4], false) },
   { title: 'lifelines 4', puzzle: puzzleOf(10, [4]) },
-  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 200, isLarge: true },
-  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 120, isLarge: true },
+  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 300, isLarge: true },
+  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 200, isLarge: true },
   { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 1000 },
 ];
 const GAMES = 60;
