@@ -9,8 +9,8 @@ import { gameWith, playing } from '../helpers/states.ts';
 import { callCounts } from '../helpers/work.ts';
 
 /** What looks at a game, gathers its history, makes text of it, and lays the board's screen out. */
-const MAKERS = ['playerView', 'knownOf', 'keyOf', 'shareOutRows'] as const;
-const NONE = { playerView: 0, knownOf: 0, keyOf: 0, shareOutRows: 0 };
+const MAKERS = ['playerView', 'knownOf', 'keyOf', 'dividedStage'] as const;
+const NONE = { playerView: 0, knownOf: 0, keyOf: 0, dividedStage: 0 };
 
 /** A game of which the coach has said what it has to say, on the screen. */
 async function openGame(): Promise<Running> {
@@ -51,7 +51,7 @@ it('a game that stays as it is has its view and its history made once for all it
   const running = await openGame();
   await typed(running, '5');
   expect(await typed(running, LEFT)).toEqual(NONE);
-  expect(await typed(running, TAB)).toEqual({ ...NONE, shareOutRows: 1 });
+  expect(await typed(running, TAB)).toEqual({ ...NONE, dividedStage: 1 });
   expect(running.terminal.cursor().x).toBe(3);
 });
 
