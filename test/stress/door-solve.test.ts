@@ -59,7 +59,8 @@ code-breakers solve --length 1 --symbols 2 --no-repeats    # 0 2 codes still fit
 code-breakers solve --length 10 --symbols 10 --no-repeats  # 0 3,628,800 codes still fit.
 code-breakers solve --length 1-10 --symbols 12             # 0 67,546,215,516 codes still fit.
 code-breakers solve --length 10 --symbols 12               # 0 61,917,364,224 codes still fit.
-code-breakers solve --length 10 --symbols 12 --strong      # 2 --strong takes at most 120,000 codes, and here there are 61,917,364,224.
+code-breakers solve --length 10 --symbols 12 --strong      # 0 61,917,364,224 codes still fit.
+code-breakers solve --length 10 --symbols 12 --worst       # 2 --worst takes at most 120,000 codes, and here there are 61,917,364,224.
 code-breakers solve __proto__ constructor:1:2              # 2 "__proto__" is no GUESS
 `);
 
