@@ -42,21 +42,23 @@ async function toList(program: BuiltProgram, name: string): Promise<void> {
   await type(program, 'b', 'No race is open');
 }
 
-it('two programs race: each sees the other, one is killed and comes back, and both end with all boards', async () => {
-  const host = temporaryFolder();
+/** Ana and Ben at the first guess of a race that Ana has opened. */
+async function raceAt(host: string) {
   const [ana, ben] = [startAt(host, 'ana'), startAt(host, 'ben')];
-  for (const [program, name] of [
-    [ana, 'Ana'],
-    [ben, 'Ben'],
-  ] as const) {
-    await toList(program, name);
-  }
+  await toList(ana, 'Ana');
+  await toList(ben, 'Ben');
   await type(ana, 'o', '1 of 4 players');
   await ben.waitFor(/1: Code Breakers +Ana/);
   await type(ben, '1', 'Ana begins the race.');
   await ana.waitFor('2 of 4 players');
   await type(ana, '1', 'guess 1 of 10');
   await ben.waitFor('guess 1 of 10');
+  return { ana, ben };
+}
+
+it('two programs race: each sees the other, one is killed and comes back, and both end with all boards', async () => {
+  const host = temporaryFolder();
+  const { ana, ben } = await raceAt(host);
   await type(ana, `0321${ENTER}`, 'guess 2 of 10');
   await ben.waitFor('Ana: guess 2');
   // Of the other one's row the clue alone is seen.
@@ -93,15 +95,7 @@ it('two programs race: each sees the other, one is killed and comes back, and bo
 
 it('a game that is given up while its player is away stands in the history once the program starts again', async () => {
   const host = temporaryFolder();
-  const [ana, ben] = [startAt(host, 'ana'), startAt(host, 'ben')];
-  await toList(ana, 'Ana');
-  await toList(ben, 'Ben');
-  await type(ana, 'o', '1 of 4 players');
-  await ben.waitFor(/1: Code Breakers +Ana/);
-  await type(ben, '1', 'Ana begins the race.');
-  await ana.waitFor('2 of 4 players');
-  await type(ana, '1', 'guess 1 of 10');
-  await ben.waitFor('guess 1 of 10');
+  const { ben } = await raceAt(host);
   await type(ben, `1122${ENTER}`, 'guess 2 of 10');
   ben.signal('SIGKILL');
   await ben.exited;
