@@ -37,14 +37,18 @@ export function App(props: {
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');
-  const menu = {
-    onHighlight: (value: string) => store.send({ type: 'highlight', value }),
-    onChoose(value: string) {
-      // Only Enter chooses here. Digits are in the bindings, because ink-select-input takes a digit
-      // for the number of a row.
-      if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
-    },
-  };
+  // The same in every frame: if a context has a new value, React looks for its readers everywhere.
+  const menu = useMemo(
+    () => ({
+      onHighlight: (value: string) => store.send({ type: 'highlight', value }),
+      onChoose(value: string) {
+        // Only Enter chooses here. Digits are in the bindings, because ink-select-input takes a
+        // digit for the number of a row.
+        if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
+      },
+    }),
+    [store],
+  );
   const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
   return (
     <LookContext value={shownLook}>
