@@ -150,7 +150,7 @@ function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly numb
   return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
 }
 
-/** These rows, which prove a fact, without those that are not needed for it. */
+/** Leaves out of rows that prove a fact each one that the proof does not need. */
 function withoutSpareRows(
   solver: Solver,
   known: Known,

@@ -75,8 +75,8 @@ export class Climber {
   }
 
   /**
-   * The highest possible value: that of a guess that tells all codes apart and is the heaviest of
-   * them.
+   * The highest possible value. A guess has it if it tells all codes apart and is itself the
+   * heaviest code.
    */
   get bound(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);

@@ -94,8 +94,7 @@ function cheapest(
       .filter((part) => part.length > 0)
       .map((part) => new Rollout(puzzle, part, others))
       .sort((a, b) => b.atLeast - a.atLeast);
-    // The cost as far as it is known: it grows as the parts are played out, which ends when it is
-    // too high.
+    // What the guess costs at least. It grows as the parts are played out, until it is too high.
     let cost = rollouts.reduce((sum, { atLeast }) => sum + atLeast, 0);
     for (const rollout of rollouts) {
       if (cost < least) cost += rollout.cost() - rollout.atLeast;

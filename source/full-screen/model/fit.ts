@@ -16,9 +16,9 @@ export type Place = { readonly at: number; readonly lines: number };
 /**
  * Gives lines out to blocks that stand one after the other. A block that is a number has that many
  * lines and gives up none. If all of them together need more than there are, the others give up
- * lines, one block after another, each as few as it has to. If a block that gives up all lines at
- * once frees more than needed, the rest goes back to those that gave before it, the last of them
- * first. If there are still too many lines, the end is cut off, as a window does it, so the places
+ * lines, one block after another, each as few as it has to. Some blocks give up all their lines at
+ * once. If that frees more lines than needed, the blocks that gave before get the rest back, the last
+ * of them first. If there are still too many lines, the end is cut off, as a window does it, so the places
  * never exceed the available lines.
  * @param all how many lines there are; fewer than 0 count as 0
  * @throws RangeError if a block's number is negative or not whole, or its least exceeds its lines

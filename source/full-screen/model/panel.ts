@@ -50,8 +50,8 @@ export const bar = (cells: number, as: Role = 'accent'): Piece => ({
   isBar: true,
 });
 /**
- * How many cells of a bar are filled for so many codes left of all: every cell only if all codes
- * are left, and none only if no code is left. Each cell stands for the same factor, because a clue
+ * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only if
+ * all codes are left, and empty only if no code is left. Each cell stands for the same factor, because a clue
  * divides the codes; by a linear scale the bar would be empty after the second guess.
  */
 export function filledCells(left: number, total: number, width: number): number {

@@ -58,7 +58,7 @@ export function offersMatch({ hasMatch, match }: AppState): boolean {
   return hasMatch === true || match !== undefined;
 }
 
-/** What is left when the program ends: whether something was played, and whether all is kept. */
+/** What the program ends with: whether something was being played, and whether all of it is kept. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Keeps what is played, as the last thing that a program does. */

@@ -12,7 +12,7 @@ export function breakSentences(screen: BreakScreen): string[] {
   const { red, white } = ruleSetOf(rules.id).words.columns;
   switch (phase) {
     case 'thinking':
-      // Its last row is that of the question, which comes with the first guess.
+      // The empty row is for the question, which comes with the first guess.
       return rows.length === 0 ? [keepInMind(rules), ''] : [];
     case 'asking':
       return [

@@ -186,7 +186,7 @@ function sidePanel(
   const freeForBars = rows - heightOf([legend, prices, revealed, codes]) - 1;
   const bars = freeForBars > 0 ? coach.bars.slice(-freeForBars) : [];
   const stackedWith = (facts: Section) => {
-    // Parts of fixed height stand above those that grow.
+    // Parts that grow stand below the others, which so stay where they are.
     const sections = isPanelOpen(state)
       ? [codes, lengths, marks, prices, note, legend, list, facts]
       : [legend, prices, facts, codes, bars, note];

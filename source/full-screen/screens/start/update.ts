@@ -98,7 +98,7 @@ export function onStartEvent(state: AppState, message: Message): Update | undefi
   return message.type === 'continued' ? continued(state, message) : undefined;
 }
 
-/** Asks what the first menu tells as soon as it is shown. */
+/** Once the first menu is shown, asks for what it tells of puzzles and games. */
 export function afterStart(before: AppState, update: Update): Update {
   const puzzle = unknownPuzzle(before, update.state);
   const effects = [...update.effects, ...puzzle];
