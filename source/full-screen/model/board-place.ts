@@ -1,4 +1,7 @@
+import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
 import {
   type BoardShape,
   boardBlock,
@@ -11,6 +14,7 @@ import {
 import { REST } from './fit.ts';
 import { paletteThatFits } from './layout.ts';
 import { rivalsIn } from './live.ts';
+import { viewOf } from './once.ts';
 import { columnWidth } from './race.ts';
 import { isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
 import { type AppState, type GameAppState, hasGame } from './state.ts';
@@ -125,7 +129,8 @@ function noticesThatFit(notices: readonly string[], columns: number): string[] {
 export function boardPage(state: GameAppState) {
   const { rules } = state.game;
   const { shape, left } = boardPlace(state);
-  const columns = stageOf(state).columns - left;
+  const stage = stageOf(state);
+  const columns = stage.columns - left;
   const notices = noticesThatFit(state.notices, columns);
   const lines = Math.max(NOTICE_ROWS, notices.length);
   const least = Math.max(shape.isLarge ? 1 : lines, notices.length);
@@ -133,12 +138,37 @@ export function boardPage(state: GameAppState) {
   const others = rivalsIn(state).length > 0 ? 1 : 0;
   const blocks = { prompt: 1, notices: { lines, least, goes: 1 }, others };
   const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
-  const palette = paletteThatFits(rules, columns - 2, both, shape);
+  const promptText = promptThatFits(viewOf(state.game), columns, stage.columns);
+  const beside = paletteBeside(rules, promptText, columns);
+  const isBeside = beside.length > 0;
+  const palette = paletteThatFits(rules, columns - 2, both, { shape, isBeside });
   const rows = screenRows(state, {
     board: boardBlock(rules, shape),
     ...blocks,
     palette: palette.length,
     spare: REST,
   });
-  return { ...rows, palette, notices, guesses: guessesIn(rows.board.lines, shape) };
+  return {
+    ...rows,
+    palette,
+    promptText,
+    /** The palette in the row of the prompt, if it has none of its own. */
+    besidePrompt: palette.length > 0 ? [] : beside,
+    notices,
+    guesses: guessesIn(rows.board.lines, shape),
+  };
+}
+
+/** The prompt that has room for a guess of these rules, a short one in a narrow stage too. */
+function promptThatFits(view: PlayerView, columns: number, all: number): string {
+  const { words } = ruleSetOf(view.rules.id);
+  const whole = words.prompt(view);
+  const fits = whole.length + longest(view.rules) + 3 <= columns && all >= 70;
+  return fits ? whole : (words.shortPrompt ?? whole);
+}
+
+/** The palette in one line, if it has room beside the prompt and a guess. */
+function paletteBeside(rules: Rules, prompt: string, columns: number) {
+  const lines = paletteLines(rules, columns - prompt.length - longest(rules) - 5, 'keys');
+  return lines.length === 1 ? lines : [];
 }

@@ -8,28 +8,25 @@ import { viewOf } from './once.ts';
 import { scrolledBy } from './race.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
 
-/** A board that scrolls keeps at least this many rows before the palette shows names. */
-const ENOUGH_ROWS = 10;
-
 /**
- * The palette: with names if there are enough rows, else without. If the whole board can only be
- * seen without the palette, there is none.
+ * The palette below a board, with names if these take no row from the board. If the whole board can
+ * only be seen without the palette, there is none.
  * @param rows the rows for board and palette together
+ * @param isBeside whether the palette has room in another row, so that it goes before the board
+ * scrolls
  */
 export function paletteThatFits(
   rules: Rules,
   width: number,
   rows: number,
-  shape = SMALL,
+  { shape = SMALL, isBeside = false } = {},
 ): readonly PaletteEntry[][] {
-  const free = guessesIn(rows, shape);
-  const named = paletteLines(rules, width, 'names');
-  const freeWith = guessesIn(rows - named.length, shape);
-  if (rules.guesses <= freeWith) return named;
-  if (rules.guesses > free && freeWith >= ENOUGH_ROWS) return named;
+  const isWhole = (lines: number) => rules.guesses <= guessesIn(rows - lines, shape);
   const keyed = paletteLines(rules, width, 'keys');
-  const isWhole = rules.guesses <= free && rules.guesses > guessesIn(rows - keyed.length, shape);
-  return isWhole ? [] : keyed;
+  const named = paletteLines(rules, width, 'names');
+  const short = named.length > keyed.length ? keyed : named;
+  const whole = [named, short].find(({ length }) => isWhole(length));
+  return whole ?? (isBeside || isWhole(0) ? [] : short);
 }
 
 /**

@@ -60,7 +60,7 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
     notices: { lines: noticeRows(state), least: noticeRows(state, hasEnded ? 0 : 1), goes: 1 },
   };
   const both = screenRows(state, { board: { ...REST, goes: 4 }, ...blocks }).board.lines;
-  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, shape);
+  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, { shape });
   const { board, menu, ...places } = screenRows(state, {
     board: boardBlock(rules, shape),
     ...blocks,

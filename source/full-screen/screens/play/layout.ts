@@ -1,9 +1,8 @@
 import { formatHintedFact } from '../../../coach/words.ts';
 import type { AidView } from '../../../engine/aids.ts';
 import type { PlayerView } from '../../../engine/game.ts';
-import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { type PaletteEntry, PEG, paletteLines } from '../../../games/palette-lines.ts';
+import { type PaletteEntry, PEG } from '../../../games/palette-lines.ts';
 import type { WindowSize } from '../../features/window/state.ts';
 import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
@@ -53,7 +52,8 @@ function dividedStage(state: GameAppState) {
   const place = boardPlace(state);
   const { shape, left, machine, width } = place;
   const columns = stage.columns - left;
-  const { palette, board, prompt, spare, guesses, notices } = boardPage(state);
+  const page = boardPage(state);
+  const { palette, board, prompt, spare, guesses, notices } = page;
   const isCoachLeft = left > 0;
   const coach = isCoachLeft ? coachLines(state) : [];
   const across = { machine, board: width, gap: PANEL_GAP, panel: REST, edge: 1 };
@@ -70,7 +70,6 @@ function dividedStage(state: GameAppState) {
   const panel = sidePanel(state, inPanel, below, { columns: panelColumns, rows: board.lines });
   const beside = [...coach, ...panel.lines];
   const belowPalette = [...below.legend, ...panel.aidsBelow];
-  const promptText = promptThatFits(view, columns, stage.columns);
   const rivals = rivalsIn(state);
   return {
     place,
@@ -84,13 +83,13 @@ function dividedStage(state: GameAppState) {
     showsList: holdsAll(beside, listedCodes(state)),
     /** How many rows of guesses are shown. */
     rows: guesses,
-    prompt: promptText,
+    prompt: page.promptText,
     /** The row of the stage in which the prompt stands. */
     promptRow: prompt.at,
     /** The lines of the palette; empty if there is no room. */
     palette,
-    /** The palette's line in the row of the prompt, if the whole board has room only this way. */
-    besidePrompt: palette.length > 0 ? [] : paletteBeside(view, promptText, columns),
+    /** The palette's line in the row of the prompt, where that saves a row. */
+    besidePrompt: page.besidePrompt,
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
@@ -224,20 +223,6 @@ function withGap(line: PanelLine): PanelLine {
 /** The section if all its lines are narrow enough, else none. */
 function fitting(section: Section, width: number): Section {
   return section.every((line) => widthOf(line) <= width) ? section : [];
-}
-
-/** The prompt that has room for a guess of these rules, a short one in a narrow stage too. */
-function promptThatFits(view: PlayerView, columns: number, all: number): string {
-  const { words } = ruleSetOf(view.rules.id);
-  const whole = words.prompt(view);
-  const fits = whole.length + longest(view.rules) + 3 <= columns && all >= 70;
-  return fits ? whole : (words.shortPrompt ?? whole);
-}
-
-/** The palette in one line, if it has room beside the prompt and a guess. */
-function paletteBeside({ rules }: PlayerView, prompt: string, columns: number) {
-  const lines = paletteLines(rules, columns - prompt.length - longest(rules) - 5, 'keys');
-  return lines.length === 1 ? lines : [];
 }
 
 /** The columns of the palette's last line. */

@@ -8,6 +8,8 @@ import { type AppState, hasGame } from '../../../../source/full-screen/model/sta
 import { playLayout } from '../../../../source/full-screen/screens/play/layout.ts';
 import { BOARD_FRAME } from '../../../../source/games/board-rows.ts';
 import { custom } from '../../../../source/games/custom.ts';
+import type { Choices } from '../../../../source/games/options.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
 import { USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
@@ -75,6 +77,22 @@ it('the palette stands beside the prompt where that leaves the board whole', () 
   expect([layout.rows, layout.palette]).toEqual([11, []]);
   expect(layout.besidePrompt[0]).toHaveLength(6);
   expect(layoutOf(playing(game, { size: USUAL })).besidePrompt).toEqual([]);
+});
+
+it('a board that scrolls gives no row to the palette while that has room beside the prompt', () => {
+  const inPegs = (options: Choices, secret = 'RGBY') => {
+    const game = gameWith(secret, [], '', rulesOf(pegs, options));
+    return layoutOf(playing(game, { size: SMALL }));
+  };
+  for (const symbols of [6, 12]) {
+    const layout = inPegs({ symbols });
+    expect([layout.rows, layout.palette]).toEqual([11, []]);
+    expect(layout.besidePrompt[0]).toHaveLength(symbols);
+  }
+  // A longer guess leaves too little room there, so that the palette keeps its row.
+  const long = inPegs({ symbols: 12, length: 8 }, 'RGBYRGBY');
+  expect([long.rows, long.besidePrompt]).toEqual([10, []]);
+  expect(long.palette).toHaveLength(1);
 });
 
 it('a question has the row of the prompt to itself, without the palette', async () => {
