@@ -34,7 +34,7 @@ export async function runMatch({ match, ...session }: MatchOptions): Promise<voi
 
 /** The match that waits, if the player wants it; 'ended' at the end of input. */
 async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
-  const { match, trouble } = await (await io.saves()).waitingMatch();
+  const { match, trouble } = await (await io.saves()).waitingMatch('match');
   if (trouble !== undefined) say(io, trouble);
   if (!match) return undefined;
   const { title } = ruleSetOf(match.rules.id);
@@ -63,7 +63,7 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
       return;
     }
     if (next === 'given up') {
-      saves?.forgetMatch(match.id);
+      saves?.forgetMatch(match);
       say(io, 'The match is given up.');
       return;
     }
@@ -71,7 +71,7 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
     say(io, `Score: ${scoreWords(match)}.`);
   }
   say(io, matchEnd(match) ?? '');
-  saves?.forgetMatch(match.id);
+  saves?.forgetMatch(match);
 }
 
 /** The match after its next game, or how it was left. */

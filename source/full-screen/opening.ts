@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Friends } from '../games/friends.ts';
-import type { Match } from '../games/match.ts';
+import type { Match, MatchSort } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../saves/names.ts';
 import type { Saves } from '../saves/saves.ts';
@@ -76,10 +76,10 @@ async function openAll(
 /** What the first frame shows of the saves: a game that waits, and whether something was played. */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const leaves = leavesWaiting(game);
+  const isThere = (sort: MatchSort) => matchFiles(folder, sort).length > 0;
   return {
     ...(leaves ? { canContinue: false } : glanceAtRunning(folder)),
-    ...(!leaves && matchFiles(folder).length > 0 && { hasMatch: true as const }),
-    ...(!leaves && matchFiles(folder, 'friends').length > 0 && { hasFriends: true as const }),
+    ...(!leaves && { unreadMatches: { match: isThere('match'), friends: isThere('friends') } }),
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }

@@ -4,6 +4,7 @@ import { type Origin, spentOnAids } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
 import { Random, type RandomState } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
+import type { Friends } from './friends.ts';
 import { ruleSetOf } from './index.ts';
 
 export { MATCH_GAMES } from '../engine/origin.ts';
@@ -55,6 +56,13 @@ export type Match = {
   readonly results: readonly MatchResult[];
   readonly turn?: Turn;
 };
+
+/** The matches that are kept, by their sorts: against the machine, and of friends at one keyboard. */
+export type Matches = { readonly match: Match; readonly friends: Friends };
+export type MatchSort = keyof Matches;
+export type AnyMatch = Matches[MatchSort];
+
+export const sortOf = (match: AnyMatch): MatchSort => ('players' in match ? 'friends' : 'match');
 
 export type Side = 'player' | 'machine';
 

@@ -1,10 +1,12 @@
 import { defined } from '../engine/defined.ts';
-import { isRecord, type Rules } from '../engine/rules.ts';
+import { isRecord } from '../engine/rules.ts';
+import { readFriends } from '../games/friends.ts';
 import { findRuleSet } from '../games/index.ts';
-import type { Match } from '../games/match.ts';
+import { type AnyMatch, type Matches, type MatchSort, sortOf } from '../games/match.ts';
 import { readMatch } from '../games/read-match.ts';
 import { possible } from '../text/local-time.ts';
 import { Document } from './document.ts';
+import { attempt } from './files.ts';
 import type { Fields, Kind } from './inspect.ts';
 import { matchFile, matchFiles } from './names.ts';
 import { readTime } from './save-file.ts';
@@ -12,30 +14,36 @@ import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
 /** A match as a file has it. */
-type Kept<M> = { readonly savedAt: Date; readonly match: M };
+type Kept = { readonly savedAt: Date; readonly match: AnyMatch };
 
-/** A sort of matches, and how one goes into a file and comes out of it. */
-type Sort<M> = {
-  readonly name: 'match' | 'friends';
+type Waiting<Sort extends MatchSort> = {
+  readonly match?: Matches[Sort];
+  readonly trouble?: string;
+};
+
+type SortOfMatch = {
   readonly title: string;
-  readonly readMatch: (value: unknown) => M | undefined;
+  readonly read: (value: unknown) => AnyMatch | undefined;
   /** The match with its secrets scrambled. The salt is the time at which it is kept. */
-  readonly hide: (match: M, salt: string) => Fields;
+  readonly hide: (match: Fields, salt: string) => Fields;
   /** The reverse of `hide`; the result is unchecked. */
   readonly show: (match: Fields, salt: string) => Fields;
 };
 
-/** The matches against the machine that were begun. */
-export function openMatches(folder: string, now: () => Date) {
-  const { waiting, keep, forget } = openKept<Match>(folder, now, {
-    name: 'match',
+const SORTS: Readonly<Record<MatchSort, SortOfMatch>> = {
+  match: {
     title: 'The match',
-    readMatch,
+    read: readMatch,
     hide: (match, salt) => withSecret(match, (secret) => scramble(String(secret), salt)),
     show: (match, salt) => withSecret(match, (secret) => unscramble(secret, salt)),
-  });
-  return { waitingMatch: waiting, keepMatch: keep, forgetMatch: forget };
-}
+  },
+  friends: {
+    title: 'The match with friends',
+    read: readFriends,
+    hide: hidePlayed,
+    show: showPlayed,
+  },
+};
 
 /** The match with the secret of the player's game changed, if there is such a game. */
 function withSecret(match: Fields, change: (secret: unknown) => unknown): Fields {
@@ -44,76 +52,83 @@ function withSecret(match: Fields, change: (secret: unknown) => unknown): Fields
   return { ...match, turn: { ...turn, game: { ...turn.game, secret: change(turn.game.secret) } } };
 }
 
+/** The size of the scrambled part is a multiple of this, so that it tells no length of a code. */
+const STEP = 1200;
+
+/** All guesses are scrambled with the secrets: the last guess of a game that was won is the secret. */
+function hidePlayed({ codes, game, ...others }: Fields, salt: string): Fields {
+  // The scrambled text has no blanks.
+  const text = JSON.stringify({ codes, game }).replaceAll(' ', '\\u0020');
+  const size = Math.ceil(text.length / STEP) * STEP;
+  return { ...others, played: scramble(text, salt, size) };
+}
+
+function showPlayed({ played, ...others }: Fields, salt: string): Fields {
+  const size = typeof played === 'string' ? (played.length * 3) / 4 : 0;
+  const text = unscramble(played, salt, size) ?? '';
+  const value = attempt(() => JSON.parse(text) as unknown);
+  return isRecord(value) ? { ...others, codes: value.codes, game: value.game } : {};
+}
+
 /**
- * Matches that were begun, each in a file of its own kind: an earlier version does not take one for a
- * game to continue. The newest is the one that waits.
+ * Matches that were begun, each in a file of its sort: an earlier version does not take one for a
+ * game to continue. The newest of a sort is the one that waits.
  */
-export function openKept<M extends { readonly id: string; readonly rules: Rules }>(
-  folder: string,
-  now: () => Date,
-  sort: Sort<M>,
-) {
-  const { name, readMatch } = sort;
-  const kind = kindOf(sort);
+export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();
-  const documentOf = (file: string) => new Document(folder, file, kind);
+  const documentOf = (sort: MatchSort, file: string) => new Document(folder, file, kindOf(sort));
+  const ownDocument = (match: AnyMatch) => documentOf(sortOf(match), fileOf(match));
   return {
     /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
-    waiting: async () => {
+    waitingMatch: async <Sort extends MatchSort>(sort: Sort): Promise<Waiting<Sort>> => {
       const opened = await Promise.all(
-        matchFiles(folder, name).map((file) => documentOf(file).open()),
+        matchFiles(folder, sort).map((file) => documentOf(sort, file).open()),
       );
       const [newest] = opened
         .flatMap(({ save }) => save ?? [])
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
       if (newest) known.set(newest.match.id, JSON.stringify(newest.match));
       const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
-      return defined({ match: newest?.match, trouble });
+      return defined({ match: newest?.match, trouble }) as Waiting<Sort>;
     },
     /**
      * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
      * this program has not seen, another program goes on with the match: it is not overwritten.
      */
-    keep: (match: M): SaveResult => {
-      const text = JSON.stringify(readMatch(match));
-      const result = documentOf(matchFile(name, match.id)).keep(
-        { match, savedAt: now() },
-        (there) => {
-          const kept = JSON.stringify(there.match);
-          if (kept !== text && kept !== known.get(match.id)) {
-            throw new NotSaved('another program goes on with this match');
-          }
-          return kept !== text;
-        },
-      );
+    keepMatch: (match: AnyMatch): SaveResult => {
+      const text = JSON.stringify(SORTS[sortOf(match)].read(match));
+      const result = ownDocument(match).keep({ match, savedAt: now() }, (there) => {
+        const kept = JSON.stringify(there.match);
+        if (kept !== text && kept !== known.get(match.id)) {
+          throw new NotSaved('another program goes on with this match');
+        }
+        return kept !== text;
+      });
       if (result.ok) known.set(match.id, text);
       return result;
     },
-    forget: (id: string): void => documentOf(matchFile(name, id)).remove(),
+    forgetMatch: (match: AnyMatch): void => ownDocument(match).remove(),
   };
 }
 
-function kindOf<M extends { readonly id: string; readonly rules: Rules }>({
-  name,
-  title,
-  readMatch,
-  hide,
-  show,
-}: Sort<M>): Kind<Kept<M>> {
+const fileOf = (match: AnyMatch) => matchFile(sortOf(match), match.id);
+
+function kindOf(sort: MatchSort): Kind<Kept> {
+  const { title, read, hide, show } = SORTS[sort];
   return {
     title,
     version: 1,
-    fileOf: ({ match }) => matchFile(name, match.id),
+    fileOf: ({ match }) => fileOf(match),
     read: (fields) => {
       const savedAt = readTime(fields.savedAt);
       if (!savedAt || !isRecord(fields.match)) return undefined;
-      const match = readMatch(show(fields.match, savedAt.toISOString()));
+      const match = read(show(fields.match, savedAt.toISOString()));
       if (!match) return undefined;
       return findRuleSet(match.rules.id) ? { save: { savedAt, match } } : { newer: true };
     },
     pack: ({ match: given, savedAt }) => {
-      const match = readMatch(given);
+      const match = read(given);
       const time = possible(savedAt).toJSON();
       if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
       return { savedAt: time, match: hide(match, time) };

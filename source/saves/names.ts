@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
+import type { MatchSort } from '../games/match.ts';
 import { namesIn, statsOf } from './files.ts';
 import { guessLife } from './life.ts';
 
@@ -12,7 +13,7 @@ export const TOLD_FILE = 'history-told.json';
 /** The file of a slot: its name comes from the number and from nothing else. */
 export const slotFile = (slot: number) => `slot-${slot}.json`;
 export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
-export const matchFile = (sort: 'match' | 'friends', id: string) => `${sort}-${id}.json`;
+export const matchFile = (sort: MatchSort, id: string) => `${sort}-${id}.json`;
 export const runningName = (id: string, owner?: string) =>
   `running-${owner ? `${id}.${owner}` : id}.json`;
 
@@ -30,8 +31,8 @@ export const DOCUMENTS = {
 const patternOf = (kind: keyof typeof DOCUMENTS) => new RegExp(`^${DOCUMENTS[kind]}\\.json$`);
 
 /** The names of the files of matches in a folder: all that the first frame knows of them. */
-export function matchFiles(folder: string, kind: 'match' | 'friends' = 'match'): string[] {
-  const pattern = patternOf(kind);
+export function matchFiles(folder: string, sort: MatchSort): string[] {
+  const pattern = patternOf(sort);
   return namesIn(folder).filter((name) => pattern.test(name));
 }
 

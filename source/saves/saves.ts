@@ -7,7 +7,6 @@ import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { openFriends } from './friends.ts';
 import { record, recordPuzzle } from './history.ts';
 import { openMatches } from './match.ts';
 import { runningFiles } from './names.ts';
@@ -26,7 +25,7 @@ export type { Slot, SlotView } from './slots.ts';
  * What outlives a run. Nothing in it throws. These are the files of the folder:
  * - `slot-1.json` to `slot-3.json`: slots.ts, written by conf, as `settings.json` is: write.ts;
  * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
- * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json`: match.ts, `friends-ID.json`: friends.ts;
+ * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json` and `friends-ID.json`: match.ts;
  * - `history.jsonl`: history.ts, its statistics, `history-summary.json`: summary.ts, and what the
  *   player was told of it, `history-told.json`: statistics-reader.ts;
  * - `….damaged-N.json`, put aside by document.ts; `….lock` of lock.ts and `….tmp-…` of write.ts,
@@ -77,7 +76,6 @@ export async function openSaves(
     finishedPuzzle,
     ...dailies,
     ...openMatches(folder, now),
-    ...openFriends(folder, now),
     /** Counts the history as it is now. With `tells` its troubles are shown to the player. */
     statistics: async (tells = false): Promise<Counted> => {
       return { ...(await history.read(tells)), today: localDate(now()) };

@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     await third.waitFor('The match is a draw, 2 to 2.');
     third.write('\x03');
     expect((await third.exited).code).toBe(0);
-    expect(matchFiles(folder)).toEqual([]);
+    expect(matchFiles(folder, 'match')).toEqual([]);
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     await second.exited;
     first.write('\x03');
     await first.exited;
-    const [file = ''] = matchFiles(folder);
+    const [file = ''] = matchFiles(folder, 'match');
     expect(JSON.parse(readFileSync(join(folder, file), 'utf8')).match.turn.game.guesses).toEqual([
       'RRRR',
     ]);
@@ -157,6 +157,6 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     second.write('wq\r');
     await second.waitFor('The match is kept.');
     await second.exited;
-    expect(matchFiles(folder)).toHaveLength(1);
+    expect(matchFiles(folder, 'match')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
 import { isLiveGame } from '../../source/full-screen/model/live.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
-import { friendsInHand } from '../../source/full-screen/model/waiting.ts';
+import { matchesInHand } from '../../source/full-screen/model/waiting.ts';
 import { isMatchOver } from '../../source/games/match.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { stateWith } from '../helpers/states.ts';
@@ -53,10 +53,10 @@ it('leaving the program keeps the running game or a match, on whichever screen',
     const isRunning = state.game !== undefined && statusOf(state.game) === 'playing';
     const { match } = state;
     const isIn = match && !isMatchOver(match) && state.screens.some(({ name }) => name === 'match');
-    const friends = friendsInHand(state);
+    const friends = matchesInHand(state).find((one) => 'players' in one);
     // What is played in a live race is written down after each guess.
     const isOwn = isRunning && !friends && !isLiveGame(state.game);
-    const keepFriends = friends ? [{ type: 'keepFriends', match: friends }] : [];
+    const keepFriends = friends ? [{ type: 'keepMatch', match: friends }] : [];
     const keepGame = isOwn ? [{ type: 'keep', game: state.game }] : [];
     const keep = isIn ? [{ type: 'keepMatch', match }] : keepGame;
     expect(besidesCoach(updated(state, { type: 'leave' }))).toEqual([

@@ -56,7 +56,10 @@ describe('a game that cannot be kept', () => {
 
   const size = { columns: 60, rows: 20 };
   const screens = Object.entries(everyScreen(size)).map(([name, state]) => {
-    return [name, { ...state, isUnkept: true, isMatchUnkept: true }] as const;
+    return [
+      name,
+      { ...state, isUnkept: true, unkeptMatches: { match: true, friends: true } },
+    ] as const;
   });
   // The first menu has no title.
   const titled = screens.filter(([, state]) => screenOf(state).name !== 'start');

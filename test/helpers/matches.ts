@@ -173,7 +173,7 @@ function startsWithMatch(more: Partial<AppState>): Screens {
   return {
     'start with a match to continue, before it was read': stateWith([], {
       ...more,
-      hasMatch: true,
+      unreadMatches: { match: true },
     }),
     'start with a match to continue': stateWith([], { ...more, match }),
     'start with a game and a match to continue': stateWith([], {

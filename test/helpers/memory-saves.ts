@@ -1,7 +1,7 @@
+import { defined } from '../../source/engine/defined.ts';
 import type { GameState } from '../../source/engine/game.ts';
-import type { Friends } from '../../source/games/friends.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
-import type { Match } from '../../source/games/match.ts';
+import { type AnyMatch, type Matches, type MatchSort, sortOf } from '../../source/games/match.ts';
 import type { Choices } from '../../source/games/options.ts';
 import {
   type PuzzleEntry,
@@ -29,9 +29,8 @@ export class MemorySaves implements Saves {
   kept: GameState | undefined;
   /** The daily codes that were begun, by their game and date. */
   readonly dailies = new Map<string, GameState>();
-  /** The match that waits. */
-  match: Match | undefined;
-  friends: Friends | undefined;
+  /** The matches that wait. */
+  matches: Partial<Matches> = {};
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
   /** How puzzles of the day were answered, first to last. */
@@ -143,32 +142,20 @@ export class MemorySaves implements Saves {
     return game ? { game } : {};
   }
 
-  async waitingMatch() {
-    return this.match ? { match: this.match } : {};
+  async waitingMatch<Sort extends MatchSort>(
+    sort: Sort,
+  ): Promise<Partial<{ match: Matches[Sort] }>> {
+    return defined({ match: this.matches[sort] }) as Partial<{ match: Matches[Sort] }>;
   }
 
-  keepMatch(match: Match): SaveResult {
+  keepMatch(match: AnyMatch): SaveResult {
     if (this.trouble) return { ok: false, why: this.trouble };
-    this.match = match;
+    this.matches = { ...this.matches, [sortOf(match)]: match };
     return { ok: true };
   }
 
-  forgetMatch(): void {
-    this.match = undefined;
-  }
-
-  async waitingFriends() {
-    return this.friends ? { match: this.friends } : {};
-  }
-
-  keepFriends(match: Friends): SaveResult {
-    if (this.trouble) return { ok: false, why: this.trouble };
-    this.friends = match;
-    return { ok: true };
-  }
-
-  forgetFriends(): void {
-    this.friends = undefined;
+  forgetMatch(match: AnyMatch): void {
+    this.matches = { ...this.matches, [sortOf(match)]: undefined };
   }
 
   choices(): AllChoices {

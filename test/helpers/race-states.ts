@@ -69,7 +69,7 @@ export function raceForms(more: Partial<AppState>): Screens {
     'race, its form': form,
     'race, its level': updated(level, { type: 'change', by: 1 }).state,
     'race, a match in its form': updated(form, NEXT, NEXT, { type: 'type', text: '4' }).state,
-    'race, a match waits': { ...form, hasMatch: true },
+    'race, a match waits': { ...form, unreadMatches: { match: true } },
     'race, a game and a match wait': { ...form, canContinue: true, waiting, match: newMatch() },
     'race in place of a game': updated({ ...form, canContinue: true, waiting }, { type: 'enter' })
       .state,

@@ -14,6 +14,7 @@ import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
 import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { sampleGame } from './every-screen.ts';
+import { afterTurns, newFriends } from './friends.ts';
 import { newMatch } from './matches.ts';
 import { pegsOpened } from './puzzles.ts';
 import { SAMPLES } from './samples.ts';
@@ -97,6 +98,7 @@ function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
 }
 
+const FRIENDS = afterTurns(newFriends(), 'RGBY');
 const MATCH = withBreaking(newMatch({ level: 'easy', games: 2 }));
 
 const SECRET = dailyAfter([]).secret;
@@ -211,13 +213,16 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'dailyOpened', game: dailyAfter([SECRET]) },
     { type: 'dailyOpened', game: dailyAfter([SECRET]), shares: true },
     { type: 'dailyOpened', game: dailyAfter([]), trouble: 'The daily code was damaged.' },
-    { type: 'matchFound', match: MATCH },
-    { type: 'matchOpened', match: MATCH },
-    { type: 'matchOpened', trouble: 'The match was damaged.' },
-    { type: 'matchKept' },
-    { type: 'matchUnkept', why: 'Not saved: the disk is full.' },
-    { type: 'matchLeft' },
-    { type: 'matchLeft', why: 'Not saved: the disk is full.' },
+    { type: 'matchFound', sort: 'match', match: MATCH },
+    { type: 'matchFound', sort: 'match', match: MATCH, opens: true },
+    { type: 'matchFound', sort: 'match', trouble: 'The match was damaged.', opens: true },
+    { type: 'matchFound', sort: 'friends', match: FRIENDS },
+    { type: 'matchFound', sort: 'friends', match: FRIENDS, opens: true },
+    { type: 'matchKept', sort: 'match' },
+    { type: 'matchKept', sort: 'friends', why: 'Not saved: the disk is full.' },
+    { type: 'matchKept', sort: 'match', why: 'Not saved: the disk is full.' },
+    { type: 'matchKept', sort: 'match', leaves: true },
+    { type: 'matchKept', sort: 'match', leaves: true, why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },
     { type: 'raced', id: '', isThrough: false },
     { type: 'raced', id: '', isThrough: false, race: RACE },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
 import type { Friends } from '../../source/games/friends.ts';
 import { turnIn, withNextGame } from '../../source/games/friends.ts';
-import { openFriends } from '../../source/saves/friends.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
+import { openMatches } from '../../source/saves/match.ts';
 import { afterGuess, afterTurns, anyFriends, FRIENDS_ID, newFriends } from '../helpers/friends.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { runs } from '../helpers/work.ts';
@@ -14,15 +14,15 @@ import { runs } from '../helpers/work.ts';
 const FILE = `friends-${FRIENDS_ID}.json`;
 
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
-  return openFriends(folder, () => new Date(at));
+  return openMatches(folder, () => new Date(at));
 }
 
 test('any match of friends is read back from its file as it was kept', async () => {
   await fc.assert(
     fc.asyncProperty(anyFriends, async (match) => {
       const folder = temporaryFolder();
-      expect(clocked(folder).keepFriends(match)).toEqual({ ok: true });
-      expect(await clocked(folder).waitingFriends()).toEqual({ match });
+      expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
+      expect(await clocked(folder).waitingMatch('friends')).toEqual({ match });
     }),
     runs(60),
   );
@@ -33,14 +33,14 @@ test('a match of friends waits beside a running game, and is gone once it is for
   const saves = await openedSaves(folder);
   saves.keep(sampleGame('waits'));
   const match = afterTurns(newFriends(), 'RGBY');
-  expect(saves.keepFriends(match)).toEqual({ ok: true });
-  expect(await saves.waitingMatch()).toEqual({});
+  expect(saves.keepMatch(match)).toEqual({ ok: true });
+  expect(await saves.waitingMatch('match')).toEqual({});
   await saves.forget();
   saves.close();
   const next = await openedSaves(folder);
   expect(next.interrupted()).toBeUndefined();
-  expect(await next.waitingFriends()).toEqual({ match });
-  next.forgetFriends(FRIENDS_ID);
+  expect(await next.waitingMatch('friends')).toEqual({ match });
+  next.forgetMatch(match);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('no secret, no guess and no typed text stands in the file of a match of fri
     'GGGG',
   );
   const match = begun.game ? { ...begun, game: { ...begun.game, draft: 'YYYY' } } : begun;
-  clocked(folder).keepFriends(match);
+  clocked(folder).keepMatch(match);
   const file = readFileSync(join(folder, FILE), 'utf8');
   expect(file).toContain('"Ana"');
   for (const code of ['RGBY', 'RGBB', 'GGGG', 'YYYY']) {
@@ -64,7 +64,7 @@ test('the size of the file does not tell how long a code is', () => {
   const rules = { ...newFriends().rules, lengths: [1, 4, 10], hidesLength: true };
   const sizes = ['R', 'RGBY', 'RGBYRGBYRG'].map((secret) => {
     const folder = temporaryFolder();
-    clocked(folder).keepFriends(afterTurns(newFriends({ rules }), secret));
+    clocked(folder).keepMatch(afterTurns(newFriends({ rules }), secret));
     return statSync(join(folder, FILE)).size;
   });
   expect(new Set(sizes).size).toBe(1);
@@ -89,9 +89,9 @@ test('the longest match that there can be is kept', async () => {
     if (!turnIn(next)) break;
     match = next;
   }
-  expect(clocked(folder).keepFriends(match)).toEqual({ ok: true });
+  expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
   expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
-  expect(await clocked(folder).waitingFriends()).toEqual({ match });
+  expect(await clocked(folder).waitingMatch('friends')).toEqual({ match });
 });
 
 test('a match of friends whose codes stand plainly in its file is damaged', async () => {
@@ -101,14 +101,14 @@ test('a match of friends whose codes stand plainly in its file is damaged', asyn
     join(folder, FILE),
     JSON.stringify({ version: 1, savedAt: '2026-12-05T21:14:03.000Z', match: { ...match, codes } }),
   );
-  const kept = await clocked(folder).waitingFriends();
+  const kept = await clocked(folder).waitingMatch('friends');
   expect(kept.match).toBeUndefined();
   expect(kept.trouble).toContain('was damaged');
 });
 
 test('a damaged match of friends is put aside and told, whatever is wrong with it', async () => {
   const folder = temporaryFolder();
-  clocked(folder).keepFriends(afterTurns(newFriends(), 'RGBY'));
+  clocked(folder).keepMatch(afterTurns(newFriends(), 'RGBY'));
   const good = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
   const { played } = good.match;
   for (const bad of [
@@ -124,7 +124,7 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
       join(other, FILE),
       JSON.stringify({ ...good, match: { ...good.match, played: bad } }),
     );
-    const { match, trouble } = await clocked(other).waitingFriends();
+    const { match, trouble } = await clocked(other).waitingMatch('friends');
     expect(match).toBeUndefined();
     expect(trouble).toMatch(/^The match with friends was damaged and is kept as friends-/);
   }
@@ -133,15 +133,15 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
 test('of two programs that go on with one match of friends the second is told', async () => {
   const folder = temporaryFolder();
   const match = afterTurns(newFriends(), 'RGBY');
-  clocked(folder).keepFriends(match);
+  clocked(folder).keepMatch(match);
   const [one, two] = [clocked(folder), clocked(folder)];
-  await one.waitingFriends();
-  await two.waitingFriends();
+  await one.waitingMatch('friends');
+  await two.waitingMatch('friends');
   const played = afterGuess(withNextGame(match), 'BBBB');
-  expect(one.keepFriends(played)).toEqual({ ok: true });
-  expect(two.keepFriends(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
+  expect(one.keepMatch(played)).toEqual({ ok: true });
+  expect(two.keepMatch(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
     ok: false,
     why: 'Not saved: another program goes on with this match.',
   });
-  expect(await clocked(folder).waitingFriends()).toEqual({ match: played });
+  expect(await clocked(folder).waitingMatch('friends')).toEqual({ match: played });
 });

@@ -3,7 +3,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { turnIn } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { isMatchOver, type Match } from '../../games/match.ts';
+import { type AnyMatch, isMatchOver } from '../../games/match.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
@@ -30,9 +30,6 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
   for (const effect of effects) {
     if (effect.type === 'recordPuzzle') return 'answer';
     if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
-    if (effect.type === 'forgetFriends' && turnIn(effect.match) && before.friends?.codes.length) {
-      return 'match';
-    }
     if (effect.type === 'keepLive' && givesUpRace(effect.game)) return 'game';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
@@ -55,7 +52,8 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
   return kept < waiting.guesses.length;
 }
 
-function isBegun(match: Match): boolean {
+function isBegun(match: AnyMatch): boolean {
+  if ('players' in match) return match.codes.length > 0 && turnIn(match) !== undefined;
   const { turn, results } = match;
   if (isMatchOver(match)) return false;
   const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;

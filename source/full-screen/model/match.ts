@@ -28,9 +28,9 @@ function placeIn(match: Match): string {
  * item itself is called Match. It also says if the match could not be kept.
  */
 export function matchOnStart(state: AppState, isNamed = false): string | undefined {
-  const { match, isMatchUnkept } = state;
+  const { match, unkeptMatches } = state;
   if (!match) return undefined;
-  if (isMatchUnkept) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
+  if (unkeptMatches?.match) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
   const short = isNamed ? placeIn(match) : matchShort(state);
   return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
 }

@@ -1,4 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
+import type { MatchSort } from '../../games/match.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
@@ -10,7 +11,7 @@ import {
   type ScreenOf,
   screenOf,
 } from './state.ts';
-import { friendsInHand, gamesInHand, matchInHand } from './waiting.ts';
+import { gamesInHand, matchesInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
@@ -135,14 +136,16 @@ export function belowBoard({ screens }: AppState): Screen[] {
 }
 
 export function keepRunning(state: AppState): Effect[] {
-  const games = gamesInHand(state).map((game): Effect => ({ type: 'keep', game }));
-  const match = matchInHand(state);
-  const friends = friendsInHand(state);
   return [
-    ...games,
-    ...(match ? [{ type: 'keepMatch', match } as const] : []),
-    ...(friends ? [{ type: 'keepFriends', match: friends } as const] : []),
+    ...gamesInHand(state).map((game): Effect => ({ type: 'keep', game })),
+    ...matchesInHand(state).map((match): Effect => ({ type: 'keepMatch', match })),
   ];
+}
+
+/** The state once a match is over or given up. */
+export function withoutMatch(before: AppState, sort: MatchSort): AppState {
+  const { [sort]: _, ...state } = before;
+  return { ...state, unkeptMatches: { ...before.unkeptMatches, [sort]: false } };
 }
 
 export const COPYING = 'Copying ...';

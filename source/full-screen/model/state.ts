@@ -2,8 +2,7 @@ import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { Friends } from '../../games/friends.ts';
-import type { Match } from '../../games/match.ts';
+import type { Matches, MatchSort } from '../../games/match.ts';
 import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
@@ -99,8 +98,11 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 /** A side effect as data. `effects.ts` carries it out. */
 export type Effect = PartOf<'effect'>;
 
-/** The state of the full screen. Everything that it shows is derived from this value. */
-export type AppState = {
+/**
+ * The state of the full screen. Everything that it shows is derived from this value. Of the matches
+ * it has those that are played, or that wait.
+ */
+export type AppState = Partial<Matches> & {
   /** The last one is shown; Esc goes back one. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */
@@ -165,15 +167,10 @@ export type AppState = {
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The host has a table, and what is known of it. */
   readonly table?: TableView;
-  /** A match seems to wait; it is not read yet. */
-  readonly hasMatch?: true;
-  /** The match that is played, or that waits. */
-  readonly match?: Match;
-  /** The match could not be kept in its current state, so leaving would lose its latest changes. */
-  readonly isMatchUnkept?: boolean;
-  /** The same for a match of friends at one keyboard. */
-  readonly hasFriends?: true;
-  readonly friends?: Friends;
+  /** The matches that seem to wait; they are not read yet. */
+  readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
+  /** Those that could not be kept in their current state, so leaving would lose their latest changes. */
+  readonly unkeptMatches?: Partial<Record<MatchSort, boolean>>;
   /** The live races of the host, as they were last listed, and the one that is played. */
   readonly races?: Lobby;
   /** A race that lasts, which the player has left. */

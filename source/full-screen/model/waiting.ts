@@ -1,6 +1,6 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { type Friends, turnIn } from '../../games/friends.ts';
-import { isMatchOver, type Match } from '../../games/match.ts';
+import { turnIn } from '../../games/friends.ts';
+import { type AnyMatch, isMatchOver, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
@@ -16,25 +16,24 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
-/** The match whose state this program alone may have; undefined once it is over. */
-export function matchInHand(state: AppState): Match | undefined {
-  const { match, screens, isMatchUnkept } = state;
-  const isInHand = isMatchUnkept || screens.some(({ name }) => name === 'match');
-  return match && isInHand && !isMatchOver(match) ? match : undefined;
-}
-
-/** The match of friends that this program plays, from its first code to its end. */
-export function friendsInHand({ friends, screens, isUnkept }: AppState): Friends | undefined {
-  const isInHand = isUnkept || screens.some(({ name }) => /^friends(Turn|Score)$/.test(name));
+/**
+ * The matches whose state this program alone may have: those that it plays or could not keep. One of
+ * friends is worth keeping from its first code on, and none is once it is over.
+ */
+export function matchesInHand({ match, friends, screens, unkeptMatches }: AppState): AnyMatch[] {
+  const isInHand = (sort: MatchSort, page: RegExp) =>
+    unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));
   const isWorthKeeping = friends && friends.codes.length > 0 && turnIn(friends);
-  return isInHand && isWorthKeeping ? friends : undefined;
+  return [
+    ...(match && !isMatchOver(match) && isInHand('match', /^match$/) ? [match] : []),
+    ...(isWorthKeeping && isInHand('friends', /^friends(Turn|Score)$/) ? [friends] : []),
+  ];
 }
 
 export function isLostOnLeaving(state: AppState): boolean {
-  const { isUnkept, isMatchUnkept } = state;
-  const losesGame =
-    isUnkept && (gamesInHand(state).length > 0 || friendsInHand(state) !== undefined);
-  return losesGame === true || (isMatchUnkept === true && matchInHand(state) !== undefined);
+  const { isUnkept = false, unkeptMatches } = state;
+  const losesMatch = matchesInHand(state).some((match) => unkeptMatches?.[sortOf(match)]);
+  return losesMatch || (isUnkept && gamesInHand(state).length > 0);
 }
 
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
@@ -49,13 +48,15 @@ export function offersContinue(state: AppState): boolean {
 }
 
 /** Whether a match of friends waits. */
-export function offersFriends({ hasFriends, friends }: AppState): boolean {
-  return hasFriends === true || (friends !== undefined && turnIn(friends) !== undefined);
+export function offersFriends({ unreadMatches, friends }: AppState): boolean {
+  return (
+    unreadMatches?.friends === true || (friends !== undefined && turnIn(friends) !== undefined)
+  );
 }
 
 /** Whether the first menu has the match: as Continue, or below Continue if a game waits as well. */
-export function offersMatch({ hasMatch, match }: AppState): boolean {
-  return hasMatch === true || match !== undefined;
+export function offersMatch({ unreadMatches, match }: AppState): boolean {
+  return unreadMatches?.match === true || match !== undefined;
 }
 
 /** What the program ends with: whether something was being played, and whether all of it is kept. */
@@ -64,13 +65,10 @@ export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boo
 /** Keeps what is played, as the last thing that a program does. */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const games = gamesInHand(state);
-  const match = matchInHand(state);
-  const kept = games.filter((game) => saves?.keep(game).ok === true);
-  const isMatchKept = !match || saves?.keepMatch(match).ok === true;
-  const friends = friendsInHand(state);
-  const areFriendsKept = !friends || saves?.keepFriends(friends).ok === true;
-  return {
-    isPlaying: games.length > 0 || match !== undefined || friends !== undefined,
-    isKept: isMatchKept && areFriendsKept && kept.length === games.length,
-  };
+  const matches = matchesInHand(state);
+  const kept = [
+    ...games.map((game) => saves?.keep(game)),
+    ...matches.map((match) => saves?.keepMatch(match)),
+  ];
+  return { isPlaying: kept.length > 0, isKept: kept.every((result) => result?.ok === true) };
 }

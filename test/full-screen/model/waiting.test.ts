@@ -25,7 +25,7 @@ it('a program that is ended keeps the match, and no running game for it', () => 
   const saves = savesWith();
   const state = startedMatch();
   expect(keepAll(state, saves)).toEqual({ isPlaying: true, isKept: true });
-  expect([saves.match, saves.kept]).toEqual([state.match, undefined]);
+  expect([saves.matches.match, saves.kept]).toEqual([state.match, undefined]);
   expect(keepAll(stateWith([], { match: newMatch() }), savesWith()).isPlaying).toBe(false);
 });
 

@@ -10,7 +10,7 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { just, push, say, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, say, toStart, type Update, withoutMatch } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
 
@@ -39,10 +39,13 @@ export function startFriends(
   return toTurn({ ...state, setId: rules.id, origins }, match);
 }
 
+/** Another match may wait behind one that has ended. */
+export const LOOK = { type: 'lookForMatch', sort: 'friends' } as const;
+
 /** Goes on with the match that waits. */
 export function continueFriends(state: AppState): Update {
   if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [{ type: 'lookForFriends', opens: true }] };
+  return { state, effects: [{ ...LOOK, opens: true }] };
 }
 
 /** Goes to the page between two players, which shows nothing of any board. */
@@ -55,16 +58,12 @@ export function toScore(state: AppState, match: Friends): Update {
   const { state: next, effects } = toPage(state, match, { name: 'friendsScore', isDrawn: false });
   return turnIn(match)
     ? { state: next, effects }
-    : { state: next, effects: [...effects, forgotten(match)] };
+    : { state: next, effects: [...effects, { type: 'forgetMatch', match }] };
 }
 
-const forgotten = (match: Friends): Effect => ({ type: 'forgetFriends', match });
-
 function toPage(state: AppState, match: Friends, page: Screen): Update {
-  const { game: _, insight: __, hasFriends: ___, ...rest } = state;
-  const screens = [{ name: 'start' } as const, page];
   return {
-    state: { ...rest, friends: match, notices: [], screens },
+    state: push({ ...toStart(state), friends: match }, page),
     effects: [{ type: 'awaitDrawn' }],
   };
 }
@@ -79,7 +78,7 @@ export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
 
 /** The effects that keep a match; none before its first code and none once it is over. */
 export function keepEffects(match: Friends): Effect[] {
-  return match.codes.length > 0 && turnIn(match) ? [{ type: 'keepFriends', match }] : [];
+  return match.codes.length > 0 && turnIn(match) ? [{ type: 'keepMatch', match }] : [];
 }
 
 /** Goes to the start, where the match waits. */
@@ -88,8 +87,7 @@ export function leaveFriends(before: AppState): Update {
   const { friends } = state;
   if (!friends) return just(toStart(state));
   if (turnIn(friends)) return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
-  const { friends: _, ...rest } = state;
-  return { state: toStart(rest), effects: [{ type: 'lookForFriends' }] };
+  return { state: toStart(withoutMatch(state, 'friends')), effects: [LOOK] };
 }
 
 const KEPT = 'The match with friends waits.';

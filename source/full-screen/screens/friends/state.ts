@@ -1,5 +1,3 @@
-import type { Friends } from '../../../games/friends.ts';
-
 /** The field of the game, behind those of the names, and how many fields there are. */
 export const GAME = 5;
 export const FIELDS = 7;
@@ -32,15 +30,4 @@ type FriendsScreen =
 export type FriendsParts = {
   readonly screen: FriendsScreen;
   readonly needsGame: 'friendsBoards';
-  /** The match that waits, if there is one. `opens`: to go on with it. */
-  readonly message: {
-    readonly type: 'friendsFound';
-    readonly match?: Friends;
-    readonly trouble?: string;
-    readonly opens?: true;
-  };
-  readonly effect:
-    | { readonly type: 'lookForFriends'; readonly opens?: true }
-    | { readonly type: 'keepFriends'; readonly match: Friends }
-    | { readonly type: 'forgetFriends'; readonly match: Friends };
 };

@@ -26,10 +26,19 @@ import {
   say,
   toStart,
   type Update,
+  withoutMatch,
 } from '../../model/navigation.ts';
-import type { AppState, Effect, Message, MessageOf } from '../../model/state.ts';
+import type { AppState, Effect } from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
-import { keepEffects, leaveFriends, startFriends, toScore, toTurn, withOwnBoard } from './enter.ts';
+import {
+  keepEffects,
+  LOOK,
+  leaveFriends,
+  startFriends,
+  toScore,
+  toTurn,
+  withOwnBoard,
+} from './enter.ts';
 import { FIELDS, type FriendsForm, GAME } from './state.ts';
 import { openBoards } from './words.ts';
 
@@ -121,10 +130,10 @@ function opened(state: AppState, match: Friends): AppState {
 }
 
 /** Drops the match for good. Another one may wait. */
-function dropped({ friends: _, ...state }: AppState, match: Friends): Update {
+function dropped(state: AppState, match: Friends): Update {
   return {
-    state: toStart(state),
-    effects: [{ type: 'forgetFriends', match }, { type: 'lookForFriends' }],
+    state: toStart(withoutMatch(state, 'friends')),
+    effects: [{ type: 'forgetMatch', match }, LOOK],
   };
 }
 
@@ -196,24 +205,6 @@ function boardAt(state: AppState, match: Friends, at: number): AppState {
   const [code, board] = placeOfBoard(match, at);
   const game = shownBoard(match, code, board);
   return game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state;
-}
-
-export function onFriendsEvent(state: AppState, message: Message): Update | undefined {
-  if (message.type === 'opened') {
-    return { state, effects: state.hasFriends ? [{ type: 'lookForFriends' }] : [] };
-  }
-  return message.type === 'friendsFound' ? found(state, message) : undefined;
-}
-
-function found(before: AppState, { match, trouble, opens }: MessageOf<'friendsFound'>): Update {
-  const { hasFriends: _, ...rest } = before;
-  const notices = trouble === undefined ? rest.notices : [...rest.notices, trouble];
-  // A match that this program plays is newer than the one in the file.
-  const friends = rest.friends ?? match;
-  const state = { ...rest, notices, ...(friends && { friends }) };
-  if (!opens) return just(state);
-  if (friends) return toTurn(state, friends);
-  return just({ ...state, notices: [...notices, 'There is no match to continue.'] });
 }
 
 /**

@@ -40,7 +40,7 @@ export function afterBoard(before: AppState, update: Update): Update {
   const { match } = state;
   if (!match) return update;
   const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
-  const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
+  const isKept = effects.some((effect) => isAbout(match, effect));
   // A match that only waits is in its file already.
   const isPlayed = state.screens.some(({ name }) => name === 'match');
   const isWorthSaving = isPlayed && hasMoved(before, state);
@@ -54,9 +54,14 @@ export function afterBoard(before: AppState, update: Update): Update {
 function ofMatch(effect: Effect, match: Match): readonly Effect[] {
   if (effect.type === 'keep' && isMatchGame(effect.game)) return [{ type: 'keepMatch', match }];
   // The changes on the board are newer than what the effect was to keep.
-  if (effect.type === 'keepMatch') return [{ ...effect, match }];
+  if (effect.type === 'keepMatch' && isAbout(match, effect)) return [{ ...effect, match }];
   if (effect.type === 'forget' && effect.game && isMatchGame(effect.game)) return [];
   return [effect];
+}
+
+/** Whether an effect keeps or forgets this match, and not one of friends. */
+function isAbout({ id }: Match, effect: Effect): boolean {
+  return (effect.type === 'keepMatch' || effect.type === 'forgetMatch') && effect.match.id === id;
 }
 
 /** Whether a game has begun or ended, or the machine or the player has said something in it. */

@@ -14,7 +14,15 @@ import {
   withCodemakerTurn,
 } from '../../../games/match.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import { just, playScreen, push, say, toStart, type Update } from '../../model/navigation.ts';
+import {
+  just,
+  playScreen,
+  push,
+  say,
+  toStart,
+  type Update,
+  withoutMatch,
+} from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
@@ -32,7 +40,7 @@ export function startMatch(
   state: AppState,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
 ): Update {
-  if (state.isMatchUnkept) return say(state, UNKEPT);
+  if (state.unkeptMatches?.match) return say(state, UNKEPT);
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
   if (!rules) return say(state, wrong);
   return begin(state, { ...asked, rules });
@@ -58,19 +66,18 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
 
 /** Goes on with the match that waits. A match that could not be kept is only in the state. */
 export function continueMatch(state: AppState): Update {
-  if (state.isMatchUnkept && state.match) return toScoreboard(state, state.match);
-  return { state, effects: [{ type: 'lookForMatch', opens: true }] };
+  if (state.unkeptMatches?.match && state.match) return toScoreboard(state, state.match);
+  return { state, effects: [{ type: 'lookForMatch', sort: 'match', opens: true }] };
 }
 
 /** Another match may wait behind one that has ended. */
-export const LOOK = { type: 'lookForMatch' } as const;
+export const LOOK = { type: 'lookForMatch', sort: 'match' } as const;
 
 /** Goes to the scoreboard. A match that is over needs no file any more. */
 export function toScoreboard(state: AppState, match = state.match): Update {
   if (!match) return just(toStart(state));
-  const { game: _, insight: __, ...rest } = state;
   return {
-    state: { ...rest, match, notices: [], screens: [{ name: 'start' }, { name: 'match' }] },
+    state: push({ ...toStart(state), match }, { name: 'match' }),
     effects: isMatchOver(match) ? [{ type: 'forgetMatch', match }] : [],
   };
 }
@@ -80,12 +87,8 @@ export function leaveMatch(before: AppState): Update {
   const state = withBoard(before);
   const { match } = state;
   if (!match) return just(toStart(state));
-  if (isMatchOver(match)) return { state: toStart(withoutMatch(state)), effects: [LOOK] };
+  if (isMatchOver(match)) return { state: toStart(withoutMatch(state, 'match')), effects: [LOOK] };
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
-}
-
-export function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState): AppState {
-  return state;
 }
 
 /** Begins the next game. If a code can have several lengths, the player chooses one first. */

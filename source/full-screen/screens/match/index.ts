@@ -1,3 +1,5 @@
+import { defined } from '../../../engine/defined.ts';
+import { type AnyMatch, sortOf } from '../../../games/match.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
 import { afterBoard } from './board.ts';
@@ -5,32 +7,33 @@ import type { MatchParts } from './state.ts';
 import { onMatchEvent, updateMatch } from './update.ts';
 import { Match, matchBindings } from './view.tsx';
 
+const isInGame = (match: AnyMatch) => ('players' in match ? match.game : match.turn) !== undefined;
+
 const effects: EffectTable<MatchParts['effect']> = {
   lookForMatch: {
     needsSaves: true,
     holdsKeys: true,
-    async run({ opens }, { saves, send }) {
-      const waiting = await saves.waitingMatch();
-      send({ type: opens ? 'matchOpened' : 'matchFound', ...waiting });
+    async run({ sort, opens }, { saves, send }) {
+      const waiting = await saves.waitingMatch(sort);
+      send({ type: 'matchFound', sort, ...waiting, ...(opens && { opens }) });
     },
   },
   keepMatch: {
     needsSaves: true,
     holdsKeys: true,
-    isUrgent: ({ match }) => !match.turn,
+    isUrgent: ({ match }) => !isInGame(match),
     async run({ match, leaves }, { saves, send }) {
       // A slow disk does not delay the frame; the end of a game comes before it.
-      if (match.turn && !leaves) await afterFrame();
+      if (isInGame(match) && !leaves) await afterFrame();
       const result = saves.keepMatch(match);
-      const why = result.ok ? {} : { why: result.why };
-      if (leaves) send({ type: 'matchLeft', ...why });
-      else send(result.ok ? { type: 'matchKept' } : { type: 'matchUnkept', why: result.why });
+      const why = result.ok ? undefined : result.why;
+      send(defined({ type: 'matchKept', sort: sortOf(match), why, leaves }));
       tellAside(result, send);
     },
   },
   forgetMatch: {
     needsSaves: true,
-    run: ({ match }, { saves }) => saves.forgetMatch(match.id),
+    run: ({ match }, { saves }) => saves.forgetMatch(match),
   },
 };
 

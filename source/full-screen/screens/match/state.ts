@@ -1,23 +1,30 @@
-import type { Match } from '../../../games/match.ts';
+import type { AnyMatch, MatchSort } from '../../../games/match.ts';
 
+/** What the matches of all sorts are told. */
 type MatchMessage =
-  /** The result of looking for a match that waits. Nothing is opened for it. */
-  | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
-  /** The match that waits, to go on with it; undefined if it is gone. */
-  | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
-  /** The match was kept in its current state, or could not be. */
-  | { readonly type: 'matchKept' }
-  | { readonly type: 'matchUnkept'; readonly why: string }
-  /** The match was left; `why` says why it could not be kept. */
-  | { readonly type: 'matchLeft'; readonly why?: string };
+  /** The match that waits; undefined if there is none. `opens`: to go on with it. */
+  | {
+      readonly type: 'matchFound';
+      readonly sort: MatchSort;
+      readonly match?: AnyMatch;
+      readonly trouble?: string;
+      readonly opens?: true;
+    }
+  /** A match was kept, or `why` says why it could not be. `leaves`: it was left. */
+  | {
+      readonly type: 'matchKept';
+      readonly sort: MatchSort;
+      readonly why?: string;
+      readonly leaves?: true;
+    };
 
 type MatchEffect =
   /** Looks for a match that waits. `opens`: to go on with it. */
-  | { readonly type: 'lookForMatch'; readonly opens?: true }
+  | { readonly type: 'lookForMatch'; readonly sort: MatchSort; readonly opens?: true }
   /** Keeps a match. `leaves`: it is left then. */
-  | { readonly type: 'keepMatch'; readonly match: Match; readonly leaves?: true }
+  | { readonly type: 'keepMatch'; readonly match: AnyMatch; readonly leaves?: true }
   /** Drops the file of a match. */
-  | { readonly type: 'forgetMatch'; readonly match: Match };
+  | { readonly type: 'forgetMatch'; readonly match: AnyMatch };
 
 export type MatchParts = {
   /** The scoreboard of the match. It lies below the boards of its games. */

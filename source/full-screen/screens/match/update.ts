@@ -7,17 +7,11 @@ import {
   recordOf,
   toStart,
   type Update,
+  withoutMatch,
 } from '../../model/navigation.ts';
 import type { AppState, Message, MessageOf, ScreenOf } from '../../model/state.ts';
-import {
-  begin,
-  LOOK,
-  leaveMatch,
-  nextGame,
-  showTurn,
-  toScoreboard,
-  withoutMatch,
-} from './enter.ts';
+import { toTurn } from '../friends/enter.ts';
+import { begin, LOOK, leaveMatch, nextGame, showTurn, toScoreboard } from './enter.ts';
 
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
@@ -39,7 +33,7 @@ function giveUpMatch(state: AppState, match: Match): Update {
   const { turn } = match;
   const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
   return {
-    state: toStart(withoutMatch(state)),
+    state: toStart(withoutMatch(state, 'match')),
     effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, LOOK],
   };
 }
@@ -47,38 +41,38 @@ function giveUpMatch(state: AppState, match: Match): Update {
 export function onMatchEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'matchFound':
-      return just(matchFound(state, message));
-    case 'matchOpened':
-      return matchOpened(state, message);
-    case 'matchLeft': {
-      const { why } = message;
-      const notices = [why ?? 'The match is kept.'];
-      return just({ ...state, notices, isMatchUnkept: why !== undefined });
-    }
+      return found(state, message);
     case 'matchKept':
-      return just(state.isMatchUnkept ? { ...state, isMatchUnkept: false } : state);
-    case 'matchUnkept':
-      // It is said once, as for a game; after that the title has a mark.
-      return just(
-        state.isMatchUnkept ? state : { ...state, isMatchUnkept: true, notices: [message.why] },
-      );
+      return just(kept(state, message));
     default:
       return undefined;
   }
 }
 
-function matchFound(state: AppState, { match, trouble }: MessageOf<'matchFound'>): AppState {
-  const { hasMatch: _, ...rest } = state;
-  const notices = trouble === undefined ? state.notices : [...state.notices, trouble];
+function found(before: AppState, { sort, match, trouble, opens }: MessageOf<'matchFound'>): Update {
+  const told = trouble === undefined ? [] : [trouble];
+  const { [sort]: own, ...others } = before;
+  const state: AppState = { ...others, unreadMatches: { ...before.unreadMatches, [sort]: false } };
+  if (opens && match) {
+    const opened = 'players' in match ? toTurn(state, match) : goOn(state, match);
+    return { ...opened, state: { ...opened.state, notices: told } };
+  }
+  if (opens) return just({ ...state, notices: [...told, 'There is no match to continue.'] });
   // A match that this program plays, or could not keep, is newer than the one in the file.
-  return { ...rest, notices, ...(!state.match && match && { match }) };
+  const next = own ?? match;
+  return just({ ...state, ...(next && { [sort]: next }), notices: [...state.notices, ...told] });
 }
 
-function matchOpened(state: AppState, { match, trouble }: MessageOf<'matchOpened'>): Update {
-  const { hasMatch: _, match: __, ...rest } = state;
-  const notices = trouble === undefined ? [] : [trouble];
-  if (!match) return just({ ...rest, notices: [...notices, 'There is no match to continue.'] });
+function goOn(state: AppState, match: Match): Update {
   const hasBegun = match.turn !== undefined || match.results.length > 0;
-  const opened = (hasBegun ? toScoreboard : nextGame)(rest, match);
-  return { ...opened, state: { ...opened.state, notices } };
+  return (hasBegun ? toScoreboard : nextGame)(state, match);
+}
+
+function kept(state: AppState, { sort, why, leaves }: MessageOf<'matchKept'>): AppState {
+  const isUnkept = why !== undefined;
+  const unkeptMatches = { ...state.unkeptMatches, [sort]: isUnkept };
+  if (leaves) return { ...state, unkeptMatches, notices: [why ?? 'The match is kept.'] };
+  // It is said once, as for a game; after that the title has a mark.
+  if (isUnkept === (state.unkeptMatches?.[sort] === true)) return state;
+  return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
 }

@@ -98,13 +98,14 @@ export function aboutRace(screen: RaceScreen): string[] {
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;
-  const stays = games > 1 && !state.isMatchUnkept ? ', and after a new match it still waits' : '';
+  const stays =
+    games > 1 && !state.unkeptMatches?.match ? ', and after a new match it still waits' : '';
   return `${name}, waits: c goes on with it${stays}.`;
 }
 
 /** The match that waits, in a few words; undefined where there is none. */
 export function waitingMatch(state: AppState): string | undefined {
-  const { match, hasMatch } = state;
+  const { match, unreadMatches } = state;
   if (match && isMatchOver(match)) return undefined;
-  return matchShort(state) ?? (hasMatch ? 'A match' : undefined);
+  return matchShort(state) ?? (unreadMatches?.match ? 'A match' : undefined);
 }

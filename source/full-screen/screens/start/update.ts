@@ -24,7 +24,7 @@ import {
   type MessageOf,
   screenOf,
 } from '../../model/state.ts';
-import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
+import { matchesInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueFriends } from '../friends/enter.ts';
@@ -156,15 +156,15 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   const machine = hasGame(next) ? startMachine(next.game) : [];
-  // A game that the run began with has no file yet.
-  const match = matchInHand(next);
   return askAdvice({
     state: next,
     effects: [
       { type: 'lookAtDailies', setId: USUAL_DAILY },
-      { type: 'lookForMatch' },
+      { type: 'lookForMatch', sort: 'match' },
+      { type: 'lookForMatch', sort: 'friends' },
       ...(state.table && !state.isLinear ? [{ type: 'lookForRace' } as const] : []),
-      ...(match ? [{ type: 'keepMatch', match } as const] : []),
+      // A match that the run began with has no file yet.
+      ...matchesInHand(next).map((match) => ({ type: 'keepMatch', match }) as const),
       ...puzzles,
       ...review,
       ...machine,

@@ -37,7 +37,7 @@ const names = ({ screens }: AppState) => screens.map(({ name }) => name);
 /** The matches that an update keeps, each as it would be read back. */
 function kept({ effects }: Update): Friends[] {
   const matches = effects.flatMap((effect) =>
-    effect.type === 'keepFriends' ? [effect.match] : [],
+    effect.type === 'keepMatch' && 'players' in effect.match ? [effect.match] : [],
   );
   for (const match of matches)
     expect(readFriends(JSON.parse(JSON.stringify(match)))).toEqual(match);
@@ -47,10 +47,15 @@ function kept({ effects }: Update): Friends[] {
 /** The state after a kill and the next start, once what waits was continued. */
 function later({ match }: { match: Friends | undefined }): AppState {
   const read = readFriends(JSON.parse(JSON.stringify(match)));
-  const start = stateWith([], { canContinue: false, hasFriends: true });
+  const start = stateWith([], { canContinue: false, unreadMatches: { friends: true } });
   const opening = updated(start, choose('continue'));
-  expect(opening.effects).toEqual([{ type: 'lookForFriends', opens: true }]);
-  const found = { type: 'friendsFound', opens: true, ...(read && { match: read }) } as const;
+  expect(opening.effects).toEqual([{ type: 'lookForMatch', sort: 'friends', opens: true }]);
+  const found = {
+    type: 'matchFound',
+    sort: 'friends',
+    opens: true,
+    ...(read && { match: read }),
+  } as const;
   return updated(opening.state, found, DRAWN).state;
 }
 
@@ -115,7 +120,7 @@ it('after each board the page between two players comes, and no board is in the 
   const over = updated(board.state, ...entered('RGBY'));
   expect(kept(over)[0]?.codes[0]?.boards).toEqual([{ guesses: ['BBBB', 'RGBY'] }]);
   expect([names(over.state), over.state.game]).toEqual([['start', 'friendsTurn'], undefined]);
-  expect(effectTypes(over)).toEqual(['keepFriends', 'awaitDrawn']);
+  expect(effectTypes(over)).toEqual(['keepMatch', 'awaitDrawn']);
   const next = updated(over.state, DRAWN, choose('go')).state;
   expect([next.game?.guesses, next.game?.draft]).toEqual([[], '']);
 });
@@ -167,20 +172,20 @@ it('the scoreboard comes when all are through with a code, and shows the boards 
   expect(again.friends).toMatchObject({ players: ['Ana', 'Ben'], rounds: 1, codes: [] });
   expect(again.friends?.id).not.toBe(over.friends?.id);
   const left = updated(over, choose('menu'));
-  expect([left.state.friends, effectTypes(left)]).toEqual([undefined, ['lookForFriends']]);
+  expect([left.state.friends, effectTypes(left)]).toEqual([undefined, ['lookForMatch']]);
 });
 
 it('the end of a match drops its file, and giving a match up asks first', () => {
   const two = { players: ['Ana', 'Ben'], rounds: 1 };
   const last = madeCode(guessedFirst(two), 'RGBY');
   const over = updated(last, choose('go'), ...entered('RGBY'));
-  expect(effectTypes(over)).toEqual(['awaitDrawn', 'forgetFriends']);
+  expect(effectTypes(over)).toEqual(['awaitDrawn', 'forgetMatch']);
   expect(keepRunning(over.state)).toEqual([]);
   const asked = updated(last, choose('drop')).state;
   expect(screenOf(asked).question?.about).toBe('match');
   const dropped = updated(asked, YES);
   expect([dropped.state.friends, names(dropped.state)]).toEqual([undefined, ['start']]);
-  expect(effectTypes(dropped)).toEqual(['forgetFriends', 'lookForFriends']);
+  expect(effectTypes(dropped)).toEqual(['forgetMatch', 'lookForMatch']);
   expect(names(updated(startedFriends(), choose('drop')).state)).toEqual(['start']);
 });
 
@@ -201,20 +206,25 @@ it('after a kill the match goes on at the page between, with the board as it was
 it('no match is kept before its first code', () => {
   expect(keepRunning(startedFriends())).toEqual([]);
   expect(keepRunning(madeCode(startedFriends(), 'RGBY')).map(({ type }) => type)).toEqual([
-    'keepFriends',
+    'keepMatch',
   ]);
 });
 
 it('a match that waits is Continue where nothing else waits, and With friends opens it', () => {
   const friends = afterTurns(newFriends(), 'RGBY');
-  const found = updated(stateWith([]), { type: 'friendsFound', match: friends }).state;
+  const found = updated(stateWith([]), {
+    type: 'matchFound',
+    sort: 'friends',
+    match: friends,
+  }).state;
   expect(names(updated(found, choose('continue')).state)).toEqual(['start', 'friendsTurn']);
   expect(names(updated(found, choose('newGame'), choose('friends')).state)).toEqual([
     'start',
     'friendsTurn',
   ]);
-  const gone = updated(stateWith([], { hasFriends: true }), {
-    type: 'friendsFound',
+  const gone = updated(stateWith([], { unreadMatches: { friends: true } }), {
+    type: 'matchFound',
+    sort: 'friends',
     opens: true,
   }).state;
   expect(gone.notices).toEqual(['There is no match to continue.']);
@@ -245,7 +255,7 @@ it('a game of friends is recorded nowhere, asks no coach and touches no game tha
     step(...entered('RGBY'), DRAWN);
   }
   expect(names(state)).toEqual(['start', 'friendsScore']);
-  const own = ['awaitDrawn', 'forgetFriends', 'keepFriends'];
+  const own = ['awaitDrawn', 'forgetMatch', 'keepMatch'];
   expect([...seen].filter((type) => type !== 'tick').sort()).toEqual(own);
   expect([state.waiting, state.canContinue, state.wins]).toEqual([
     waiting,
@@ -294,13 +304,14 @@ it('where the program is suspended, the page between takes the place of a code a
 
 it('a match that cannot be kept says so, and its mark goes once it is kept', () => {
   const made = madeCode(startedFriends(), 'RGBY');
-  const unkept = updated(made, { type: 'unkept', why: 'Not saved: the disk is full.' }).state;
+  const kept = { type: 'matchKept', sort: 'friends' } as const;
+  const unkept = updated(made, { ...kept, why: 'Not saved: the disk is full.' }).state;
   expect([unkept.notices, isLostOnLeaving(unkept)]).toEqual([
     ['Not saved: the disk is full.'],
     true,
   ]);
   expect(isLostOnLeaving(updated(unkept, choose('menu')).state)).toBe(true);
-  expect(isLostOnLeaving(updated(unkept, { type: 'kept' }).state)).toBe(false);
+  expect(isLostOnLeaving(updated(unkept, kept).state)).toBe(false);
 });
 
 it('a screen reader is told why friends do not play there', () => {

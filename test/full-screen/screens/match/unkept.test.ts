@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { matchOnStart } from '../../../../source/full-screen/model/match.ts';
 import { keepRunning } from '../../../../source/full-screen/model/navigation.ts';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
-import { isLostOnLeaving, matchInHand } from '../../../../source/full-screen/model/waiting.ts';
+import { isLostOnLeaving, matchesInHand } from '../../../../source/full-screen/model/waiting.ts';
 import { brokenBy } from '../../../helpers/breaking.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { newMatch, nextGame, playerBroke, startedMatch } from '../../../helpers/matches.ts';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { choose, entered, shownScreen, typed, updated, YES } from '../../../helpers/steps.ts';
 
+const KEPT = { type: 'matchKept', sort: 'match' } as const;
 const WHY = 'Not saved: the disk is full.';
 const begun = updated(startedMatch(), ...entered('RGBY')).state;
-const left = updated(begun, ...entered('wq'), { type: 'matchLeft', why: WHY }).state;
+const left = updated(begun, ...entered('wq'), { ...KEPT, leaves: true, why: WHY }).state;
 
 it('a match that cannot be kept is left all the same, and goes on from memory', () => {
   expect(left.notices).toEqual([WHY]);
@@ -29,30 +30,30 @@ it('a hint in a game of a match is kept with the match', () => {
 });
 
 it('why a match cannot be kept is said once, and its mark goes once it is kept', () => {
-  const unkept = updated(begun, { type: 'matchUnkept', why: WHY }).state;
+  const unkept = updated(begun, { ...KEPT, why: WHY }).state;
   expect([unkept.notices, isLostOnLeaving(unkept)]).toEqual([[WHY], true]);
-  const again = updated(unkept, { type: 'back' }, { type: 'matchUnkept', why: WHY }).state;
+  const again = updated(unkept, { type: 'back' }, { ...KEPT, why: WHY }).state;
   expect([again.notices, isLostOnLeaving(again)]).toEqual([[], true]);
-  expect(isLostOnLeaving(updated(again, { type: 'matchKept' }).state)).toBe(false);
+  expect(isLostOnLeaving(updated(again, KEPT).state)).toBe(false);
 });
 
 it('a match that could not be kept is not lost by a game that can', () => {
   const game = updated(left, choose('newGame'), choose('colors'), { type: 'kept' }).state;
-  expect(matchInHand(game)).toEqual(begun.match);
+  expect(matchesInHand(game)).toEqual([begun.match]);
   expect(isLostOnLeaving(game)).toBe(true);
 });
 
 it('a game that could not be kept is marked for as long, whatever becomes of a match', () => {
   const unkept = updated(playing(gameWith('550022', ['0123'])), { type: 'unkept', why: WHY }).state;
-  expect(isLostOnLeaving(updated(unkept, { type: 'matchKept' }).state)).toBe(true);
+  expect(isLostOnLeaving(updated(unkept, KEPT).state)).toBe(true);
 });
 
 it('a match that is found after one that was over or given up has no mark', () => {
-  const making = nextGame(playerBroke({ ...begun, isMatchUnkept: true }));
+  const making = nextGame(playerBroke({ ...begun, unkeptMatches: { match: true } }));
   const over = updated(brokenBy(making, 'OOPP'), { type: 'drawn' }, choose('goOn')).state;
   const scoreboard = updated(
     begun,
-    { type: 'matchUnkept', why: WHY },
+    { ...KEPT, why: WHY },
     ...entered('q'),
     YES,
     { type: 'drawn' },
@@ -62,7 +63,7 @@ it('a match that is found after one that was over or given up has no mark', () =
     updated(over, choose('menu')).state,
     updated(scoreboard, choose('drop'), YES).state,
   ]) {
-    const found = updated(ended, { type: 'matchFound', match: newMatch() }).state;
+    const found = updated(ended, { type: 'matchFound', sort: 'match', match: newMatch() }).state;
     expect(found.match).toEqual(newMatch());
     expect([matchOnStart(found), isLostOnLeaving(found)]).toEqual([
       'Match, Pegs, game 1 of 4',

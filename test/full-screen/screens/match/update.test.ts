@@ -35,7 +35,9 @@ const START = { setId: 'pegs', level: 'even', games: 2 } as const;
 
 /** What is kept by the effects: the match as it would be read back. */
 function kept({ effects }: Update) {
-  const matches = effects.flatMap((effect) => (effect.type === 'keepMatch' ? [effect.match] : []));
+  const matches = effects.flatMap((effect) =>
+    effect.type === 'keepMatch' && 'results' in effect.match ? [effect.match] : [],
+  );
   for (const match of matches) expect(readMatch(JSON.parse(JSON.stringify(match)))).toEqual(match);
   return matches;
 }
@@ -46,7 +48,12 @@ const names = ({ screens }: AppState) => screens.map(({ name }) => name);
 function later({ match }: AppState): AppState {
   const read = readMatch(JSON.parse(JSON.stringify(match)));
   const start = stateWith([], { canContinue: false });
-  return updated(start, { type: 'matchOpened', ...(read && { match: read }) }).state;
+  return updated(start, {
+    type: 'matchFound',
+    sort: 'match',
+    opens: true,
+    ...(read && { match: read }),
+  }).state;
 }
 
 it('a match begins with a code that the player breaks, and is kept at once', () => {
@@ -101,7 +108,7 @@ it('the player gets a point for each guess of the machine, and the match is over
   expect([left.state.match, names(left.state)]).toEqual([undefined, ['start']]);
   expect(updated(over.state, choose('next')).state).toEqual(over.state);
   // An older match may wait.
-  expect(left.effects).toEqual([{ type: 'lookForMatch' }]);
+  expect(left.effects).toEqual([{ type: 'lookForMatch', sort: 'match' }]);
 });
 
 it('the machine has as many guesses as the player; a code that outlasts them gives one more', () => {
@@ -139,15 +146,25 @@ it('where a code can have several lengths, the player says which it has', () => 
 it('a match that is found is only told, and the one that is played here stays', () => {
   const found = startedMatch({}, 'letters').match as Match;
   const start = stateWith([]);
-  const told = updated(start, { type: 'matchFound', match: found });
-  expect(told).toEqual({ state: { ...start, match: found }, effects: [] });
+  const told = updated(start, { type: 'matchFound', sort: 'match', match: found });
+  expect(told).toEqual({
+    state: { ...start, match: found, unreadMatches: { match: false } },
+    effects: [],
+  });
   const played = startedMatch();
-  expect(updated(played, { type: 'matchFound', match: found }).state.match).toBe(played.match);
+  expect(updated(played, { type: 'matchFound', sort: 'match', match: found }).state.match).toBe(
+    played.match,
+  );
   const why = 'The match was damaged.';
-  expect(updated(start, { type: 'matchFound', trouble: why }).state.notices).toEqual([why]);
-  const gone = updated({ ...start, hasMatch: true }, { type: 'matchOpened' }).state;
+  expect(updated(start, { type: 'matchFound', sort: 'match', trouble: why }).state.notices).toEqual(
+    [why],
+  );
+  const gone = updated(
+    { ...start, unreadMatches: { match: true } },
+    { type: 'matchFound', sort: 'match', opens: true },
+  ).state;
   expect(gone.notices).toEqual(['There is no match to continue.']);
-  expect(gone.hasMatch).toBeUndefined();
+  expect(gone.unreadMatches?.match).toBe(false);
 });
 
 it('a match goes on where it stopped, in the turn of the player', () => {
@@ -199,7 +216,7 @@ it('wq, Ctrl-S and the game menu leave a match for the start once it is kept', (
       { type: 'keepMatch', match: update.state.match, leaves: true },
     ]);
     expect(names(update.state)).toEqual(['start']);
-    const left = updated(update.state, { type: 'matchLeft' }).state;
+    const left = updated(update.state, { type: 'matchKept', sort: 'match', leaves: true }).state;
     expect(left.notices).toEqual(['The match is kept.']);
     expect(left.match?.turn).toMatchObject({ game: { guesses: ['RGBY'] } });
   }
@@ -251,9 +268,13 @@ it('a game that waits is left alone by a match, and the first menu goes on with 
   const waits = stateWith([], { canContinue: true });
   const begun = startMatch(waits, START);
   expect(begun.state.canContinue).toBe(true);
-  const left = updated(begun.state, ...entered('wq'), { type: 'matchLeft' }).state;
+  const left = updated(begun.state, ...entered('wq'), {
+    type: 'matchKept',
+    sort: 'match',
+    leaves: true,
+  }).state;
   expect(updated(left, choose('continue')).effects).toEqual([{ type: 'continue' }]);
-  const opening = [{ type: 'lookForMatch', opens: true }];
+  const opening = [{ type: 'lookForMatch', sort: 'match', opens: true }];
   expect(updated(left, choose('match')).effects).toEqual(opening);
   const alone = { ...left, canContinue: false };
   expect(updated(alone, choose('continue')).effects).toEqual(opening);

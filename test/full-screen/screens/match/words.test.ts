@@ -56,9 +56,9 @@ it('the match that waits is told on the first menu as far as there is room', () 
   expect(matchOnStart(state)).toBe('Match, Pegs, game 3 of 4');
   const long = { ...state, match: newMatch({ results, rules: codeBreakers.rules }) };
   expect(matchOnStart(long)).toBe('Match, Code Breakers 3/4');
-  expect(matchOnStart({ ...state, isMatchUnkept: true })).toBe('a match, NOT SAVED');
+  expect(matchOnStart({ ...state, unkeptMatches: { match: true } })).toBe('a match, NOT SAVED');
   expect(matchOnStart({ ...state, isUnkept: true })).toBe('Match, Pegs, game 3 of 4');
-  const inItem = [state, long, { ...state, isMatchUnkept: true }];
+  const inItem = [state, long, { ...state, unkeptMatches: { match: true } }];
   expect(inItem.map((one) => matchOnStart(one, true))).toEqual([
     'Pegs, game 3 of 4',
     'Code Breakers 3/4',

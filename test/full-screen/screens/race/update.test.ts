@@ -98,11 +98,11 @@ describe('the form of a race', () => {
   });
 
   it('the form of a race goes on with the match that waits', () => {
-    const waits = { ...form, hasMatch: true as const };
+    const waits = { ...form, unreadMatches: { match: true } };
     expect(messageOf(waits, 'text', 'c')).toEqual(choose('match'));
     expect(messageOf(form, 'text', 'c')).toEqual({ type: 'type', text: 'c' });
     const { effects } = updated(waits, choose('match'));
-    expect(effects).toEqual([{ type: 'lookForMatch', opens: true }]);
+    expect(effects).toEqual([{ type: 'lookForMatch', sort: 'match', opens: true }]);
   });
 
   it('no race starts where its choices make no game, or where the coach is gone', () => {

@@ -170,7 +170,7 @@ it('a race goes on as an ordinary game where the coach\u2019s thread is gone', a
 it('a match that waits beside a game is offered at the start and in the form of a race', async () => {
   const waiting = gameWith(SECRET, GUESSES, '', letters.rules);
   const match = withBreaking(newMatch());
-  const saves = Object.assign(new MemorySaves(), { kept: waiting, match });
+  const saves = Object.assign(new MemorySaves(), { kept: waiting, matches: { match } });
   const { terminal } = runApp({ saves, state: { ...NO_COACH, canContinue: true, waiting, match } });
   await terminal.waitFor(/> c: Continue +Letters, guess 4/);
   await terminal.waitFor(/ {3}m: Match +Pegs, game 1 of 4/);
@@ -189,5 +189,5 @@ it('a match that waits beside a game is offered at the start and in the form of 
   await terminal.waitFor(/> c: Continue +Letters, guess 4/);
   terminal.type('c');
   await terminal.waitFor('guess 4 of');
-  expect([saves.match, saves.kept]).toEqual([match, waiting]);
+  expect([saves.matches.match, saves.kept]).toEqual([match, waiting]);
 });

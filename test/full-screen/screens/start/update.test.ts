@@ -42,11 +42,11 @@ it('the first menu is never left by Esc', () => {
 it('the first menu names the keys that it knows when another one is typed', () => {
   const said = (more: Partial<AppState>) =>
     updated({ ...start, ...more }, { type: 'other' }).state.notices;
-  const [canContinue, hasMatch] = [true, true] as const;
+  const [canContinue, unreadMatches] = [true, { match: true }] as const;
   expect(said({})).toEqual(['Please enter 1, 2, 3, 4, f, d, p, s, or o.']);
   const one = ['Please enter 1, 2, 3, 4, c, f, d, p, s, or o.'];
-  expect([said({ canContinue }), said({ hasMatch })]).toEqual([one, one]);
-  expect(said({ canContinue, hasMatch })).toEqual([
+  expect([said({ canContinue }), said({ unreadMatches })]).toEqual([one, one]);
+  expect(said({ canContinue, unreadMatches })).toEqual([
     'Please enter 1, 2, 3, 4, c, m, f, d, p, s, or o.',
   ]);
 });

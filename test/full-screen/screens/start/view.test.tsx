@@ -57,7 +57,7 @@ it.each(WINDOWS)(
     expect(screen).toMatch(/ > c: Continue +Code Breakers, guess 3.*\n +m: Match +Pegs, game 1/);
     expect(screen).toContain('o: Settings');
     const early = (
-      await shown({ ...stateWith([], { size, canContinue: true }), hasMatch: true })
+      await shown({ ...stateWith([], { size, canContinue: true }), unreadMatches: { match: true } })
     ).screen();
     expect(early).toMatch(/ > c: Continue\b.*\n +m: Match\b/);
   },
