@@ -93,6 +93,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   friends: true,
   races: true,
   ownRace: true,
+  leftRace: true,
   live: true,
   slots: true,
   size: true,

@@ -175,6 +175,8 @@ export type AppState = Partial<Matches> & {
   readonly races?: Lobby;
   /** A race that lasts, which the player has left. */
   readonly ownRace?: OpenRace;
+  /** The game in the race that the player left last, with what stood on the prompt. */
+  readonly leftRace?: GameState;
   readonly live?: LiveView;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: Moment;

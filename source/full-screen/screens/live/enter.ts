@@ -38,7 +38,9 @@ export function leaveLive({ live, ...state }: GameAppState): AppState {
   if (!live || statusOf(state.game) !== 'playing') return toStart(state);
   const { id, rules, players } = live;
   const ownRace = { id, rules, players: players.map(({ name }) => name) };
-  return toStart({ ...state, ownRace }, [`The race goes on. ${BACK_IN_TIME}`]);
+  return toStart({ ...state, ownRace, leftRace: state.game }, [
+    `The race goes on. ${BACK_IN_TIME}`,
+  ]);
 }
 
 /** The update once the own game is over: it counts like the game it is, and all boards are shown. */

@@ -1,4 +1,4 @@
-import { gameReducer, statusOf } from '../../../engine/game.ts';
+import { type GameState, gameReducer, statusOf } from '../../../engine/game.ts';
 import { neighbourOf, ruleSetOf } from '../../../games/index.ts';
 import type { OpenRace } from '../../../table/races.ts';
 import { isThrough } from '../../../table/standing.ts';
@@ -107,11 +107,18 @@ function seen(before: AppState, { view, game }: MessageOf<'liveSeen'>): Update {
   const isOnBoard = state.game?.origin?.live === view.id;
   if (isOnBoard) return ownEnded(state as GameAppState);
   if (!game) return just(state);
-  const { insight: _, ...rest } = state;
-  const next = { ...rest, game, setId: game.rules.id, notices: [] };
+  const { insight: _, leftRace, ...rest } = state;
+  const next = { ...rest, game: asLeft(game, leftRace), setId: game.rules.id, notices: [] };
   // The player was away for too long: the game has been given up meanwhile.
   if (statusOf(game) !== 'playing') return tooLate(next);
-  return just({ ...next, screens: [{ name: 'start' }, playScreen(game)] });
+  return just({ ...next, screens: [{ name: 'start' }, playScreen(next.game)] });
+}
+
+/** The game as the player left it, unless it was played on elsewhere meanwhile. */
+function asLeft(game: GameState, left?: GameState): GameState {
+  const isSame =
+    left?.origin?.live === game.origin?.live && `${left?.guesses}` === `${game.guesses}`;
+  return left && isSame && statusOf(game) === 'playing' ? left : game;
 }
 
 const TOO_LATE = 'You were away for five minutes, so you have given up.';

@@ -17,7 +17,7 @@ import {
   TASK,
 } from '../../../helpers/live-states.ts';
 import { stateWith } from '../../../helpers/states.ts';
-import { choose, entered, updated, YES } from '../../../helpers/steps.ts';
+import { choose, entered, typed, updated, YES } from '../../../helpers/steps.ts';
 
 const ANA = { name: 'Ana', guesses: ['0123'] };
 const BEN = { name: 'Ben', guesses: ['1122'] };
@@ -192,6 +192,20 @@ it('whoever leaves for the start may come back, and what comes late of the race 
   expect(updated(list, choose('own')).effects).toEqual([{ type: 'joinRace', id: LIVE_ID }]);
   const back = updated(list, seenRace([ANA, BEN])).state;
   expect([screenOf(back).name, back.game?.guesses]).toEqual(['play', ['0123']]);
+});
+
+it('what stood on the prompt of a race, and own pencil marks, are there again when the player comes back', () => {
+  const marked = updated(racing([ANA, BEN]), { type: 'pencil' }, ...typed('5'), { type: 'back' });
+  const playing = updated(marked.state, ...typed('11')).state;
+  const { state: left } = updated(playing, { type: 'back' }, choose('toStart'));
+  const seenAgain = { ...left, screens: [{ name: 'live', setId: 'pegs' } as const] };
+  const back = updated(seenAgain, seenRace([ANA, BEN])).state;
+  expect(back.game).toEqual(playing.game);
+  expect([back.game?.draft, screenOf(back)]).toEqual(['11', { name: 'play', cursor: 2 }]);
+  // In another program a guess was made meanwhile.
+  const more = { ...ANA, guesses: [...ANA.guesses, '1122'] };
+  const elsewhere = updated(seenAgain, seenRace([more, BEN])).state;
+  expect([elsewhere.game?.guesses, elsewhere.game?.draft]).toEqual([more.guesses, '']);
 });
 
 it('whoever goes on with the race elsewhere is brought back to the list, and told so', () => {
