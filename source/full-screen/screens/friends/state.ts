@@ -1,7 +1,3 @@
-/** The field of the game, behind those of the names, and how many fields there are. */
-export const GAME = 5;
-export const FIELDS = 7;
-
 /** The form of a match: the names of the players, the game, and how many rounds. */
 export type FriendsForm = {
   readonly name: 'friends';

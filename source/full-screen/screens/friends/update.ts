@@ -3,17 +3,16 @@ import {
   type Friends,
   NAME_RULE,
   placeOfBoard,
-  ROUNDS,
   readPlayers,
   shownBoard,
   turnIn,
   withNextGame,
   withSecret,
 } from '../../../games/friends.ts';
-import { neighbourOf, RULE_SETS } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
+import { formEditedBy } from '../../model/form.ts';
 import { isFriendsGame } from '../../model/friends.ts';
 import {
   back,
@@ -39,62 +38,26 @@ import {
   toTurn,
   withOwnBoard,
 } from './enter.ts';
-import { FIELDS, type FriendsForm, GAME } from './state.ts';
-import { openBoards } from './words.ts';
+import type { FriendsForm } from './state.ts';
+import { FORM_FIELDS, openBoards } from './words.ts';
 
 /** The form: text makes up a name, arrows change the game and the rounds, Enter starts. */
 export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
-  const { field } = screen;
-  const changed = (more: Partial<FriendsForm>) => just(replaceTop(state, { ...screen, ...more }));
-  switch (message.type) {
-    case 'field':
-      return changed({ field: (field + message.by + FIELDS) % FIELDS });
-    case 'change':
-      return changed(stepped(screen, message.by));
-    case 'type':
-      if (field >= GAME) return changed(chosenBy(screen, message.text));
-      return typedName(state, screen, (screen.names[field] ?? '') + message.text);
-    case 'erase':
-      return typedName(
-        state,
-        screen,
-        message.which === 'all' ? '' : (screen.names[field] ?? '').slice(0, -1),
-      );
-    case 'enter':
-      return start(state, screen);
-    default:
-      return back(state, message);
+  const name = screen.names[screen.field];
+  if (name !== undefined && message.type === 'type') {
+    return typedName(state, screen, name + message.text);
   }
+  if (name !== undefined && message.type === 'erase') {
+    return typedName(state, screen, message.which === 'all' ? '' : name.slice(0, -1));
+  }
+  const edited = formEditedBy(FORM_FIELDS, screen, message);
+  if (edited) return just(replaceTop(state, edited));
+  return message.type === 'enter' ? start(state, screen) : back(state, message);
 };
 
 function typedName(state: AppState, screen: FriendsForm, name: string): Update {
-  if (screen.field >= GAME) return just(state);
   if (!beginsName(name)) return say(state, NAME_RULE);
   return just(replaceTop(state, { ...screen, names: screen.names.with(screen.field, name) }));
-}
-
-/** The form with the next (1) or previous (-1) game or number of rounds; a name stays. */
-function stepped({ field, setId, rounds }: FriendsForm, by: 1 | -1): Partial<FriendsForm> {
-  if (field < GAME) return {};
-  if (field > GAME) {
-    const [, most] = ROUNDS;
-    return { rounds: ((rounds - 1 + by + most) % most) + 1 };
-  }
-  return { setId: neighbourOf(setId, by) };
-}
-
-/** The form after a character: a letter chooses the next game that begins with it, a digit the rounds. */
-function chosenBy({ field, setId }: FriendsForm, text: string): Partial<FriendsForm> {
-  const [least, most] = ROUNDS;
-  if (field > GAME) {
-    const rounds = /^[0-9]$/.test(text) ? Number(text) : 0;
-    return rounds >= least && rounds <= most ? { rounds } : {};
-  }
-  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId) + 1;
-  const after = [...RULE_SETS.slice(at), ...RULE_SETS.slice(0, at)];
-  const begun = (title: string) => title.toLowerCase().startsWith(text.toLowerCase());
-  const set = after.find(({ title }) => begun(title));
-  return set && text !== '' ? { setId: set.rules.id } : {};
 }
 
 function start(state: AppState, { names, setId, rounds }: FriendsForm): Update {

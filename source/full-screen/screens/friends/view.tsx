@@ -12,6 +12,7 @@ import { Peg } from '../../components/peg.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
+import { fieldTexts } from '../../model/form.ts';
 import {
   BACK,
   type Bindings,
@@ -28,8 +29,8 @@ import {
 } from '../../model/keys.ts';
 import { screenRows } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { type FriendsForm, GAME } from './state.ts';
-import { friendsPlace, friendsTask, lastBoardSentence } from './words.ts';
+import type { FriendsForm } from './state.ts';
+import { FORM_FIELDS, friendsPlace, friendsTask, lastBoardSentence } from './words.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 42;
@@ -45,7 +46,7 @@ export const friendsBindings = (): Bindings<'friends'> => [
   { ...ERASING },
   {
     ...CHANGING,
-    hint: ({ screen }) => (screen.field < GAME ? undefined : 'change'),
+    hint: ({ screen }) => (screen.field < screen.names.length ? undefined : 'change'),
   },
   ...FIELDS,
   { ...ENTER, hint: 'start' },
@@ -58,31 +59,25 @@ export const friendsBindings = (): Bindings<'friends'> => [
 
 /** The form: who plays, at what, and how many rounds. Beside it stands the board. */
 export function FriendsFormView({ state, screen }: ScreenProps<'friends'>) {
+  const { names } = screen;
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   const facts = rules && rulesFacts(rulesInMode(rulesForFriends(rules), state.settings.hard));
   return (
     <GameForm
       title="With friends"
       rules={rules}
-      fields={fieldTexts(screen)}
+      fields={fieldTexts(FORM_FIELDS, screen).map(({ label, value }, index) => ({
+        label,
+        value: index < names.length ? `  ${names[index]}` : value,
+      }))}
       current={screen.field}
-      typed={screen.field < GAME ? (screen.names[screen.field] ?? '') : undefined}
+      typed={names[screen.field]}
       least={LEAST_FORM}
       notices={state.notices.filter((line) => line !== wrong)}
       warning={wrong}
       about={[facts ?? '', '', lengthSentence(screen), '', HOW]}
     />
   );
-}
-
-function fieldTexts({ names, setId, rounds, field }: FriendsForm) {
-  const changed = [ruleSetOf(setId).title, String(rounds)].map((value, index) =>
-    index === field - GAME ? `< ${value} >` : `  ${value}`,
-  );
-  return [
-    ...names.map((name, index) => ({ label: `Player ${index + 1}`, value: `  ${name}` })),
-    ...['Game', 'Rounds'].map((label, index) => ({ label, value: changed[index] ?? '' })),
-  ];
 }
 
 /** How long the match is: `3 players, 6 codes, 12 games.` */

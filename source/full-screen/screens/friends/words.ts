@@ -1,5 +1,27 @@
-import { type Friends, formatBoard, playersAt, shownCode, turnIn } from '../../../games/friends.ts';
+import {
+  type Friends,
+  formatBoard,
+  PLAYERS,
+  playersAt,
+  ROUNDS,
+  shownCode,
+  turnIn,
+} from '../../../games/friends.ts';
 import { listed } from '../../../text/words.ts';
+import { type FormField, GAME_FIELD } from '../../model/form.ts';
+import type { FriendsForm } from './state.ts';
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+/** The fields of the form: the names are typed, the game and the rounds are chosen. */
+export const FORM_FIELDS: readonly FormField<FriendsForm>[] = [
+  ...upTo(PLAYERS[1]).map((player) => ({ label: `Player ${player}`, values: [] })),
+  GAME_FIELD,
+  {
+    label: 'Rounds',
+    values: upTo(ROUNDS[1]).map((rounds) => ({ label: String(rounds), chosen: { rounds } })),
+  },
+];
 
 /** `round 1 of 2, code 2 of 6` */
 export function friendsPlace(match: Friends): string {

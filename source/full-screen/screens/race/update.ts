@@ -3,8 +3,9 @@ import { statusOf } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/race.ts';
 import { startGame } from '../../features/starting.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
+import { formEditedBy } from '../../model/form.ts';
 import {
-  back,
+  chosenUpdate,
   isAwaitingMachine,
   just,
   replaceTop,
@@ -16,27 +17,15 @@ import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
 import { continueMatch, startMatch } from '../match/enter.ts';
 import { endWithoutMachine, showEnd } from '../over/enter.ts';
-import { RACE_FIELDS, stepped, typedIn } from './form.ts';
+import { RACE_FIELDS } from './form.ts';
 import type { RaceScreen } from './state.ts';
 
 /** The form of a race: arrows change a value, its first letter chooses one, Enter starts. */
 export function updateRace(state: AppState, screen: RaceScreen, message: Message): Update {
-  switch (message.type) {
-    case 'field': {
-      const field = (screen.field + message.by + RACE_FIELDS.length) % RACE_FIELDS.length;
-      return just(replaceTop(state, { ...screen, field }));
-    }
-    case 'change':
-      return just(replaceTop(state, stepped(screen, message.by)));
-    case 'type':
-      return just(replaceTop(state, typedIn(screen, message.text)));
-    case 'enter':
-      return start(state, screen);
-    case 'choose':
-      return message.value === 'match' ? continueMatch(state) : just(state);
-    default:
-      return back(state, message);
-  }
+  const edited = formEditedBy(RACE_FIELDS, screen, message);
+  if (edited) return just(replaceTop(state, edited));
+  if (message.type === 'enter') return start(state, screen);
+  return chosenUpdate({ match: continueMatch }, state, message);
 }
 
 /** Starts what the form says. If the machine cannot play, a sentence says so instead. */

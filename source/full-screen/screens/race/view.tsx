@@ -1,9 +1,10 @@
 import { rulesInMode } from '../../../engine/rules.ts';
 import { GameForm } from '../../components/game-form.tsx';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
+import { fieldTexts } from '../../model/form.ts';
 import { type Bindings, CHANGING, ENTER, FIELDS, note, TYPED } from '../../model/keys.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
+import { aboutRace, matchWarning, RACE_FIELDS, waitingMatch } from './form.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 46;
@@ -33,7 +34,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
     <GameForm
       title="Race the machine"
       rules={rules}
-      fields={fieldTexts(screen)}
+      fields={fieldTexts(RACE_FIELDS, screen)}
       current={screen.field}
       least={LEAST_FORM}
       notices={state.notices.filter((line) => line !== wrong)}
