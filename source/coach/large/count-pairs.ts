@@ -57,9 +57,9 @@ export class CountPairs {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** Red and white together for a guess, by pair: the sum of the entries of both tables. */
-  common(guess: CodeIndices): [PairTable<Uint8Array>, PairTable<Uint8Array>] {
-    return [this.#cuts[0].common(guess), this.#cuts[1].common(guess)];
+  /** Red and white together for a guess, by pair, `times`: the sum of the entries of both tables. */
+  common(guess: CodeIndices, times: number): [PairTable<Uint8Array>, PairTable<Uint8Array>] {
+    return [this.#cuts[0].common(guess, times), this.#cuts[1].common(guess, times)];
   }
 
   /**
@@ -155,10 +155,10 @@ class Cut {
     return this.#tableOf(sums, new Int32Array(this.#both.length));
   }
 
-  common(guess: CodeIndices): PairTable<Uint8Array> {
+  common(guess: CodeIndices, times: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
     const sums = new Int32Array(this.#counts.length / (to - from));
-    this.#add(sums, guess, 1);
+    this.#add(sums, guess, times);
     return this.#tableOf(sums, new Uint8Array(this.#both.length));
   }
 
