@@ -34,6 +34,8 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await run(process.argv.slice(2));
     trustCode();
+    // Nothing is left to do, and at a natural end Node would wait until V8 has compiled what was hot.
+    if (process.getActiveResourcesInfo().length === 0) process.exit();
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
