@@ -4,12 +4,12 @@ import { spelled } from '../coach/words.ts';
 import { defined } from '../engine/defined.ts';
 import type { Rules } from '../engine/rules.ts';
 import { puzzleNotes } from '../games/daily-log.ts';
-import type { PuzzleOutcome } from '../games/puzzle-entry.ts';
+import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { puzzleShareLines } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { openDailyHistory } from '../saves/dailies.ts';
 import { randomHex } from '../saves/files.ts';
-import { recordPuzzle } from '../saves/history.ts';
+import { append } from '../saves/history.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { askFor, difficultyOf, print } from './puzzle-dialogue.ts';
@@ -40,7 +40,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   if (!answered) return 1;
   const outcome = outcomeOf(puzzle, answered.code);
   // The answer is recorded first: whoever has seen the code must not answer again.
-  const recorded = recordPuzzle(folder, outcome, localStamp(new Date()));
+  const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
   print([formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why])]);
   print(await endLines(puzzle, outcome));
   return 0;

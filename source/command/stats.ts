@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { defined } from '../engine/defined.ts';
 import { DAILY_SETS } from '../games/daily.ts';
-import type { DailyFigures } from '../games/daily-log.ts';
+import { type DailyFigures, dailyFigures } from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
-import { dailyFiguresIn, type GameFigures, type Statistics } from '../saves/statistics.ts';
+import type { GameFigures, Statistics } from '../saves/statistics.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
@@ -112,7 +112,7 @@ function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
       seconds,
     });
   };
-  const daily = dailiesOf(sets, statistics).map(([{ rules }, figures]) => {
+  const daily = dailiesOf(sets, statistics, 'dailies').map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;
     return [rules.id, { played, won, streak: current, longest }];
   });
@@ -126,11 +126,11 @@ function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,
-  of?: 'dailies' | 'puzzles',
+  of: 'dailies' | 'puzzles',
 ): (readonly [RuleSet, DailyFigures])[] {
   const today = localDate(new Date());
   return DAILY_SETS.filter((set) => sets.includes(set)).map((set) => {
-    return [set, dailyFiguresIn(statistics, set.rules.id, today, of)] as const;
+    return [set, dailyFigures(statistics[of][set.rules.id] ?? {}, today)] as const;
   });
 }
 
@@ -140,7 +140,7 @@ async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGe
     const figures = statistics.games[set.rules.id] as GameFigures;
     yield `${gameLines(set, figures, await skillIn(figures)).join('\n')}\n\n`;
   }
-  const daily = dailiesOf(sets, statistics);
+  const daily = dailiesOf(sets, statistics, 'dailies');
   if (daily.length > 0) yield `${dailyLines('Daily codes', daily).join('\n')}\n`;
   const puzzles = dailiesOf(sets, statistics, 'puzzles').filter(([, { played }]) => played > 0);
   if (puzzles.length === 0) return;

@@ -7,7 +7,7 @@ import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
 import { attempt, namesIn, randomHex } from './files.ts';
-import { openHistory, readLine } from './history.ts';
+import { type Entry, openHistory, readLine } from './history.ts';
 import type { Kind } from './inspect.ts';
 import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
@@ -107,13 +107,12 @@ const MARK = '"daily"';
  * of a folder has them. Nothing in it throws.
  */
 export function openDailyHistory(folder: string) {
-  const codes = new Map<string, HistoryEntry>();
-  const puzzles = new Map<string, PuzzleEntry>();
+  /** The first entry of each code and of each puzzle, which is the one that counts. */
+  const firsts = new Map<string, Entry>();
   let place = BEGINNING;
   let reading: Promise<unknown> = Promise.resolve();
   const forget = () => {
-    codes.clear();
-    puzzles.clear();
+    firsts.clear();
     place = BEGINNING;
   };
   /** Reads what is new: the file only grows, unless another one takes its place. */
@@ -125,15 +124,17 @@ export function openDailyHistory(folder: string) {
       (line) => {
         const contents = readLine(line);
         for (const entry of contents.entries) {
-          if (isPuzzle(entry)) addFirst(puzzles, entry.of, entry);
-          else addFirst(codes, entry.game, entry);
+          const key = isPuzzle(entry)
+            ? keyOf('puzzle', entry.of, entry.daily)
+            : keyOf('code', entry.game, entry.daily);
+          if (!firsts.has(key)) firsts.set(key, entry);
         }
         return !contents.isTorn;
       },
       MARK,
     );
   };
-  const update = async (): Promise<void> => {
+  const first = async (what: 'code' | 'puzzle', id: string, date: string) => {
     // One reading after the other, so that none begins before a game that was just recorded. Where
     // the file cannot be read, there is nothing in it.
     reading = reading.then(async () => {
@@ -143,28 +144,14 @@ export function openDailyHistory(folder: string) {
       attempt(() => closeSync(file));
     });
     await reading;
+    return firsts.get(keyOf(what, id, date));
   };
   return {
-    /** The first finished game of a daily code, which is the one that counts. */
-    finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> => {
-      await update();
-      return codes.get(keyOf(id, date));
-    },
-    /** The first answer to a game's puzzle of the day, which is the one that counts. */
-    finishedPuzzle: async (id: string, date: string): Promise<PuzzleEntry | undefined> => {
-      await update();
-      return puzzles.get(keyOf(id, date));
-    },
+    finishedDaily: async (id: string, date: string) =>
+      (await first('code', id, date)) as HistoryEntry | undefined,
+    finishedPuzzle: async (id: string, date: string) =>
+      (await first('puzzle', id, date)) as PuzzleEntry | undefined,
   };
 }
 
-function addFirst<Entry extends { readonly daily?: string }>(
-  firsts: Map<string, Entry>,
-  id: string,
-  entry: Entry,
-): void {
-  const key = keyOf(id, entry.daily);
-  if (entry.daily !== undefined && !firsts.has(key)) firsts.set(key, entry);
-}
-
-const keyOf = (id: string, date = '') => `${id} ${date}`;
+const keyOf = (what: 'code' | 'puzzle', id: string, date = '') => `${what} ${id} ${date}`;

@@ -9,13 +9,7 @@ import {
   isNewerEntry,
   readEntry,
 } from '../games/history-entry.ts';
-import {
-  isPuzzleValue,
-  type PuzzleEntry,
-  type PuzzleOutcome,
-  puzzleEntryOf,
-  readPuzzleEntry,
-} from '../games/puzzle-entry.ts';
+import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
@@ -50,10 +44,6 @@ export function record(
   if (readEntry(entry)) return append(folder, entry);
   // A save that was changed by hand may have rules that no options lead to.
   return notSaved(new NotSaved('the history has no room for a game like this'));
-}
-
-export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string): SaveResult {
-  return append(folder, puzzleEntryOf(outcome, at));
 }
 
 /** Adds entries as the last lines, all of them or none. */

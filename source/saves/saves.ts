@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { entryOf, idOf } from '../games/history-entry.ts';
-import type { PuzzleOutcome } from '../games/puzzle-entry.ts';
+import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { openTable } from '../table/table.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { record, recordPuzzle } from './history.ts';
+import { append, record } from './history.ts';
 import { openMatches } from './match.ts';
 import { runningFiles } from './names.ts';
 import { openRunning } from './running.ts';
@@ -85,7 +85,8 @@ export async function openSaves(
       if (result.ok) table?.post(entryOf(game, localStamp(now())));
       return result;
     },
-    recordPuzzle: (outcome: PuzzleOutcome) => recordPuzzle(folder, outcome, localStamp(now())),
+    recordPuzzle: (outcome: PuzzleOutcome) =>
+      append(folder, puzzleEntryOf(outcome, localStamp(now()))),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {
       const date = dailyOf(game);

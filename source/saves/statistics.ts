@@ -1,9 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import {
-  type DailyFigures,
   type DailyLog,
   type DailyResult,
-  dailyFigures,
   dailyResultOf,
   puzzleResultOf,
 } from '../games/daily-log.ts';
@@ -169,16 +167,6 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
-}
-
-/** What the daily codes or the puzzles of a game come to on the date `today`. */
-export function dailyFiguresIn(
-  statistics: Statistics,
-  id: string,
-  today: string,
-  of: 'dailies' | 'puzzles' = 'dailies',
-): DailyFigures {
-  return dailyFigures(statistics[of][id] ?? {}, today);
 }
 
 /**

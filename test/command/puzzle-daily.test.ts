@@ -8,8 +8,9 @@ import { spelled } from '../../source/coach/words.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { puzzleWords } from '../../source/games/puzzles.ts';
-import { recordPuzzle } from '../../source/saves/history.ts';
+import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
@@ -60,11 +61,9 @@ describe('the puzzle of the day in the line dialogue', () => {
   it('the puzzle of the day is answered once, and is then told with the answer and the streak', () => {
     const folder = temporaryFolder();
     expect(talk(folder, 'spam\n').status).toBe(1);
-    recordPuzzle(
-      folder,
-      { id: 'yesterday', of: 'pegs', daily: '2026-12-04', result: 'right', answer: 'BBBB' },
-      '2026-12-04T12:00:00+01:00',
-    );
+    const yesterday = { id: 'yesterday', of: 'pegs', daily: '2026-12-04' };
+    const outcome = { ...yesterday, result: 'right', answer: 'BBBB' } as const;
+    append(folder, puzzleEntryOf(outcome, '2026-12-04T12:00:00+01:00'));
     const { status, end } = talk(folder, `${ANSWER}\n`);
     const said = `Right: ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
     expect(told(end)).toBe(`${said}${shareOf('solved')}`);

@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { append, recordPuzzle } from '../../source/saves/history.ts';
+import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
+import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { loadSummary } from '../../source/saves/summary.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
@@ -76,7 +77,7 @@ describe('stats', () => {
     const now = new Date();
     const about = { id: 'an-answer', of: 'pegs', daily: localDate(now) } as const;
     const folder = folderWith(anEntry(1));
-    recordPuzzle(folder, { ...about, result: 'right', answer: 'RGBY' }, localStamp(now));
+    append(folder, puzzleEntryOf({ ...about, result: 'right', answer: 'RGBY' }, localStamp(now)));
     const { stdout, stderr } = await statsOf(folder);
     expect(stdout).toMatch(
       /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, longest 1\.\n$/,

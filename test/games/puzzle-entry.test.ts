@@ -9,7 +9,7 @@ import {
   readPuzzleEntry,
 } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
-import { readLine, recordPuzzle } from '../../source/saves/history.ts';
+import { append, readLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
@@ -67,7 +67,7 @@ describe('a puzzle of the day in the history', () => {
     const folder = temporaryFolder();
     const second = { ...GIVEN_UP, id: 'program-two' };
     for (const outcome of [RIGHT, second, { ...second, of: 'letters' }]) {
-      expect(recordPuzzle(folder, outcome, AT)).toEqual({ ok: true });
+      expect(append(folder, puzzleEntryOf(outcome, AT))).toEqual({ ok: true });
     }
     const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
     expect(await finishedPuzzle('pegs', DAY)).toEqual(ENTRY);

@@ -4,16 +4,12 @@ import { gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
+import { dailyFigures } from '../../source/games/daily-log.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { Seen } from '../../source/saves/seen.ts';
-import {
-  Count,
-  dailyFiguresIn,
-  type GameFigures,
-  statisticsOf,
-} from '../../source/saves/statistics.ts';
+import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { gameWith } from '../helpers/states.ts';
@@ -201,7 +197,7 @@ describe('the statistics', () => {
       expect(figures).not.toHaveProperty('average');
       expect(figures).not.toHaveProperty('best');
     }
-    const figures = dailyFiguresIn(statistics, 'pegs', '2026-12-05');
+    const figures = dailyFigures(statistics.dailies.pegs ?? {}, '2026-12-05');
     expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, current: 0 }]);
   });
 

@@ -2,6 +2,7 @@ import { askedAbout, skillOver } from '../../../coach/skill.ts';
 import { percent } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { DAILY_SETS } from '../../../games/daily.ts';
+import { dailyFigures } from '../../../games/daily-log.ts';
 import type { HistoryEntry } from '../../../games/history-entry.ts';
 import { RULE_SETS } from '../../../games/index.ts';
 import type { RuleSet } from '../../../games/rule-set.ts';
@@ -15,7 +16,7 @@ import {
   type Skill,
 } from '../../../games/statistics-words.ts';
 import type { Counted } from '../../../saves/saves.ts';
-import { dailyFiguresIn, type GameFigures } from '../../../saves/statistics.ts';
+import type { GameFigures } from '../../../saves/statistics.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { REST } from '../../model/fit.ts';
@@ -172,7 +173,7 @@ export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'longest'];
 /** The daily codes as a table: a line for each game that has them. */
 export function dailyRows({ statistics, today }: Counted) {
   return DAILY_SETS.map(({ rules, title }) => {
-    const figures = dailyFiguresIn(statistics, rules.id, today);
+    const figures = dailyFigures(statistics.dailies[rules.id] ?? {}, today);
     const { played, won, average, current, longest } = figures;
     const cells = [played, won, formatMean(average), current, longest].map(String);
     return { title, cells };
@@ -190,8 +191,9 @@ export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistic
   if (!counted) return [COUNTING];
   const set = setOfPage(at);
   if (!set) {
+    const { statistics, today } = counted;
     return DAILY_SETS.map(({ rules, title }) => {
-      return `${title}: ${dailySentence(dailyFiguresIn(counted.statistics, rules.id, counted.today))}`;
+      return `${title}: ${dailySentence(dailyFigures(statistics.dailies[rules.id] ?? {}, today))}`;
     });
   }
   const figures = counted.statistics.games[set.rules.id];
