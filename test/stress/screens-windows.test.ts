@@ -13,8 +13,8 @@ import {
   type ScreenOf,
   screenOf,
 } from '../../source/full-screen/model/state.ts';
+import { isDraftInRow } from '../../source/full-screen/model/typed-row.ts';
 import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
-import { isDraftInRow } from '../../source/full-screen/screens/play/words.ts';
 import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { expectFooter, expectHeading, rowsOnStage } from '../helpers/stage.ts';

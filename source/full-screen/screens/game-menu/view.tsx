@@ -10,6 +10,7 @@ import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
+import { rowBeingTyped } from '../../model/typed-row.ts';
 import { gameMenuItems } from './items.ts';
 
 export const gameMenuBindings = (): Bindings<'gameMenu'> =>
@@ -29,6 +30,7 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const hasBoard = !state.isLinear && (isLeft || least <= after);
   const view = viewOf(game);
   const hidden = boardWindow(view, boardPage(state).guesses);
+  const typedRow = { typed: rowBeingTyped({ ...state, game }), marked: view.rows.length };
   const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;
   const list = (most: number) => (
     <Box width={most} flexShrink={0} marginTop={1}>
@@ -41,6 +43,7 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
         {hasBoard ? (
           <BoardPage
             {...{ view, hidden, place }}
+            {...(view.status === 'playing' && typedRow)}
             {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
             isAlone={isLeft}
             left={isLeft ? list(before) : null}

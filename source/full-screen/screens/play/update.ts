@@ -39,6 +39,7 @@ import {
   typedOver,
   withoutFillMark,
 } from '../../model/text-edit.ts';
+import { END_WORD, isDraftInRow, SAVE_WORD } from '../../model/typed-row.ts';
 import { wordIn } from '../game-menu/state.ts';
 import { endWithoutMachine } from '../over/enter.ts';
 import {
@@ -53,7 +54,7 @@ import {
 } from './enter.ts';
 import { playLayout } from './layout.ts';
 import type { PencilScreen, PlayScreen } from './state.ts';
-import { END_WORD, isDraftInRow, listedSentence, SAVE_WORD } from './words.ts';
+import { listedSentence } from './words.ts';
 
 /** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {

@@ -44,8 +44,9 @@ import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { boardTitle, modesOf } from '../../model/titles.ts';
+import { isDraftInRow, rowBeingTyped } from '../../model/typed-row.ts';
 import { PLAY_MARGIN, paletteWidth, playLayout } from './layout.ts';
-import { coachSentences, isDraftInRow, rowBeingTyped } from './words.ts';
+import { coachSentences } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Seen;
 

@@ -1,38 +1,9 @@
 import type { Advice } from '../../../coach/advice.ts';
-import { COACH_GONE, formatCount, HINT_WORD, percent, THINKING } from '../../../coach/words.ts';
+import { COACH_GONE, formatCount, percent, THINKING } from '../../../coach/words.ts';
 import { statusOf } from '../../../engine/game.ts';
-import { ruleSetOf } from '../../../games/index.ts';
 import { counted, formatNumber, listed } from '../../../text/words.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from '../../model/coach.ts';
-import { MARKS_WORD } from '../../model/pencil.ts';
-import type { AppState, GameAppState } from '../../model/state.ts';
-import { isInRow, symbolsTyped } from '../../model/text-edit.ts';
-
-/** The words that give up, and that save and end the game. */
-export const END_WORD = 'q';
-export const SAVE_WORD = 'wq';
-
-function promptWords(state: GameAppState): readonly string[] {
-  const { aids, id } = state.game.rules;
-  const { panels = [] } = ruleSetOf(id);
-  return [
-    ...[END_WORD, SAVE_WORD],
-    ...(isCoached(state) ? [HINT_WORD, MARKS_WORD] : []),
-    ...[...aids, ...panels].map(({ word }) => word),
-  ];
-}
-
-export function isDraftInRow(state: GameAppState): boolean {
-  const { rules, draft } = state.game;
-  return isInRow(rules, draft, promptWords(state));
-}
-
-/** The draft as the row of the board shows it; nothing of what stands on the prompt alone. */
-export function rowBeingTyped(state: GameAppState): string {
-  const { rules, draft } = state.game;
-  if (!isDraftInRow(state)) return '';
-  return symbolsTyped(rules, draft);
-}
+import type { AppState } from '../../model/state.ts';
 
 /** What the coach shows beside the board as sentences; none if it is off. */
 export function coachSentences(state: AppState): string[] {

@@ -43,6 +43,13 @@ it.each([
   }
 });
 
+it('the guess being typed stays on the board while the menu is open', async () => {
+  const game = { ...sampleGame(samples[0] as Sample), draft: '135' };
+  const state = playing(game);
+  const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
+  expect(terminal.screen()).toMatch(/^>\| 1 {2}3 {2}5 {2}o {2}o {2}o \|/m);
+});
+
 it('the game menu is read without the board', async () => {
   const state = playing(sampleGame(samples[0] as Sample));
   const menu = { ...state, screens: [...state.screens, { name: 'gameMenu' } as const] };
