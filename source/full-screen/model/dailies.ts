@@ -70,7 +70,7 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
 }
 
 /** The columns that are free beside an item of the first menu. */
-export const BESIDE_ITEM = 25;
+export const BESIDE_ITEM = 24;
 
 /** The daily code on the first menu: `not played yet, streak 4`; undefined until it is known. */
 export function dailyShort(state: AppState): string | undefined {

@@ -66,6 +66,11 @@ it('the lobby tells how today stands, and what the player has come to', async ()
   expect(screen).toMatch(/Machine +3 won, 2 lost\n/);
 });
 
+it('the lobby stands two columns away from the longest item beside it', async () => {
+  const screen = await screenOf(lobby(stateWith([]), [{ ...brokenToday(), daily: yesterday }]));
+  expect(screen).toMatch(/d: Daily code {2}not played, streak 21 {2,}\S/);
+});
+
 it('the lobby shows how good each guess of today’s code was, and how many codes were left', async () => {
   const screen = await screenOf(lobby(stateWith([])));
   expect(screen).toMatch(/ [ABC] {2}[ABC] {2}\* +(\n.* )?55,728 \u2192 [\d,]+ \u2192 [\d,]+\n/);
