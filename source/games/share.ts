@@ -86,10 +86,15 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
+/** Results are not longer than this, with what chat programs put behind them. */
+const LONGEST_RESULTS = 100;
+
 /** Where the results of a player begin in a line that ends with them; -1 if it has none. */
 export function resultsAt(line: string): number {
-  const match = RESULTS.exec(line);
-  return match ? match.index + (match[1] ?? '').length : -1;
+  // The pattern takes quadratic time, so it gets only the end of a long line.
+  const from = Math.max(0, line.length - LONGEST_RESULTS);
+  const match = RESULTS.exec(line.slice(from));
+  return match ? from + match.index + (match[1] ?? '').length : -1;
 }
 
 export const isResultsLine = (line: string) => resultsAt(line) === 0;

@@ -191,7 +191,8 @@ function unwrapped(text: string): string {
 
 /** What stands before a part, without the player's own results if they are in the same line. */
 function withoutResults(before: string): string {
-  const own = before.replace(/[\s>|*-]+$/, '');
+  // Without the first part, a long row of such characters takes quadratic time.
+  const own = before.replace(/(?<![\s>|*-])[\s>|*-]+$/, '');
   const at = resultsAt(own);
   return at >= 0 && own.includes('[', at) ? own.slice(0, at) : before;
 }

@@ -26,8 +26,8 @@ export function plainLine(line: string): string {
 }
 
 function withoutInvisible(line: string): string {
-  const text = line.replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
-  return withoutControls(text.replace(/\p{Cf}|\ufe0e|\ufe0f/gu, ''));
+  const text = line.replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g, ' ');
+  return withoutControls(text.replace(/(?:\p{Cf}|\ufe0e|\ufe0f)+/gu, ''));
 }
 
 /** The squares as some chat programs copy them. */
