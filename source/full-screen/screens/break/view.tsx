@@ -30,8 +30,8 @@ import {
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { matchTitle } from '../../model/titles.ts';
+import { BREAK_GAP, BreakPanel } from './clue-panel.tsx';
 import { breakLayout, machineView } from './layout.ts';
-import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import type { BreakScreen } from './state.ts';
 import { breakEnd, breakSentences, codesLeft, formatCodesLeft, lengthItems } from './words.ts';
 

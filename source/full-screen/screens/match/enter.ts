@@ -27,7 +27,7 @@ import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
 import type { BreakScreen } from '../break/state.ts';
-import { withBoard } from './board.ts';
+import { withBoard } from './from-board.ts';
 
 const UNKEPT =
   'The match that waits could not be saved. A new match would replace it; c goes on with it.';

@@ -2,7 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { type AnyMatch, sortOf } from '../../../games/match.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
-import { afterBoard } from './board.ts';
+import { afterBoard } from './from-board.ts';
 import type { MatchParts } from './state.ts';
 import { onMatchEvent, updateMatch } from './update.ts';
 import { Match, matchBindings } from './view.tsx';
