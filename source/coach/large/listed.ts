@@ -38,6 +38,20 @@ export class Listed {
     return [...Array(this.count).keys()];
   }
 
+  /**
+   * No strategy needs fewer guesses for these codes, by weight: the heaviest is found at once, and the
+   * others after it. For one or two codes so many are enough.
+   */
+  readonly atLeast = (codes: readonly number[]): number => {
+    let [sum, heaviest] = [0, 0];
+    for (let i = 0; i < codes.length; i++) {
+      const weight = this.weight[codes[i] as number] as number;
+      sum += weight;
+      if (weight > heaviest) heaviest = weight;
+    }
+    return 2 * sum - heaviest;
+  };
+
   /** The keys of the clues that the codes give to a guess; see `KeyTable`. */
   keysOf(guess: number): Uint8Array {
     const known = this.#keys[guess];

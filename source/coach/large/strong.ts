@@ -21,6 +21,8 @@ const MARGIN = 0.01;
 const LOOKED_AT = 40;
 const AGAINST = 200;
 const OTHERS = 60;
+/** Values that differ by less than this count as equal. */
+const EQUAL = 1e-9;
 /** For weights below this, w·log₂w is looked up. */
 const LOGS = 2048;
 /** Above this many codes the last guesses are chosen like all others. */
@@ -83,21 +85,26 @@ function cheapest(
 ): CodeIndices {
   const listed = new Listed(puzzle, codes, candidates);
   const others = [...candidates, ...spaced(codes, OTHERS)];
+  const numbers = new Map(codes.map((code, number) => [code.join(), number]));
   let best = candidates[0] as CodeIndices;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, guess] of candidates.entries()) {
-    const own = guess.join();
-    const rollouts = listed
+    const own = numbers.get(guess.join());
+    const parts = listed
       .partition(codes.length + index, listed.codes)
-      .map((part) => part.map((code) => codes[code] as CodeIndices))
-      .map((part) => part.filter((code) => code.join() !== own))
-      .filter((part) => part.length > 0)
-      .map((part) => new Rollout(puzzle, part, others))
+      .map((part) => (own === undefined ? part : part.filter((code) => code !== own)))
+      .map((part) => ({ part, atLeast: listed.atLeast(part) }))
       .sort((a, b) => b.atLeast - a.atLeast);
     // What the guess costs at least. It grows as the parts are played out, until it is too high.
-    let cost = rollouts.reduce((sum, { atLeast }) => sum + atLeast, 0);
-    for (const rollout of rollouts) {
-      if (cost < least) cost += rollout.cost() - rollout.atLeast;
+    let cost = parts.reduce((sum, { atLeast }) => sum + atLeast, 0);
+    for (const { part, atLeast } of parts) {
+      if (cost >= least || part.length <= 2) continue;
+      const rollout = new Rollout(
+        puzzle,
+        part.map((code) => codes[code] as CodeIndices),
+        others,
+      );
+      cost += rollout.cost() - atLeast;
     }
     // Every other candidate has to be better than the hint, which is the first one, by MARGIN.
     if (cost < least)
@@ -121,27 +128,21 @@ const sums = new Float64Array(BASE ** 2);
 class Rollout {
   readonly #listed: Listed;
   readonly #bonus: number;
+  /** The highest value of a guess: that of the best code, if it tells all others apart. */
+  readonly #bound: number;
 
   constructor(puzzle: Puzzle, codes: readonly CodeIndices[], others: readonly CodeIndices[]) {
     this.#listed = new Listed(puzzle, codes, others);
     this.#bonus = winBonus(puzzle);
-  }
-
-  /** No strategy needs fewer guesses: the heaviest code is found at once, and the others after it. */
-  get atLeast(): number {
-    const weights = this.#listed.weight.slice(0, this.#listed.count);
-    return 2 * weights.reduce((sum, weight) => sum + weight, 0) - Math.max(...weights);
+    const { weight, count } = this.#listed;
+    const bonuses = weight.slice(0, count).map((own) => this.#bonusOf(own));
+    this.#bound = bonuses.reduce((most, bonus) => Math.max(most, bonus));
   }
 
   /** The number of guesses that are needed, the right one included, summed over the codes by weight. */
   cost(codes: readonly number[] = this.#listed.codes): number {
-    const { weight, partition } = this.#listed;
-    const [first, second] = codes as [number, number];
-    if (codes.length === 1) return weight[first] as number;
-    if (codes.length === 2) {
-      const [one, other] = [weight[first] as number, weight[second] as number];
-      return Math.max(one, other) + 2 * Math.min(one, other);
-    }
+    const { weight, partition, atLeast } = this.#listed;
+    if (codes.length <= 2) return atLeast(codes);
     let cost = 0;
     for (const code of codes) cost += weight[code] as number;
     for (const part of partition(this.#best(codes), codes)) cost += this.cost(part);
@@ -155,16 +156,24 @@ class Rollout {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     const look = (guess: number, own: number) => {
-      const value = (this.#bonus - Math.log2(own || 1)) * own - this.#logsOf(guess, against);
-      if (value <= most + 1e-9) return;
+      const value = this.#bonusOf(own) - this.#logsOf(guess, against);
+      if (value <= most + EQUAL) return;
       most = value;
       best = guess;
     };
-    for (const code of spaced(codes, LOOKED_AT)) look(code, weight[code] as number);
+    for (const code of spaced(codes, LOOKED_AT)) {
+      look(code, weight[code] as number);
+      if (most + EQUAL >= this.#bound) return best;
+    }
     if (codes.length > LOOKED_AT) return best;
     // The value of a guess that is not one of the codes is at most 0.
     for (let other = count; most < 0 && other < guesses.length; other++) look(other, 0);
     return best;
+  }
+
+  /** What a guess is worth as a code of this weight, 0 if it is none. */
+  #bonusOf(own: number): number {
+    return (this.#bonus - Math.log2(own || 1)) * own;
   }
 
   /** The sum of w·log₂w over the weights of the parts of a guess, without the guess itself. */
