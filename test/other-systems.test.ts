@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { startBuilt } from './helpers/built-program.ts';
 import { modesLeftOn } from './helpers/escape-sequences.ts';
+import { byTurns } from './helpers/stress/attack.ts';
 import { GAME, playIn } from './helpers/stress/terminals.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
@@ -20,7 +21,7 @@ function startOn(platform: string, folder: string, ...more: readonly string[]) {
   return startBuilt({ args: [...GAME, '--save-dir', folder], env, within });
 }
 
-it.skipIf(process.platform === 'win32').each(['darwin', 'win32'])(
+it.skipIf(process.platform === 'win32').each(byTurns(['darwin', 'win32'], 1))(
   'where the system is %s, a game is played, and goes on after the program was killed',
   async (platform) => {
     const folder = temporaryFolder();
@@ -44,10 +45,15 @@ it.skipIf(process.platform === 'win32').each(['darwin', 'win32'])(
 
 // Windows tells a program by SIGHUP that its console is closed, and by SIGBREAK of Ctrl-Break. What a
 // program sends itself there ends it without a word, or fails.
-it.skipIf(process.platform === 'win32').each([
-  ['SIGHUP', 128 + 1],
-  ['SIGBREAK', 128 + 21],
-])('on Windows %s keeps the game and ends the program with a status', async (signal, status) => {
+it.skipIf(process.platform === 'win32').each(
+  byTurns(
+    [
+      ['SIGHUP', 128 + 1],
+      ['SIGBREAK', 128 + 21],
+    ] as const,
+    1,
+  ),
+)('on Windows %s keeps the game and ends the program with a status', async (signal, status) => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   const preload = join(folder, 'console.cjs');

@@ -6,6 +6,7 @@ import { rulesFor } from '../source/library/rules.ts';
 import { checkTree } from '../source/library/tree.ts';
 import { strategyTree, type TreeNode } from '../source/solve/tree.ts';
 import { PROGRAM } from './helpers/built-program.ts';
+import { byTurns } from './helpers/stress/attack.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
@@ -48,7 +49,7 @@ it('the checker of the page has at most 40 lines of at most 100 characters', () 
 });
 
 describe.skipIf(!PYTHON)('the checker of the page', () => {
-  it.each(SETS)(
+  it.each(byTurns(SETS, 3))(
     'the checker of the page says of a right strategy what the library says (%#)',
     (rules, args) => {
       for (const play of [undefined, 'strong', 'worst'] as const) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { SEED, someOf } from '../helpers/stress/attack.ts';
+import { byTurns, SEED } from '../helpers/stress/attack.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
@@ -22,7 +22,7 @@ const OF_TODAY = [
 const OTHERS = [['stats'], ['play', '1GHQ-26K-2D5'], ['race', '--plain'], ['--plain']] as const;
 
 /** The clocks by which a game is played in a terminal. */
-const PLAYED_BY = IS_FULL ? [...WRONG, ...ODD] : [...someOf(WRONG, 2), ...someOf(ODD, 1)];
+const PLAYED_BY = [...byTurns(WRONG, 2), ...byTurns(ODD, 1)];
 
 /** The commands that are tried by the clock at this place: all, or one after another. */
 function triedAt<T>(commands: readonly T[], place: number): readonly T[] {

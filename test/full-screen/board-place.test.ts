@@ -13,8 +13,7 @@ import { openForClicks, pressAt } from '../helpers/mouse.ts';
 import { machineGuesses, racedIn, raceIn } from '../helpers/race-states.ts';
 import { SAMPLES } from '../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
-import { someOf } from '../helpers/stress/attack.ts';
-import { IS_FULL } from '../helpers/work.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 
 const SIZES = [
   [80, 24],
@@ -35,8 +34,7 @@ const GAMES = SAMPLES.filter(({ set }) => RULE_SETS.includes(set))
     [`a race in ${game.rules.id}`, racedIn(game, machineGuesses(game))] as const,
   ]);
 
-/** The games of this run: `npm run stress` plays all, and every other run some of them. */
-const PLAYED = IS_FULL ? GAMES : someOf(GAMES, 4);
+const PLAYED = byTurns(GAMES, 2);
 
 /** The upper left and right corners of the player's board: the last one of the first row with any. */
 async function cornersOf(state: AppState) {
@@ -136,7 +134,7 @@ it('in a window that is narrower than a board nobody else has room beside it', (
 
 it('no page has a small board where the board of the game is large, but in the theme None', async () => {
   const screens = Object.entries(everyScreen({ columns: 120, rows: 40 }));
-  for (const [name, state] of IS_FULL ? screens : someOf(screens, screens.length / 3)) {
+  for (const [name, state] of byTurns(screens, screens.length / 6)) {
     const isOtherGame = name.includes(': ') && !name.startsWith('code-breakers: ');
     if (isOtherGame || state.settings.theme === 'none') continue;
     const { rows } = await drawingOf(state);

@@ -8,8 +8,7 @@ import { withoutCoach } from '../helpers/every-screen.ts';
 import { machineGuesses, racedIn } from '../helpers/race-states.ts';
 import { LEFT, RIGHT, runApp, UP } from '../helpers/running-app.tsx';
 import { gameWith, playing, settings } from '../helpers/states.ts';
-import { SEED } from '../helpers/stress/attack.ts';
-import { IS_FULL } from '../helpers/work.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 
 /** The most bytes of a key that types the next peg. */
 const NEXT = 400;
@@ -41,6 +40,8 @@ const LOOKS = [
   { title: 'true colour and shapes', look: { colors: 'true', pegs: 'shapes' } },
 ] as const;
 
+const KINDS = BOARDS.flatMap((board) => LOOKS.map((look) => ({ board, look })));
+
 /** A game on the large board after two guesses; tells how many bytes a key costs. */
 async function open({ rules, isRace }: Kind, { look }: (typeof LOOKS)[number]) {
   const [first = '', second = '', secret = ''] = [1, 2, 3].map((n) => anyGuess(rules, n));
@@ -62,27 +63,23 @@ async function open({ rules, isRace }: Kind, { look }: (typeof LOOKS)[number]) {
   };
 }
 
-for (const [place, board] of BOARDS.entries()) {
-  // Both of them, or by turns.
-  const looks = IS_FULL ? LOOKS : LOOKS.slice((SEED + place) % 2).slice(0, 1);
-  it.each(looks)(
-    `a key on the large board of ${board.title} costs few bytes with $title`,
-    async (look) => {
-      const press = await open(board, look);
-      const code = [...anyGuess(board.rules, 5)];
-      const next: number[] = [];
-      for (const symbol of code) next.push(await press(symbol));
-      for (const _ of code) await press(LEFT);
-      const changed: number[] = [];
-      for (const _ of code) {
-        changed.push(await press(UP));
-        await press(RIGHT);
-      }
-      await press(HOME);
-      for (const symbol of code.toReversed()) changed.push(await press(symbol));
-      const most = CHANGED.find(({ pegs }) => code.length <= pegs)?.bytes;
-      expect(Math.max(...next)).toBeLessThanOrEqual(NEXT);
-      expect(Math.max(...changed)).toBeLessThanOrEqual(most ?? 0);
-    },
-  );
-}
+it.each(byTurns(KINDS, 5))(
+  'a key on the large board of $board.title costs few bytes with $look.title',
+  async ({ board, look }) => {
+    const press = await open(board, look);
+    const code = [...anyGuess(board.rules, 5)];
+    const next: number[] = [];
+    for (const symbol of code) next.push(await press(symbol));
+    for (const _ of code) await press(LEFT);
+    const changed: number[] = [];
+    for (const _ of code) {
+      changed.push(await press(UP));
+      await press(RIGHT);
+    }
+    await press(HOME);
+    for (const symbol of code.toReversed()) changed.push(await press(symbol));
+    const most = CHANGED.find(({ pegs }) => code.length <= pegs)?.bytes;
+    expect(Math.max(...next)).toBeLessThanOrEqual(NEXT);
+    expect(Math.max(...changed)).toBeLessThanOrEqual(most ?? 0);
+  },
+);

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { picturesOf } from '../helpers/gallery/film.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 import { PICTURES, SCENES } from './scenes.ts';
 
 const STALE = 'A picture is out of date: draw all of them again by `npm run pictures`.';
 
 describe('the gallery', () => {
-  it.concurrent.for(SCENES)(
+  it.concurrent.for(byTurns(SCENES, 2))(
     'the pictures of $name show what the built program draws',
     // A busy machine may make the program drop a key that it takes for typed before.
     { retry: 1 },

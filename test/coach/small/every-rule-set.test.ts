@@ -17,10 +17,11 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
+import { byTurns } from '../../helpers/stress/attack.ts';
 import { IS_FULL, runs } from '../../helpers/work.ts';
 
-/** Rule sets with so many codes are played whole. */
-const MOST = IS_FULL ? 700 : 64;
+/** The rule sets that are played whole. */
+const PUZZLES = byTurns(puzzlesWith(1, IS_FULL ? 700 : 64), 60);
 
 type Played = { readonly sum: number; readonly worst: number };
 
@@ -60,7 +61,7 @@ function titleOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string {
 
 it('strong play is never weaker than the hints, and play for the worst case has none later, in all small rule sets', () => {
   const failed: string[] = [];
-  for (const puzzle of puzzlesWith(1, MOST)) {
+  for (const puzzle of PUZZLES) {
     const solver = createSolver(puzzle);
     const hint = playAll(solver, {});
     const strong = playAll(solver, { strong: true });

@@ -35,6 +35,14 @@ export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   return [...all.slice(0, kept), ...others];
 }
 
+/**
+ * What a test tries of what it is there for: all of it by `npm run stress`, and so many of it in every
+ * other run, others each time.
+ */
+export function byTurns<T>(all: readonly T[], count: number): readonly T[] {
+  return IS_FULL ? all : someOf(all, count);
+}
+
 /** Counts what an attack tried, and what of it the program survived. */
 export class Tally {
   tried = 0;

@@ -12,8 +12,7 @@ import { momentStates } from '../../../helpers/moments.ts';
 import { gameWith, playing, settings } from '../../../helpers/states.ts';
 import { afterManyGames } from '../../../helpers/statistics.ts';
 import { entered, updated } from '../../../helpers/steps.ts';
-import { SEED } from '../../../helpers/stress/attack.ts';
-import { IS_FULL } from '../../../helpers/work.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const MOST_BYTES = 1000;
 
@@ -53,27 +52,24 @@ const SIZES = [
   { columns: 200, rows: 50 },
 ];
 
-/** The windows for so many pegs: all of them, or one after another. */
-const sizesFor = (pegs: number) => (IS_FULL ? SIZES : SIZES.slice((SEED + pegs) % 3).slice(0, 1));
+const BOARDS = [4, 5, 6, 7, 8, 9, 10].flatMap((pegs) => SIZES.map((size) => ({ pegs, size })));
 
-it.each([4, 5, 6, 7, 8, 9, 10])(
-  `no frame of a clue or an end with %i pegs costs more than ${MOST_BYTES} bytes`,
-  async (pegs) => {
+it.each(byTurns(BOARDS, 4))(
+  `no frame of a clue or an end with $pegs pegs in $size.columns columns costs more than ${MOST_BYTES} bytes`,
+  async ({ pegs, size }) => {
     const rules = rulesOf(custom, { shortest: pegs, longest: pegs, symbols: 12 });
     const secret = '3120ba9876'.slice(0, pegs);
     const wrong = ['0123456789', '9876543210', '1111222233'].map((code) => code.slice(0, pegs));
-    for (const size of sizesFor(pegs)) {
-      const more = { size, showsLargePegs: true as const, ...settings({ motion: true }) };
-      for (const guesses of [[], wrong]) {
-        const start = playing(gameWith(secret, guesses, '', rules), more);
-        const over = updated(start, ...entered(secret), { type: 'drawn' }).state;
-        const won = afterManyGames(withReview(over));
-        const clue = updated(start, ...entered('ba98765432'.slice(0, pegs))).state;
-        for (const state of [won, clue]) {
-          expect(state.moment).toBeDefined();
-          const bytes = await bytesOf(momentStates(state));
-          expect(Math.max(...bytes), `${size.columns}: ${bytes}`).toBeLessThanOrEqual(MOST_BYTES);
-        }
+    const more = { size, showsLargePegs: true as const, ...settings({ motion: true }) };
+    for (const guesses of [[], wrong]) {
+      const start = playing(gameWith(secret, guesses, '', rules), more);
+      const over = updated(start, ...entered(secret), { type: 'drawn' }).state;
+      const won = afterManyGames(withReview(over));
+      const clue = updated(start, ...entered('ba98765432'.slice(0, pegs))).state;
+      for (const state of [won, clue]) {
+        expect(state.moment).toBeDefined();
+        const bytes = await bytesOf(momentStates(state));
+        expect(Math.max(...bytes), `${size.columns}: ${bytes}`).toBeLessThanOrEqual(MOST_BYTES);
       }
     }
   },

@@ -21,6 +21,7 @@ import {
 import { SAMPLES } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith, WINDOWS } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, shownScreen, updated, YES } from '../../../helpers/steps.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const SECRET = '550022';
 const MOVES = settings({ motion: true });
@@ -77,7 +78,7 @@ it('the end of a game that was lost has no wave', async () => {
 });
 
 it('no row of the page of the end moves while the code opens and the wave goes', async () => {
-  for (const size of WINDOWS) {
+  for (const size of byTurns(WINDOWS, 1)) {
     for (const state of [won, lost]) {
       const [first, ...others] = momentStates({ ...state, size, showsLargePegs: true });
       const isCode = (row = '') => / R +W /.test(row);

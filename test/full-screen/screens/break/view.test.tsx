@@ -28,6 +28,7 @@ import {
   TAB,
   UP,
 } from '../../../helpers/running-app.tsx';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 /** A code that the player may think of. */
 function anyCode(rules: Rules, number: number): string {
@@ -35,27 +36,29 @@ function anyCode(rules: Rules, number: number): string {
   return anyGuess({ ...rules, checks }, number);
 }
 
-describe.each(RULE_SETS.map(({ title, rules }) => ({ title, id: rules.id })))(
-  'a code of $title',
-  ({ id }) => {
-    it.each([
-      ['digits', byDigits],
-      ['arrows', byArrows],
-    ])('the machine breaks a code whose clues are given by %s', async (_, way) => {
-      const running = await openBreak(id);
-      const secret = anyCode(breakScreen(running.store.read()).rules, 7);
-      await play(running, secret, { way });
-      const { rows, phase } = breakScreen(running.store.read());
-      expect(phase).toBe('solved');
-      for (const { guess, red, white } of rows.slice(0, -1)) {
-        expect({ red, white }).toEqual(clueFor(guess, secret));
-      }
-      const screen = running.terminal.screen();
-      expect(screen).toContain([...secret].join('  '));
-      expect(screen).toMatch(/Your code is broken, in \d+ guess(es)?\. Par is about \d+\./);
-    });
-  },
-);
+describe.each(
+  byTurns(
+    RULE_SETS.map(({ title, rules }) => ({ title, id: rules.id })),
+    3,
+  ),
+)('a code of $title', ({ id }) => {
+  it.each([
+    ['digits', byDigits],
+    ['arrows', byArrows],
+  ])('the machine breaks a code whose clues are given by %s', async (_, way) => {
+    const running = await openBreak(id);
+    const secret = anyCode(breakScreen(running.store.read()).rules, 7);
+    await play(running, secret, { way });
+    const { rows, phase } = breakScreen(running.store.read());
+    expect(phase).toBe('solved');
+    for (const { guess, red, white } of rows.slice(0, -1)) {
+      expect({ red, white }).toEqual(clueFor(guess, secret));
+    }
+    const screen = running.terminal.screen();
+    expect(screen).toContain([...secret].join('  '));
+    expect(screen).toMatch(/Your code is broken, in \d+ guess(es)?\. Par is about \d+\./);
+  });
+});
 
 it('a broken code stands at the top of the board, and its row has all pegs red', async () => {
   const running = await openBreak('colors');
