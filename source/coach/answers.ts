@@ -81,7 +81,7 @@ export function createAnswerer(): (question: Question) => Answer {
   };
 }
 
-/** What is kept for a puzzle, the key. */
+/** What is kept for the puzzle with this key. */
 type Coach = {
   readonly key: string;
   readonly solver: Solver;

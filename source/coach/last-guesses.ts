@@ -13,7 +13,7 @@ export type Parting = {
 
 /** With more guesses left than this, a guess is chosen by its value alone. */
 export const LAST_GUESSES = 3;
-/** An exact search ends after this many comparisons. A guess costs PER_GUESS beside them. */
+/** An exact search ends after this many comparisons. Each guess counts as PER_GUESS more. */
 const EFFORT = 1e6;
 const PER_GUESS = 100;
 /** Otherwise CANDIDATES guesses are compared, after each LOOKED_AT of the codes that are left. */

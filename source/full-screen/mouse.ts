@@ -82,7 +82,7 @@ function pageOf({ screens }: AppState): string {
   return screens.map(({ name }) => name).join();
 }
 
-/** A box that is cut off at the window's edge reaches beyond it. */
+/** The window can cut off a part of a box. */
 function isInside({ x, y }: TimedPress, { size }: AppState): boolean {
   return x < size.columns && y < size.rows;
 }

@@ -111,7 +111,7 @@ it.each(TINY)(
   },
 );
 
-/** A rule set of which some codes alone are secrets, each with a weight up to `heaviest`. */
+/** A rule set in which only some codes are secrets, each with a weight up to `heaviest`. */
 function withFew(puzzle: Puzzle, count: number, heaviest: number, random: Random) {
   const { space } = ruleSet(puzzle);
   const weights = new Float64Array(space.size);

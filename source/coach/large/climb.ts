@@ -206,7 +206,7 @@ export class Climber {
   }
 
   /**
-   * The weight that a guess has as a code; 0 if it is none of the codes.
+   * The weight that a guess has as a code; 0 if it is not one of the codes.
    * @param begun the weight of all codes that begin with the guess
    */
   #ownWeight(guess: CodeIndices, begun: number): number {

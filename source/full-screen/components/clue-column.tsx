@@ -22,7 +22,7 @@ export const ClueColumn = memo(function ClueColumn(props: {
   readonly name: string;
   /** The columns of the guesses; 0 if there are clues alone. */
   readonly pegs: number;
-  /** In how many rows a clue is awaited. */
+  /** How many rows wait for a clue. */
   readonly awaited?: number;
   /** How many rows of the board beside it are hidden. */
   readonly hidden: { readonly above: number; readonly below: number };

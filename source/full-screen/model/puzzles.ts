@@ -13,7 +13,7 @@ export function lookAtPuzzles(setId: string): Effect[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/** The game of which the first menu tells the puzzle of the day: the one that was played last, if it has any. */
+/** The game whose puzzle the first menu tells: the one that was played last, if it has puzzles of the day. */
 export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
 
 /** The date of today's puzzle of a game; undefined where there is none. */
@@ -49,7 +49,7 @@ export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
   return clock && log && dailyFigures(log, clock.today);
 }
 
-/** The usual rules of a game, with a length of which the codes can be listed. */
+/** The usual rules of a game, with a length whose codes can be listed. */
 export function puzzleRulesOf(setId: string): Rules {
   const { rules } = ruleSetOf(setId);
   return puzzleRules(rules, MAX_CODES) ?? rules;

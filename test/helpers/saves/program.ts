@@ -10,7 +10,7 @@ import { faults, type Harm } from './faults.ts';
 import { named, sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);
-/** Which round, which call of it and what befalls that; without faults in the bundle nothing does. */
+/** The round and the call in it that fails, and how. Only a bundle with faults does that. */
 const [harmedRound, at, harm] = (process.env.FAULT ?? '').split(':');
 
 const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);

@@ -56,7 +56,7 @@ const QUIT = { type: 'choose', value: 'quit' } as const;
 export const startBindings = (): Bindings<'start'> => [
   { ...MOVE, help: 'move (k and j too)' },
   { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
-  // Keys of other screens, of which Help tells here, among those of menus.
+  // Keys of other screens that Help lists here, among those of menus.
   ...rowsWhen(() => false, [OPTIONS, SAVE_FIRST]),
   { keys: { 4: QUIT }, hint: 'quit' },
   { keys: { q: QUIT }, help: 'on the start quits' },
