@@ -1,4 +1,3 @@
-import { Box, Text } from 'ink';
 import { boardWindow } from '../../../games/board-rows.ts';
 import {
   type Friends,
@@ -12,19 +11,17 @@ import {
   turnIn,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { Menu, menuBlock } from '../../components/menu.tsx';
+import { ScorePage } from '../../components/score-page.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
-import { gap } from '../../model/fit.ts';
 import { BACK, type Bindings, CHANGING, type MenuItem, menu, numbered } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
+import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { friendsTitle } from '../../model/titles.ts';
 import { boardSentence, friendsPlace, friendsTask, openBoards } from './words.ts';
@@ -50,40 +47,27 @@ export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
   ...menu<ScreenProps<'friendsScore'>>(({ state }) =>
     state.friends ? scoreItems(state.friends) : [],
   ),
-  { keys: { Esc: BACK }, hint: ({ state }) => (isOver(state.friends) ? 'menu' : 'back'), rank: 8 },
+  {
+    keys: { Esc: BACK },
+    hint: ({ state: { friends } }) => (friends && isOver(friends) ? 'menu' : 'back'),
+    rank: 8,
+  },
 ];
 
-const isOver = (match: Friends | undefined) => match && turnIn(match) === undefined;
+const isOver = (match: Friends) => turnIn(match) === undefined;
 
 /** The points of all players, and how the last code has ended. */
-export function FriendsScore({ state }: ScreenProps<'friendsScore'>) {
-  const match = state.friends;
+export function FriendsScore({ state: { friends: match } }: ScreenProps<'friendsScore'>) {
   if (!match) return null;
-  const { columns } = stageOf(state);
-  const items = scoreItems(match);
-  const end = turnIn(match) ? [] : filled(friendsEnd(match), columns - 2);
-  const rows = screenRows(state, {
-    top: gap(1),
-    score: match.players.length + 1,
-    aboveEnd: gap(0),
-    end: end.length,
-    aboveMenu: gap(3),
-    menu: menuBlock(items, columns, 4),
-    belowMenu: gap(2),
-  });
   return (
-    <ScreenFrame
+    <ScorePage
       title={`With friends: ${ruleSetOf(match.rules.id).title}`}
       right={friendsPlace(match)}
-    >
-      <Box flexDirection="column" flexShrink={0} marginLeft={1} marginTop={rows.top.lines}>
-        <Scoreboard match={match} />
-      </Box>
-      <Lines lines={end} isBold left={1} above={rows.aboveEnd.lines} />
-      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
-        <Menu rows={rows.menu.lines} items={items} />
-      </Box>
-    </ScreenFrame>
+      table={playerLines(match)}
+      about={isOver(match) ? friendsEnd(match) : undefined}
+      isOver={isOver(match)}
+      items={scoreItems(match)}
+    />
   );
 }
 
@@ -91,21 +75,18 @@ export function FriendsScore({ state }: ScreenProps<'friendsScore'>) {
 const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
 
 /** A line for each player, with what happened to the last code that all have finished. */
-function Scoreboard({ match }: { readonly match: Friends }) {
+function playerLines(match: Friends): Section {
   const { winners } = leaders(match);
   const last = lastCode(match);
   const row = (name: string, points: string, broken: string, result = '') =>
     `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${result}`.trimEnd();
-  return (
-    <>
-      <Styled as="muted">{row('', 'points', 'broken', last?.title)}</Styled>
-      {standings(match).map(({ name, points, broken }, player) => (
-        <Text key={name} bold={winners.some((one) => one.name === name)}>
-          {row(name, String(points), String(broken), last?.results[player])}
-        </Text>
-      ))}
-    </>
-  );
+  return [
+    [muted(row('', 'points', 'broken', last?.title))],
+    ...standings(match).map(({ name, points, broken }, player): PanelLine => {
+      const text = row(name, String(points), String(broken), last?.results[player]);
+      return [{ text, isBold: winners.some((one) => one.name === name) }];
+    }),
+  ];
 }
 
 /** The last code that all have finished: what it was, and what each player did or gets. */
