@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { charactersOf } from '../../../engine/rules.ts';
+import { ruleSetOf } from '../../../games/index.ts';
 import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
@@ -23,7 +24,7 @@ const BINDINGS: Bindings<'pencil'> = [
   { ...TYPED, help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'] },
   {
     keys: { Up: { type: 'field', by: -1 }, Down: { type: 'field', by: 1 } },
-    hint: 'symbol',
+    hint: ({ game }) => ruleSetOf(game.rules.id).words.noun,
     help: 'move to another symbol',
   },
   { ...MOVING, hint: 'peg', help: 'move to another peg' },
