@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { memoizeByObject } from '../../source/full-screen/model/once.ts';
 import {
   allCodes,
   anyGame,
+  CODE_BREAKERS,
   fittingNaively,
   HIDDEN,
   LIFELINES,
   puzzlesWith,
   solverOf,
   spelled,
+  worded,
 } from '../helpers/any-puzzle.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -18,8 +21,10 @@ const isPlain = ({ repeats, guessRepeats }: Puzzle) => repeats === guessRepeats;
 const TINY = puzzlesWith(6, 70).filter(isPlain);
 const SMALL = puzzlesWith(70, 400).filter(isPlain);
 
+const weightsIn = memoizeByObject(weightsOf);
+
 function weightIn(puzzle: Puzzle, code: string): number {
-  return weightsOf(puzzle)[code.length] as number;
+  return weightsIn(puzzle)[code.length] as number;
 }
 
 /** The codes by their clue for a guess, without the guess. */
@@ -29,7 +34,9 @@ function partsOf(guess: string, codes: readonly string[]): string[][] {
     if (code === guess) continue;
     const { red, white } = clueFor(guess, code);
     const key = `${red} ${white}`;
-    parts.set(key, [...(parts.get(key) ?? []), code]);
+    const part = parts.get(key);
+    if (part) part.push(code);
+    else parts.set(key, [code]);
   }
   return [...parts.values()];
 }
@@ -86,6 +93,18 @@ it('the last but one guess finds the code as often as any', () => {
     }),
     runs(60),
   );
+});
+
+it('the last but one guess in Code Breakers finds the code as often as any of all 55,728', () => {
+  const rows = ['250033:0:4', '1515:1:0', '51213:0:2', '42203:0:3'].map((row) => {
+    const [guess = '', red, white] = row.split(':');
+    return { guess: worded(guess), red: Number(red), white: Number(white) };
+  });
+  const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+  const codes = [...solverOf(CODE_BREAKERS).consistent(known).each()].map(spelled);
+  const won = (guess: string) => wonAfter(CODE_BREAKERS, guess, codes, 2);
+  const most = allCodes(CODE_BREAKERS).reduce((most, guess) => Math.max(most, won(guess)), 0);
+  expect(won(spelled(advised(known, 2, false)))).toBe(most);
 });
 
 it.each([[LIFELINES], [HIDDEN]])(
