@@ -72,7 +72,7 @@ export function readTables() {
 /** Writes the tables anew. */
 export function writeTables(figures) {
   const tables = RULE_SETS.map(({ title, names }) => {
-    const rows = names.filter((name) => figures[name]).map((name) => rowOf(name, figures[name]));
+    const rows = names.map((name) => rowOf(name, figures[name]));
     return `### ${title}\n\n${[HEAD, ...rows].join('\n')}\n`;
   });
   const sources = Object.entries(SOURCES).map(([letter, [, seen]]) => `- ${letter}: ${seen}.`);
@@ -93,9 +93,14 @@ function replace(file, tables) {
   );
 }
 
-function rowOf(name, { codes, sum, weight, worst = '-', leastWorst = '-' }) {
+function rowOf(name, figures) {
   const [, , least, source] = PUBLISHED[name] ?? [];
   const known = least === undefined ? '-' : `${least} (${source})`;
+  if (!figures) {
+    const cells = [name, '-', '-', '-', '-', publishedOf(name), 'unknown', '-', known];
+    return `| ${cells.join(' | ')} |`;
+  }
+  const { codes, sum, weight, worst = '-', leastWorst = '-' } = figures;
   const total = weight === codes ? sum : `${sum} of ${weight}`;
   const cells = [name, codes, total, (sum / weight).toFixed(4), worst];
   return `| ${[...cells, publishedOf(name), fewestOf(name, sum), leastWorst, known].join(' | ')} |`;
