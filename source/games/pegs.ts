@@ -99,11 +99,7 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  columns: redAndWhite(
-    'black: right color, right place',
-    'white: right color, wrong place',
-    'black',
-  ),
+  columns: redAndWhite('black pegs: right place', 'white pegs: wrong place', 'black'),
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
