@@ -45,7 +45,10 @@ class Search {
   readonly #later: Numbers;
   readonly #effort: number;
   #spent = 0;
-  /** By set of codes: the total weight of those that two guesses can find. */
+  /**
+   * Results of `#won` for two guesses, so that no codes are searched twice. A key is the list of the
+   * codes, and the value is the weight of those that two guesses can find.
+   */
   readonly #ofTwo = new Map<string, number>();
 
   constructor(parting: Parting, later: Numbers, effort = Number.POSITIVE_INFINITY) {
