@@ -28,7 +28,7 @@ export type Manual = {
   readonly name?: string;
   /** The words that stand behind the flags, as the usage shows them. FILE is completed by names. */
   readonly words?: string;
-  /** The input that it reads instead of words, as the usage shows it. */
+  /** What it reads instead of words, for the sentence that refuses words. */
   readonly reads?: string;
   /** The possible values of its one word, if they can be listed. */
   readonly choices?: readonly string[];
