@@ -53,6 +53,11 @@ export function turnIn({ players, rounds, codes }: Friends): FriendsTurn | undef
   return playersAt({ players }, codes.length - 1, last.boards.length);
 }
 
+/** Whether a match has a code and is not over. Any other one is not kept. */
+export function isUnderWay(match: Friends): boolean {
+  return match.codes.length > 0 && turnIn(match) !== undefined;
+}
+
 /** Who made the code of a board, and whose board it is, as indices of the players. */
 export function playersAt({ players }: Pick<Friends, 'players'>, code: number, board: number) {
   const maker = code % players.length;

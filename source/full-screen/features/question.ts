@@ -1,7 +1,7 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
-import { turnIn } from '../../games/friends.ts';
+import { isUnderWay } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type AnyMatch, isMatchOver } from '../../games/match.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
@@ -53,7 +53,7 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
 }
 
 function isBegun(match: AnyMatch): boolean {
-  if ('players' in match) return match.codes.length > 0 && turnIn(match) !== undefined;
+  if ('players' in match) return isUnderWay(match);
   const { turn, results } = match;
   if (isMatchOver(match)) return false;
   const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;

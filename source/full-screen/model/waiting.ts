@@ -1,5 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { turnIn } from '../../games/friends.ts';
+import { isUnderWay, turnIn } from '../../games/friends.ts';
 import { type AnyMatch, isMatchOver, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { nameOf } from './race.ts';
@@ -16,17 +16,15 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
-/**
- * The matches whose state this program alone may have: those that it plays or could not keep. One of
- * friends is worth keeping from its first code on, and none is once it is over.
- */
+/** The matches whose state this program alone may have: those that it plays or could not keep. */
 export function matchesInHand({ match, friends, screens, unkeptMatches }: AppState): AnyMatch[] {
   const isInHand = (sort: MatchSort, page: RegExp) =>
     unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));
-  const isWorthKeeping = friends && friends.codes.length > 0 && turnIn(friends);
   return [
     ...(match && !isMatchOver(match) && isInHand('match', /^match$/) ? [match] : []),
-    ...(isWorthKeeping && isInHand('friends', /^friends(Turn|Score)$/) ? [friends] : []),
+    ...(friends && isUnderWay(friends) && isInHand('friends', /^friends(Turn|Score)$/)
+      ? [friends]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { nextId } from '../../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../../engine/rules.ts';
 import {
   type Friends,
+  isUnderWay,
   PLAYERS,
   rulesForFriends,
   shownCode,
@@ -78,7 +79,7 @@ export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
 
 /** The effects that keep a match; none before its first code and none once it is over. */
 export function keepEffects(match: Friends): Effect[] {
-  return match.codes.length > 0 && turnIn(match) ? [{ type: 'keepMatch', match }] : [];
+  return isUnderWay(match) ? [{ type: 'keepMatch', match }] : [];
 }
 
 /** Goes to the start, where the match waits. */
