@@ -77,20 +77,12 @@ export class CountPairs {
   }
 
   /**
-   * Puts a half's symbol counts into classes: counts that are equal once each is cut down to its cap
-   * are in the same class. Returns the class of each symbol counts id.
+   * Puts the symbol counts of both halves into classes: counts that are equal once each is cut down
+   * to its cap are in the same class. Returns the class of each symbol counts id, by half.
    */
-  classes({ ids, counts }: Half, caps: readonly number[]): Uint16Array {
-    const capped = Array<number>(ids);
-    for (let id = 0, at = 0; id < ids; id++) {
-      let key = 0;
-      for (let symbol = 0; symbol < caps.length; symbol++, at++) {
-        const cap = caps[symbol] as number;
-        key = key * (cap + 1) + Math.min(counts[at] as number, cap);
-      }
-      capped[id] = key;
-    }
-    return numbered(capped).numbers;
+  classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
+    const classes = classesOf(first, caps);
+    return [classes, first === last ? classes : classesOf(last, caps)];
   }
 }
 
@@ -184,6 +176,19 @@ class Cut {
     for (let i = 0; i < table.length; i++) table[i] = sums[both[i] as number] as number;
     return { rows: this.#rows, columns: this.#columns, table };
   }
+}
+
+function classesOf({ ids, counts }: Half, caps: readonly number[]): Uint16Array {
+  const capped = Array<number>(ids);
+  for (let id = 0, at = 0; id < ids; id++) {
+    let key = 0;
+    for (let symbol = 0; symbol < caps.length; symbol++, at++) {
+      const cap = caps[symbol] as number;
+      key = key * (cap + 1) + Math.min(counts[at] as number, cap);
+    }
+    capped[id] = key;
+  }
+  return numbered(capped).numbers;
 }
 
 /** Numbers the different keys in the order of their first appearance; `keys` are by number. */

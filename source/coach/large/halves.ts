@@ -40,9 +40,10 @@ export class Halves {
       known.rows.map(({ guess }) => guess),
       (symbol) => !this.#puzzle.repeats || isRevealed(symbol),
     );
+    const [classes, lastClasses] = this.#counts.classes(this.#first, this.#last, caps);
     return new Consistent(
-      grouped(first, labels, this.#counts.classes(this.#first, caps)),
-      grouped(last, labels, this.#counts.classes(this.#last, caps)),
+      grouped(first, labels, classes),
+      grouped(last, labels, lastClasses),
       this.#counts.tests(known, this.#puzzle.repeats),
       caps,
     );

@@ -28,8 +28,10 @@ export class Partition {
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {
     const cut = first.half.pegs;
-    this.#firsts = keyed(first, guess, 0, counts);
-    this.#lasts = keyed(last, guess, cut, counts);
+    const caps = counts.caps([guess], () => false);
+    const [classes, lastClasses] = counts.classes(first.half, last.half, caps);
+    this.#firsts = keyed(first, guess.slice(0, cut), classes);
+    this.#lasts = keyed(last, guess.slice(cut, cut + last.half.pegs), lastClasses);
     this.#reds = cut + last.half.pegs + 1;
     const [one, other] = counts.common(guess, this.#reds);
     this.#one = one;
@@ -111,17 +113,12 @@ type Keyed = {
 
 function keyed(
   { half, order, from: starts }: Grouped,
-  guess: CodeIndices,
-  shift: number,
-  counts: CountPairs,
+  partOfGuess: CodeIndices,
+  classes: Uint16Array,
 ): Keyed {
   const width = half.pegs + 1;
-  const redsOf = half.reds(guess.slice(shift, shift + half.pegs));
+  const redsOf = half.reds(partOfGuess);
   const { symbolCounts } = half;
-  const classes = counts.classes(
-    half,
-    counts.caps([guess], () => false),
-  );
   // All symbol counts of a class share the same number of symbols with the guess, so any of them
   // can stand for it.
   const ids = new Uint16Array(classes.length * width);
