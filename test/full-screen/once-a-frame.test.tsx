@@ -52,7 +52,7 @@ it('a game that stays as it is has its view and its history made once for all it
   await typed(running, '5');
   expect(await typed(running, LEFT)).toEqual(NONE);
   expect(await typed(running, TAB)).toEqual({ ...NONE, dividedStage: 1 });
-  expect(running.terminal.cursor().x).toBe(3);
+  expect(running.terminal.cursor().x).toBe(2);
 });
 
 it('no key has a screen laid out or a game looked at to be looked up', async () => {

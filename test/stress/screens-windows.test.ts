@@ -15,6 +15,7 @@ import {
 } from '../../source/full-screen/model/state.ts';
 import { isDraftInRow } from '../../source/full-screen/model/typed-row.ts';
 import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
+import { GAP_KEY } from '../../source/games/board-rows.ts';
 import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { expectFooter, expectHeading, rowsOnStage } from '../helpers/stage.ts';
@@ -84,7 +85,7 @@ function boardColumn(rows: Rows): number {
   return Math.max(0, RULE.exec(rows.find((row) => RULE.test(row)) ?? '')?.index ?? 0);
 }
 
-/** On the peg that the next symbol is put in, where what is typed may be a guess. */
+/** On the empty peg or in front of the symbol that the next one replaces, if a guess may be typed. */
 function onBoard(state: AppState, cursor: number, rows: Rows): Place | undefined {
   const { game } = state;
   if (!game || cursor >= longest(game.rules)) return undefined;
@@ -92,7 +93,9 @@ function onBoard(state: AppState, cursor: number, rows: Rows): Place | undefined
   const [, top = 0, bottom = 0] = rulesOf(rows);
   const below = Number(/ (\d+) more /.exec(rows[bottom] ?? '')?.[1] ?? 0);
   const y = bottom - 1 - (game.guesses.length - below);
-  return y > top && y < bottom ? { x: boardColumn(rows) + 3 + 3 * cursor, y } : undefined;
+  const isFilled = ([...game.draft][cursor] ?? GAP_KEY) !== GAP_KEY;
+  const x = boardColumn(rows) + 3 + 3 * cursor - Number(isFilled);
+  return y > top && y < bottom ? { x, y } : undefined;
 }
 
 /** Behind the text before the cursor, as far as it is seen. */

@@ -279,9 +279,12 @@ function unspokenNotices({ notices }: AppState, view: PlayerView): string[] {
   return notices.filter((line) => !read.includes(line));
 }
 
-/** The cell of the stage with the peg under the cursor; undefined if that is not in view. */
+/**
+ * Where the cursor stands on the stage: on an empty peg, and in front of the symbol of a filled one,
+ * because some terminals would hide the symbol. Undefined if the row is not in view.
+ */
 function cursorCell(
-  { rules, rows }: PlayerView,
+  { rules, rows, draft }: PlayerView,
   cursor: number,
   { above, below }: HiddenRows,
   { shape, left, machine }: BoardPlace,
@@ -290,7 +293,8 @@ function cursorCell(
   const isInView = row >= 0 && rows.length >= below;
   if (!isInView || cursor >= longest(rules)) return undefined;
   const { x, y } = pegCell(cursor, row, shape);
-  return { x: left + machine + x, y: 1 + y };
+  const isFilled = ([...draft][cursor] ?? GAP_KEY) !== GAP_KEY;
+  return { x: left + machine + x - Number(isFilled), y: 1 + y };
 }
 
 /** The keys that a press on the board stands for while a guess is typed. */

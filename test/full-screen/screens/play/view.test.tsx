@@ -91,11 +91,12 @@ it.each([
   expect(terminal.cell(terminal.cursor().x, terminal.cursor().y)?.getChars()).toBe('o');
 });
 
-it('the cursor stands on the peg that it was moved to', async () => {
+it('the cursor stands on a filled peg that it was moved to, in front of its symbol', async () => {
   const { terminal } = runApp({ state: playing(game) });
   terminal.type(`0123${LEFT}${LEFT}`);
-  await terminal.waitFor(() => terminal.cursor().x === terminal.find('| 0  1  2  3').x + 2 + 6);
-  expect(terminal.cell(terminal.cursor().x, terminal.cursor().y)?.getChars()).toBe('2');
+  await terminal.waitFor(() => terminal.cursor().x === terminal.find('| 0  1  2  3').x + 1 + 6);
+  const { x, y } = terminal.cursor();
+  expect([x, x + 1].map((at) => terminal.cell(at, y)?.getChars())).toEqual([' ', '2']);
 });
 
 it('the cursor moves up with each guess', async () => {
