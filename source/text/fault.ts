@@ -12,7 +12,9 @@ const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
 /** Whether an error, or one of its causes, is that a part of the program could not be loaded. */
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isMissing = 'code' in error && MISSING.includes(error.code);
+  const { code, path } = error as NodeJS.ErrnoException;
+  // ENOENT: the file was removed after Node had found it. The program opens no other scripts.
+  const isMissing = MISSING.includes(code) || (code === 'ENOENT' && path?.endsWith('.js'));
   const isOther = error instanceof SyntaxError && / provide an export named /.test(error.message);
   return isMissing || isOther || isReplaced(error.cause);
 }

@@ -25,3 +25,10 @@ it('what cannot be loaded is told as a program that was replaced', () => {
   expect(isReplaced('ERR_MODULE_NOT_FOUND')).toBe(false);
   expect(faultSentence(error)).toBe(`code-breakers: ${REPLACED}`);
 });
+
+it('a script that is removed while it is loaded is told as a program that was replaced', () => {
+  const gone = (path: string) =>
+    Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', path });
+  expect(isReplaced(gone('/opt/dist/chunks/late.js'))).toBe(true);
+  expect(isReplaced(gone('/home/ana/history.jsonl'))).toBe(false);
+});
