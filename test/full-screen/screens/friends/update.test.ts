@@ -311,7 +311,20 @@ it('a match that cannot be kept says so, and its mark goes once it is kept', () 
     true,
   ]);
   expect(isLostOnLeaving(updated(unkept, choose('menu')).state)).toBe(true);
+  expect(isLostOnLeaving(updated(unkept, { type: 'kept' }).state)).toBe(true);
   expect(isLostOnLeaving(updated(unkept, kept).state)).toBe(false);
+});
+
+it('a match that is found after one that could not be kept and was given up has no mark', () => {
+  const why = 'Not saved: the disk is full.';
+  const unkept = updated(madeCode(startedFriends(), 'RGBY'), {
+    ...{ type: 'matchKept', sort: 'friends' },
+    why,
+  }).state;
+  const friends = afterTurns(newFriends(), 'RGBY');
+  const found = { type: 'matchFound', sort: 'friends', match: friends } as const;
+  const next = updated(unkept, choose('drop'), YES, found, choose('continue')).state;
+  expect([names(next), isLostOnLeaving(next)]).toEqual([['start', 'friendsTurn'], false]);
 });
 
 it('a screen reader is told why friends do not play there', () => {
