@@ -50,17 +50,21 @@ export function onMatchEvent(state: AppState, message: Message): Update | undefi
 }
 
 function found(before: AppState, { sort, match, trouble, opens }: MessageOf<'matchFound'>): Update {
-  const told = trouble === undefined ? [] : [trouble];
+  const troubles = trouble === undefined ? [] : [trouble];
   const { [sort]: own, ...others } = before;
   const state: AppState = { ...others, unreadMatches: { ...before.unreadMatches, [sort]: false } };
   if (opens && match) {
     const opened = 'players' in match ? toTurn(state, match) : goOn(state, match);
-    return { ...opened, state: { ...opened.state, notices: told } };
+    return { ...opened, state: { ...opened.state, notices: troubles } };
   }
-  if (opens) return just({ ...state, notices: [...told, 'There is no match to continue.'] });
+  if (opens) return just({ ...state, notices: [...troubles, 'There is no match to continue.'] });
   // A match that this program plays, or could not keep, is newer than the one in the file.
   const next = own ?? match;
-  return just({ ...state, ...(next && { [sort]: next }), notices: [...state.notices, ...told] });
+  return just({
+    ...state,
+    ...(next && { [sort]: next }),
+    notices: [...state.notices, ...troubles],
+  });
 }
 
 function goOn(state: AppState, match: Match): Update {
