@@ -4,7 +4,7 @@
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
  * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
  * measures instead how much a share text tells of the secret, in some minutes. With `--strength` it
- * writes the tables of what our strategies take (`strength.mjs`), in about an hour, with `--strength 4x7`
+ * writes the tables of what our strategies take (`strength.mjs`), in some hours, with `--strength 4x7`
  * a row of them in seconds. With `--prove 4x7` it finds the fewest guesses (`prove.mjs`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
