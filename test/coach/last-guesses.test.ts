@@ -83,6 +83,14 @@ it('the last three guesses find the code as often as any way to play where they 
   );
 });
 
+it('the last three guesses find the code as often as any way to play with three pegs of eight symbols', () => {
+  const puzzle = { ...CODE_BREAKERS, symbols: 8, lengths: [3] };
+  const rows = [{ guess: worded('224'), red: 2, white: 0 }];
+  const codes = fittingNaively({ puzzle, rows, revealed: [] });
+  const guess = spelled(advised({ puzzle, rows, revealed: [] }, 3, false));
+  expect(wonAfter(puzzle, guess, codes, 3)).toBe(wonNaively(puzzle, codes, 3));
+});
+
 it('the last but one guess finds the code as often as any', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 2), (known) => {

@@ -1,5 +1,4 @@
 import { clueIndex } from '../clue-index.ts';
-import { winningGuess } from '../last-guesses.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { bestGuesses } from './hint.ts';
@@ -14,6 +13,12 @@ import { ofLengths, weighed } from './weighed.ts';
  */
 const EXACT = { two: 5e7, three: 1e6 } as const;
 const SOME = 40;
+/**
+ * With three guesses left they are compared one by one until it took this many comparisons. The next
+ * guess is then the best of all, if that leaves room for CANDIDATES of them, or else the best code.
+ */
+const EFFORT = 3e7;
+const CANDIDATES = 10;
 
 /**
  * The guess after which the code is found most often within `left` guesses, two or three.
@@ -27,7 +32,6 @@ export function lastGuesses(
   first: number,
   left: number,
 ): number {
-  const { tables, weight, size } = counter.space;
   const pool = known.hard ? codes : poolOf(counter.space, known, codes);
   if (left === 2) {
     const { length } = ofLengths(counter.space, codes);
@@ -35,18 +39,63 @@ export function lastGuesses(
     const some = pool.length <= most ? pool : mostValuable(counter, known, codes, most);
     return lastButOne(counter, codes, Int32Array.from([first, ...some]));
   }
-  const parting = { weight, clues: tables.clueCount, partition: counter.partition };
-  const later = known.hard ? [] : Int32Array.from({ length: size }, (_, code) => code);
   const guesses =
     pool.length * codes.length > EXACT.three
       ? mostValuable(counter, known, codes, SOME)
       : byValue(counter, codes, pool);
-  return winningGuess(parting, codes, [first, ...guesses], later, left);
+  const { size } = counter.space;
+  const isByAll = !known.hard && CANDIDATES * codes.length * size <= EFFORT;
+  const later = Int32Array.from({ length: isByAll ? size : 0 }, (_, code) => code);
+  return lastButTwo(counter, codes, [first, ...guesses], later);
+}
+
+/** The first of the guesses after which most codes are found by two more, a code or one of `later`. */
+function lastButTwo(
+  counter: ClueCounter,
+  codes: Codes,
+  guesses: readonly number[],
+  later: Codes,
+): number {
+  const { size, weight } = counter.space;
+  const own = new Float64Array(size);
+  const known = new Map<string, number>();
+  let spent = 0;
+  const weightOf = (part: Codes) => part.reduce((sum, code) => sum + (weight[code] as number), 0);
+  const most = (part: Codes, next: Codes) => {
+    spent += part.length * next.length;
+    return foundByTwo(counter, part, next, own).reduce((a, b) => Math.max(a, b), 0);
+  };
+  const foundIn = (part: Codes, total: number): number => {
+    const key = part.join();
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    for (const code of part) own[code] = weight[code] as number;
+    let found = most(part, part);
+    if (found < total) found = Math.max(found, most(part, later));
+    for (const code of part) own[code] = 0;
+    known.set(key, found);
+    return found;
+  };
+  const total = weightOf(codes);
+  let [best, highest] = [-1, -1];
+  for (const guess of guesses) {
+    // What is found at most: less and less, as the parts are looked at.
+    let found = total;
+    for (const part of counter.partition(guess, codes)) {
+      if (found <= highest) break;
+      if (part.length <= 2) continue;
+      const own = weightOf(part);
+      found -= own - foundIn(part, own);
+    }
+    if (found > highest) [best, highest] = [guess, found];
+    if (highest === total || spent > EFFORT) break;
+  }
+  return best;
 }
 
 /** Of the guesses after which most codes are found by the next one, the first, or else the best by value. */
 function lastButOne(counter: ClueCounter, codes: Codes, guesses: Codes): number {
-  const found = foundByTwo(counter, codes, guesses);
+  const found = foundByTwo(counter, codes, guesses, ownWeights(counter, codes));
   const most = found.reduce((most, weight) => Math.max(most, weight));
   const best = guesses.filter((_, at) => found[at] === most);
   const [first] = guesses as Codes & { 0: number };
@@ -57,11 +106,16 @@ function lastButOne(counter: ClueCounter, codes: Codes, guesses: Codes): number 
  * By guess, the weight of the codes that are found by it or by the likeliest code after its clue. Codes
  * are ascending by length, and longer ones are no likelier. So a part gets the weight of its shortest
  * code: by how much this exceeds the weight of the next length, for each length that it is no longer than.
+ * @param own by number of a guess, its weight as one of the codes
  */
-function foundByTwo(counter: ClueCounter, codes: Codes, guesses: Codes): Float64Array {
-  const { space } = counter;
-  const own = ownWeights(counter, codes);
-  const found = Float64Array.from(guesses, (guess) => own[guess] as number);
+function foundByTwo(
+  { space, ...counter }: ClueCounter,
+  codes: Codes,
+  guesses: Codes,
+  own: Float64Array,
+): Float64Array {
+  const found = new Float64Array(guesses.length);
+  for (let at = 0; at < guesses.length; at++) found[at] = own[guesses[at] as number] as number;
   const lengths = ofLengths(space, codes);
   for (const [index, { end, length }] of lengths.entries()) {
     const weightAt = (at: number) => space.weight[codes[at] as number] ?? 0;
