@@ -8,6 +8,7 @@ import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { previewShape } from '../../model/board-place.ts';
 import { boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
@@ -143,12 +144,13 @@ export function SaveName({ state, screen, game }: NameProps) {
   const lines = [...about, '', ...(isNarrow ? [SAVING.name] : [])];
   const notices = isSaving ? ['Saving ...'] : state.notices;
   const { field } = screenRows(state, { top: 1, lines: lines.length, field: 1 });
+  const reserved = isBeside || state.isLinear ? 0 : noticeRows({ ...state, notices });
   const { board } = screenRows(state, {
     top: 1,
     form: isBeside ? 0 : lines.length + 1,
+    notices: reserved,
     aboveBoard: isBeside ? 0 : 1,
     board: REST,
-    notices: noticeRows({ ...state, notices }),
   });
   const guesses = guessesIn(board.lines, shape);
   const shown =
@@ -156,11 +158,17 @@ export function SaveName({ state, screen, game }: NameProps) {
       <Board view={viewOf(game)} rows={guesses} shape={shape} />
     );
   return (
-    <ScreenFrame title={`Save Game in slot ${slot}`} notices={notices}>
+    <ScreenFrame title={`Save Game in slot ${slot}`} notices={[]}>
       <Box flexShrink={0} marginTop={1}>
         <Box width={form} flexDirection="column" flexShrink={0}>
           <Lines lines={lines} left={1} />
-          <Field prompt={prompt} text={typed} cursor={cursor} width={width} row={field.at} />
+          {/* An empty line has no height of its own. */}
+          <Box minHeight={1} flexShrink={0}>
+            <Field prompt={prompt} text={typed} cursor={cursor} width={width} row={field.at} />
+          </Box>
+          <Box minHeight={reserved} flexShrink={0}>
+            <Notices lines={notices} width={form} />
+          </Box>
         </Box>
         {isBeside ? shown : null}
       </Box>

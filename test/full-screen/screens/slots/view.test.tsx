@@ -10,7 +10,14 @@ import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { named } from '../../../helpers/saves/sample-game.ts';
-import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../../helpers/states.ts';
+import {
+  gameWith,
+  playing,
+  SAVE_NAME,
+  slotsWith,
+  stateWith,
+  WINDOWS,
+} from '../../../helpers/states.ts';
 import { choose, updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455']);
@@ -172,6 +179,7 @@ it('a name that is refused stays to be corrected, the reason beside it', async (
   const { terminal, saves } = runApp({ state: playing(game) });
   terminal.type('wq\r2K!ng\r');
   await terminal.waitFor('That is an invalid name.');
+  expect(terminal.screen()).toMatch(/K!ng\n +That is an invalid name\.\n/);
   terminal.type('\x1b[D\x1b[D\x7fi');
   await terminal.waitFor('King');
   expect(terminal.screen()).not.toContain('invalid');
@@ -179,6 +187,17 @@ it('a name that is refused stays to be corrected, the reason beside it', async (
   await terminal.waitFor('Game saved in slot 2 as King.');
   expect(saves.slots()[1]).toMatchObject({ name: 'King' });
 });
+
+it.each(WINDOWS)(
+  'a name that is empty is refused below its line: $columns columns',
+  async (size) => {
+    const { terminal } = runApp({ size, state: playing(game, { size }) });
+    terminal.type('wq\r2\r');
+    await terminal.waitFor('That is an invalid name.');
+    await terminal.quiet();
+    expect(terminal.cursor().y).toBe(terminal.find('That is an invalid name.').y - 1);
+  },
+);
 
 it('the dialog of saving shows the longest name whole in the smallest window, the cursor behind it', async () => {
   const name = 'Brave Sir Robin 1234';
