@@ -51,10 +51,11 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
 
 /** Whether the marks alone show a fact about a secret that has at least `shortest` pegs. */
 export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
-  const isOut = (symbol: number, peg: number) => {
-    const mark = marks[peg]?.[symbol];
-    return mark === 'crossed' || mark === 'noPeg';
-  };
+  const isCrossed = (mark?: Mark) => mark === 'crossed' || mark === 'noPeg';
+  // Where no symbol can stand there is no peg, and none behind it.
+  const missing = marks.findIndex((symbols) => symbols.every(isCrossed));
+  const isOut = (symbol: number, peg: number) =>
+    (missing >= 0 && peg >= missing) || isCrossed(marks[peg]?.[symbol]);
   const isOnly = (symbol: number, peg: number) =>
     peg < shortest && marks[peg]?.every((_, other) => (other === symbol) !== isOut(other, peg));
   switch (fact.type) {

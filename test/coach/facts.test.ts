@@ -194,6 +194,18 @@ it('a length is not told where several rows together cross out all symbols at th
   expect(certainFact(solverOf(puzzle), known, [], marks)).toBeUndefined();
 });
 
+it('no symbol is told to be absent from a peg behind one where no symbol can stand', () => {
+  const puzzle = { ...PEGS, symbols: 3, lengths: [1, 2, 3, 4] };
+  const rows = [
+    { guess: worded('1'), red: 0, white: 0 },
+    { guess: worded('220'), red: 0, white: 1 },
+  ];
+  const known = { puzzle, rows, revealed: [] };
+  const absent: Fact = { type: 'absent', symbol: 2 };
+  const marks = withHintedFacts(marksFor(known, new Map()), [absent]);
+  expect(certainFact(solverOf(puzzle), known, [absent], marks)).toBeUndefined();
+});
+
 it('a fact that the rules and a revelation prove without a row is not told', () => {
   const puzzle = { ...LETTERS, symbols: 2, lengths: [2] };
   expect(factOf({ puzzle, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
