@@ -155,12 +155,12 @@ const REPORTED: Kind<number> = {
 
 const reportedDocument = (folder: string) => new Document(folder, TOLD_FILE, REPORTED);
 
-function reportedIn(folder: string): number {
+export function reportedIn(folder: string): number {
   const result = reportedDocument(folder).read();
   return result.state === 'good' ? result.save : 0;
 }
 
-function keepReported(folder: string, damaged: number): void {
+export function keepReported(folder: string, damaged: number): void {
   if (damaged !== reportedIn(folder)) attempt(() => reportedDocument(folder).write(damaged));
 }
 
