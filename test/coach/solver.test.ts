@@ -164,7 +164,7 @@ it('a solver advises the same as another, in whatever order they are asked', () 
       const turned = all.toReversed().map((known) => other.advise(known, { left }));
       expect(all.map((known) => adviceFor(known, { left }))).toEqual(turned.toReversed());
     }),
-    { numRuns: 12 },
+    runs(48),
   );
 });
 

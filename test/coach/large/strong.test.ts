@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CodeIndices, Known, Puzzle, Row } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import { anyGame, HIDDEN, LIFELINES, solverOf, spelled, worded } from '../../helpers/any-puzzle.ts';
+import { byTurns } from '../../helpers/stress/attack.ts';
 import { runs } from '../../helpers/work.ts';
 
 const EIGHT: Puzzle = { ...LIFELINES, lengths: [8] };
@@ -46,7 +47,7 @@ function knownOf(puzzle: Puzzle, code: string, most: number): Known {
 
 it('strong play takes fewer guesses than the hints where few codes of a large puzzle are left', () => {
   const sums = { hint: 0, strong: 0 };
-  for (const code of ['31415926', '27182818', '16180339', '14142135', '26457513', '57721566']) {
+  for (const code of byTurns(['27182818', '26457513', '57721566', '31415926'], 2)) {
     const known = knownOf(EIGHT, code, 200);
     const codes = [...solverOf(EIGHT).consistent(known).each()];
     sums.hint += taken(known, codes, false);
