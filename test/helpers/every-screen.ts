@@ -20,16 +20,15 @@ import { named } from './saves/sample-game.ts';
 import { gameWith, playing, settings, slotsWith, stateWith } from './states.ts';
 import { afterManyGames } from './statistics.ts';
 import { choose, entered, typed, updated } from './steps.ts';
-import { madeOnce } from './suite-folder.ts';
 
 /** The size that the states are made for. */
 const USUAL: WindowSize = { columns: 80, rows: 24 };
 
-/** Made once for all windows and tests: to find the states takes longer than to draw them. */
+/** Made once for all windows: what the coach says in them takes longer than to draw them. */
 const screensByTitle = new Map<string, Screens>();
 
-function screensOnce(title: string, size: WindowSize, make: () => Screens): Screens {
-  const screens = screensByTitle.get(title) ?? deepFreeze(madeOnce(`screens of ${title}`, make));
+function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens {
+  const screens = screensByTitle.get(title) ?? deepFreeze(make());
   screensByTitle.set(title, screens);
   return Object.fromEntries(
     Object.entries(screens).map(([name, state]) => {
@@ -41,13 +40,13 @@ function screensOnce(title: string, size: WindowSize, make: () => Screens): Scre
 
 /** The screens that belong to no single game. */
 export function menuScreens(size: WindowSize): Screens {
-  return screensOnce('menus', size, () => ({ ...menusOf(USUAL), ...raceForms({ size: USUAL }) }));
+  return madeOnce('menus', size, () => ({ ...menusOf(USUAL), ...raceForms({ size: USUAL }) }));
 }
 
 /** The screens of a game, from its start to both of its ends. */
 export function gameScreens(sample: Sample, size: WindowSize): Screens {
   const title = `${sample.title} ${sample.isVariant === true}`;
-  return screensOnce(title, size, () => screensOf(sample));
+  return madeOnce(title, size, () => screensOf(sample));
 }
 
 /** Everything that a win may bring. */
