@@ -19,11 +19,12 @@ afterEach(async () => {
   }
 });
 
-/** A host with two keys, whose game is a program that says so and waits. */
+/** A host with two keys, whose Node is a program that says that it plays, and waits. */
 function makeHost() {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'players'), { recursive: true });
-  writeFileSync(join(folder, 'game'), '#!/bin/sh\necho playing\nexec sleep 600\n', { mode: 0o755 });
+  const game = '#!/bin/sh\n[ "$1" = --version ] && exit\necho playing\nexec sleep 600\n';
+  writeFileSync(join(folder, 'game'), game, { mode: 0o755 });
   const wrapper = PLAY.replace(/^NODE=.*$/m, `NODE=${folder}/game`).replace(
     /^PLAYERS=.*$/m,
     `PLAYERS=${folder}/players`,
