@@ -196,7 +196,7 @@ export const PLACES: readonly Place[] = [
   friendsPlace('friendsTurn', [], ['3', '4']),
   friendsPlace('friendsSecret', [['1', 'unseen:']], [ESC, '3', '4']),
   friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']),
-  friendsPlace('friendsScore', BROKEN, ['2', '4']),
+  friendsPlace('friendsScore', BROKEN, ['3', '4']),
   friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
   {
     screen: 'match',
