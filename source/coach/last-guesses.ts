@@ -46,8 +46,8 @@ class Search {
   readonly #effort: number;
   #spent = 0;
   /**
-   * Results of `#won` for two guesses, so that no codes are searched twice. A key is the list of the
-   * codes, and the value is the weight of those that two guesses can find.
+   * Results of `#won` for two guesses, so that no codes are searched twice: by the list of the codes,
+   * the weight that two guesses can find.
    */
   readonly #ofTwo = new Map<string, number>();
 

@@ -11,7 +11,7 @@ const MONTHS =
 
 const DAYS_IN_WEEK = 7;
 
-/** A date as it is written, `YYYY-MM-DD`; undefined for any other value, and for a day that no month has. */
+/** The value if it is a date such as `2026-12-05`; undefined for any other, and for a 30 February. */
 export function readDate(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return undefined;
   const day = dayNumber(value);

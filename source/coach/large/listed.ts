@@ -39,8 +39,8 @@ export class Listed {
   }
 
   /**
-   * No strategy needs fewer guesses for these codes, by weight: the heaviest is found at once, and the
-   * others after it. For one or two codes so many are enough.
+   * The fewest guesses that any strategy can need for these codes, summed by weight: one for the
+   * heaviest and two for each other one. One or two codes never need more.
    */
   readonly atLeast = (codes: readonly number[]): number => {
     let [sum, heaviest] = [0, 0];

@@ -128,7 +128,7 @@ const sums = new Float64Array(BASE ** 2);
 class Rollout {
   readonly #listed: Listed;
   readonly #bonus: number;
-  /** The highest value of a guess: that of the best code, if it tells all others apart. */
+  /** No guess is worth more. A code reaches it if it is the best one and tells all others apart. */
   readonly #bound: number;
 
   constructor(puzzle: Puzzle, codes: readonly CodeIndices[], others: readonly CodeIndices[]) {

@@ -18,8 +18,8 @@ export type Place = { readonly at: number; readonly lines: number };
  * lines and gives up none. If all of them together need more than there are, the others give up
  * lines, one block after another, each as few as it has to. Some blocks give up all their lines at
  * once. If that frees more lines than needed, the blocks that gave before get the rest back, the last
- * of them first. If there are still too many lines, the end is cut off, as a window does it, so the places
- * never exceed the available lines.
+ * of them first. If there are still too many lines, the end is cut off, as a window does it, so the
+ * places never exceed the available lines.
  * @param all how many lines there are; fewer than 0 count as 0
  * @throws RangeError if a block's number is negative or not whole, or its least exceeds its lines
  */

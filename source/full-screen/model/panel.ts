@@ -51,8 +51,8 @@ export const bar = (cells: number, as: Role = 'accent'): Piece => ({
 });
 /**
  * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only if
- * all codes are left, and empty only if no code is left. Each cell stands for the same factor, because a clue
- * divides the codes; by a linear scale the bar would be empty after the second guess.
+ * all codes are left, and empty only if no code is left. Each cell stands for the same factor,
+ * because a clue divides the codes; by a linear scale the bar would be empty after the second guess.
  */
 export function filledCells(left: number, total: number, width: number): number {
   if (left === 0) return 0;

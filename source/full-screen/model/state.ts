@@ -99,8 +99,8 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 export type Effect = PartOf<'effect'>;
 
 /**
- * The state of the full screen. Everything that it shows is derived from this value. Of the matches
- * it has those that are played, or that wait.
+ * The state of the full screen. Everything that it shows is derived from this value. Its `match` and
+ * `friends` are being played, or wait to be continued.
  */
 export type AppState = Partial<Matches> & {
   /** The last one is shown; Esc goes back one. Never empty. */
@@ -169,7 +169,7 @@ export type AppState = Partial<Matches> & {
   readonly table?: TableView;
   /** The matches that seem to wait; they are not read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
-  /** Those that could not be kept in their current state, so leaving would lose their latest changes. */
+  /** The matches that could not be saved: leaving would lose their latest changes. */
   readonly unkeptMatches?: Partial<Record<MatchSort, boolean>>;
   /** The live races of the host, as they were last listed, and the one that is played. */
   readonly races?: Lobby;

@@ -16,7 +16,7 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
-/** The matches whose state this program alone may have: those that it plays or could not keep. */
+/** The matches that are not over and are being played, or could not be saved. */
 export function matchesInHand({ match, friends, screens, unkeptMatches }: AppState): AnyMatch[] {
   const isInHand = (sort: MatchSort, page: RegExp) =>
     unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));

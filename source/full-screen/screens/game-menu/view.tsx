@@ -25,7 +25,7 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const after = columns - before - place.width;
   // Notes can be broken into lines, but labels cannot.
   const least = menuWidth(items.map(({ note, ...item }) => item));
-  // The menu takes the coach's place. If it fits nowhere else, it takes that of the machine's board.
+  // The menu replaces the coach. If it fits nowhere else, it replaces the machine's board.
   const isLeft = least <= place.left || (least > after && least <= before);
   const hasBoard = !state.isLinear && (isLeft || least <= after);
   const view = viewOf(game);

@@ -33,8 +33,8 @@ export type PageLine = {
 };
 
 /**
- * A page as it is shown. If the stage is wide and the page has parts, it has two columns of text, and
- * the second continues the first; otherwise it has one. `keys`: the keys that Help explains.
+ * The lines of a page. On a wide stage a page with parts has two columns of text, and the second
+ * continues the first. All others have one. `keys`: the keys that Help explains.
  */
 export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly KeySection[]) {
   const rows = pageRows(state);
