@@ -58,7 +58,7 @@ function lastButTwo(
 ): number {
   const { size, weight } = counter.space;
   const own = new Float64Array(size);
-  const known = new Map<string, number>();
+  const foundBefore = new Map<string, number>();
   let spent = 0;
   const weightOf = (part: Codes) => part.reduce((sum, code) => sum + (weight[code] as number), 0);
   const most = (part: Codes, next: Codes) => {
@@ -67,13 +67,13 @@ function lastButTwo(
   };
   const foundIn = (part: Codes, total: number): number => {
     const key = part.join();
-    const before = known.get(key);
+    const before = foundBefore.get(key);
     if (before !== undefined) return before;
     for (const code of part) own[code] = weight[code] as number;
     let found = most(part, part);
     if (found < total) found = Math.max(found, most(part, later));
     for (const code of part) own[code] = 0;
-    known.set(key, found);
+    foundBefore.set(key, found);
     return found;
   };
   const total = weightOf(codes);
@@ -84,8 +84,8 @@ function lastButTwo(
     for (const part of counter.partition(guess, codes)) {
       if (found <= highest) break;
       if (part.length <= 2) continue;
-      const own = weightOf(part);
-      found -= own - foundIn(part, own);
+      const all = weightOf(part);
+      found -= all - foundIn(part, all);
     }
     if (found > highest) [best, highest] = [guess, found];
     if (highest === total || spent > EFFORT) break;
