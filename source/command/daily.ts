@@ -111,7 +111,7 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
   const { dailyFigures } = await import('../games/daily-log.ts');
   const { statistics } = await new StatisticsReader(folder).read(false);
   const figures = statistics.games[id];
-  const { current } = dailyFigures(statistics.dailies[id] ?? {}, localDate(new Date()));
+  const { current } = dailyFigures(statistics.dailies[id], localDate(new Date()));
   return figures && { figures, streak: current };
 }
 

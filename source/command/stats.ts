@@ -130,7 +130,7 @@ function dailiesOf(
 ): (readonly [RuleSet, DailyFigures])[] {
   const today = localDate(new Date());
   return DAILY_SETS.filter((set) => sets.includes(set)).map((set) => {
-    return [set, dailyFigures(statistics[of][set.rules.id] ?? {}, today)] as const;
+    return [set, dailyFigures(statistics[of][set.rules.id], today)] as const;
   });
 }
 

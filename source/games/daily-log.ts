@@ -41,8 +41,8 @@ export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry)
   });
 }
 
-/** The figures on the date `today`. */
-export function dailyFigures(log: DailyLog, today: string): DailyFigures {
+/** The figures on the date `today`; without a log there are no games. */
+export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
   const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);

@@ -173,7 +173,7 @@ export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'longest'];
 /** The daily codes as a table: a line for each game that has them. */
 export function dailyRows({ statistics, today }: Counted) {
   return DAILY_SETS.map(({ rules, title }) => {
-    const figures = dailyFigures(statistics.dailies[rules.id] ?? {}, today);
+    const figures = dailyFigures(statistics.dailies[rules.id], today);
     const { played, won, average, current, longest } = figures;
     const cells = [played, won, formatMean(average), current, longest].map(String);
     return { title, cells };
@@ -193,7 +193,7 @@ export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistic
   if (!set) {
     const { statistics, today } = counted;
     return DAILY_SETS.map(({ rules, title }) => {
-      return `${title}: ${dailySentence(dailyFigures(statistics.dailies[rules.id] ?? {}, today))}`;
+      return `${title}: ${dailySentence(dailyFigures(statistics.dailies[rules.id], today))}`;
     });
   }
   const figures = counted.statistics.games[set.rules.id];
