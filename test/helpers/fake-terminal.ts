@@ -1,6 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream, WriteStream } from 'node:tty';
+import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm, { type IBufferCell } from '@xterm/headless';
 import { useInput } from 'ink';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
@@ -56,6 +57,9 @@ export class FakeTerminal {
       allowProposedApi: true,
       convertEol: true,
     });
+    // As wide as terminals draw them today: an emoji in two cells.
+    this.#screen.loadAddon(new Unicode11Addon());
+    this.#screen.unicode.activeVersion = '11';
     this.#output = new FakeOutput(this.#screen);
     this.keys = new KeyStream(this.#input as unknown as ReadStream);
     this.screenOutput = new ScreenOutput(this.#output as unknown as WriteStream);

@@ -15,6 +15,7 @@ import {
 } from '../helpers/stress/ways-faulty-build.ts';
 import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import {
+  argsIn,
   faultsOf,
   gone,
   goTo,
@@ -228,7 +229,8 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
 
   everywhere('its own window is closed', async (place) => {
     const folder = temporaryFolder();
-    const program = startAlone([...place.args, '--save-dir', folder]);
+    const endBeside = await place.beside?.(folder);
+    const program = startAlone(argsIn(folder, place));
     try {
       await goTo(place, program);
       program.close();
@@ -236,6 +238,8 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
       expect(await keptIn(folder)).toEqual(place.running);
     } finally {
       program.signal('SIGKILL');
+      await program.exited;
+      endBeside?.();
     }
   });
 });

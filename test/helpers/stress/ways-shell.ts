@@ -64,6 +64,11 @@ type VisitOptions = Pick<BuiltOptions, 'env' | 'program'> & {
   readonly output?: BuiltProgram;
 };
 
+/** The arguments with which the program starts for a place, and keeps everything in a folder. */
+export function argsIn(folder: string, { args }: Place): string[] {
+  return [...args.map((arg) => arg.replace(SAVE_FOLDER, folder)), '--save-dir', folder];
+}
+
 /** Starts the program in a shell, goes to the place, and takes everything away again afterwards. */
 export async function visiting<T>(
   place: Place,
@@ -73,9 +78,8 @@ export async function visiting<T>(
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-ways-'));
   const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
   const endBeside = await place.beside?.(folder);
-  const args = place.args.map((arg) => arg.replace(SAVE_FOLDER, folder));
   const terminal = startBuilt({
-    args: [...args, '--save-dir', folder],
+    args: argsIn(folder, place),
     env: { ...env, ...redirected },
     ...(program && { program }),
     // Wide enough for what the program and the shell say at the end.
