@@ -20,6 +20,7 @@ const SIZES = [
   [100, 30],
   [110, 33],
   [110, 34],
+  [110, 36],
   [120, 40],
   [200, 50],
 ].map(([columns = 0, rows = 0]) => ({ columns, rows }));
@@ -59,9 +60,10 @@ describe.each(SIZES)('In a window of $columns x $rows', (size) => {
       const before = playing(game, { size });
       const menu = { ...before, screens: [...before.screens, { name: 'gameMenu' as const }] };
       const over = stateWith([{ name: 'over', isDrawn: true }], { game: ended(game), size });
+      const replay = { ...over, screens: [{ name: 'replay' as const, at: 0, run: 0 }] };
       const first = await cornersOf(before);
       expect(first.x).toBeGreaterThanOrEqual(0);
-      for (const state of [withoutCoach(before), over, menu]) {
+      for (const state of [withoutCoach(before), over, menu, replay]) {
         const { x, y } = await cornersOf(state);
         // A menu without room for the board shows none.
         if (state === menu && x < 0) continue;
@@ -70,6 +72,29 @@ describe.each(SIZES)('In a window of $columns x $rows', (size) => {
     },
   );
 });
+
+it.each([
+  [110, 24, 0, 0],
+  [110, 34, 0, 0],
+  [110, 35, 0, 0],
+  [110, 36, 1, 0],
+  [110, 37, 1, 1],
+  [109, 40, 0, 0],
+])(
+  'in a window of %i x %i the board has %i empty rows above it and %i below it',
+  async (columns, rows, above, below) => {
+    const size = { columns, rows };
+    const played = gameWith('550022', ['0123']);
+    const over = stateWith([{ name: 'over', isDrawn: true }], { game: ended(played), size });
+    const shown = await drawingOf(playing(played, { size }));
+    const top = shown.rows.findIndex((row) => row.includes('Code Breakers'));
+    expect((await cornersOf(playing(played, { size }))).y).toBe(top + 1 + above);
+    expect((await cornersOf(over)).y).toBe(top + 1 + above);
+    const prompt = shown.rows.findIndex((row) => row.includes('What is your guess'));
+    const bottom = shown.rows.findLastIndex((row) => /[+\u256f]$/.test(row.trimEnd()));
+    expect(prompt - bottom - 1).toBe(below);
+  },
+);
 
 it.each(['code-breakers', 'lifelines', 'pegs'])(
   "on the large stage the machine breaks a code of %s on a board that stands where the player's does",

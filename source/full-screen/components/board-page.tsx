@@ -8,6 +8,8 @@ import { ClueColumn } from './clue-column.tsx';
 
 type Boards = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'> & {
   readonly place: BoardPlace;
+  /** The empty rows below the boards, if this page has others than its place tells. */
+  readonly below?: number;
   /** What is shown in place of the others' boards. */
   readonly isAlone?: boolean;
   /** Who else breaks the code; the machine in a race with it. */
@@ -24,6 +26,7 @@ export function BoardPage({
   left,
   right,
   children,
+  below,
   ...boards
 }: Boards & {
   readonly left?: ReactNode;
@@ -33,14 +36,14 @@ export function BoardPage({
   const { place, isAlone } = boards;
   const columns = place.left + (isAlone ? place.machine : 0);
   return (
-    <Box flexShrink={0}>
+    <Box flexShrink={0} marginTop={place.top}>
       {columns > 0 ? (
         <Box width={columns} flexShrink={0}>
           {left}
         </Box>
       ) : null}
       <Box flexDirection="column" flexShrink={0}>
-        <Box flexShrink={0}>
+        <Box flexShrink={0} marginBottom={below ?? place.below}>
           <GameBoards {...boards} />
           {right}
         </Box>

@@ -16,7 +16,7 @@ import { paletteThatFits } from './layout.ts';
 import { rivalsIn } from './live.ts';
 import { viewOf } from './once.ts';
 import { columnWidth } from './race.ts';
-import { isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
+import { AROUND_BOARD, isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
 import { type AppState, type GameAppState, hasGame } from './state.ts';
 
 /** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
@@ -25,8 +25,11 @@ export const COACH_COLUMNS = 36;
 /** The lines of a page around its board: title, prompt, palette, a notice and the footer. */
 const AROUND = 5;
 
+/** The empty rows between the title and a board, and between the board and what stands below it. */
+type BoardMargins = { readonly top: number; readonly below: number };
+
 /** Where the board of a game stands, from its first guess to the page of its end. */
-export type BoardPlace = {
+export type BoardPlace = BoardMargins & {
   readonly shape: BoardShape;
   /** The columns to the left of all boards: 0, or the coach's. */
   readonly left: number;
@@ -60,7 +63,18 @@ export function boardPlace(state: GameAppState): BoardPlace {
   const machine = rivals * each;
   const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
   const left = hasLeft ? COACH_COLUMNS : 0;
-  return { shape, left, machine, hasMachineBoard, rivals, pegs, width };
+  const margins = boardMargins(state, rules, shape);
+  return { ...margins, shape, left, machine, hasMachineBoard, rivals, pegs, width };
+}
+
+/**
+ * The margins of a board. Only the large stage has any, and only where everything around the board
+ * has room with them. They depend on the window and the rules alone, so that the board never moves.
+ */
+export function boardMargins(state: AppState, rules: Rules, shape: BoardShape): BoardMargins {
+  const spare = stageOf(state).rows - boardLines(rules.guesses, shape) - AROUND_BOARD;
+  const isAiry = shape.isLarge || isLargeStage(state);
+  return { top: Number(isAiry && spare >= 1), below: Number(isAiry && spare >= 2) };
 }
 
 /** The lines around the machine's board: title, sentences, palette, notices and footer. */
@@ -128,7 +142,7 @@ function noticesThatFit(notices: readonly string[], columns: number): string[] {
 /** How the rows of the stage are divided while the game is played, on its page and in its menu. */
 export function boardPage(state: GameAppState) {
   const { rules } = state.game;
-  const { shape, left } = boardPlace(state);
+  const { shape, left, top, below } = boardPlace(state);
   const stage = stageOf(state);
   const columns = stage.columns - left;
   const notices = noticesThatFit(state.notices, columns);
@@ -137,13 +151,16 @@ export function boardPage(state: GameAppState) {
   // In a live race a line says how the others are doing.
   const others = rivalsIn(state).length > 0 ? 1 : 0;
   const blocks = { prompt: 1, notices: { lines, least, goes: 1 }, others };
-  const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
+  const both = screenRows(state, { top, board: { ...REST, goes: 2 }, below, ...blocks }).board
+    .lines;
   const promptText = promptThatFits(viewOf(state.game), columns, stage.columns);
   const beside = paletteBeside(rules, promptText, columns);
   const isBeside = beside.length > 0;
   const palette = paletteThatFits(rules, columns - 2, both, { shape, isBeside });
   const rows = screenRows(state, {
+    top,
     board: boardBlock(rules, shape),
+    below,
     ...blocks,
     palette: palette.length,
     spare: REST,

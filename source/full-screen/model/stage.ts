@@ -16,7 +16,7 @@ const LARGE_ROWS = 40;
 const LARGE_FROM = 34;
 
 /** The rows of the board's screen besides the guesses and the frame of the board. */
-const AROUND_BOARD = 10;
+export const AROUND_BOARD = 10;
 
 /**
  * More rows below the stage for the end of a game. A lost game needs the most: a title, five lines

@@ -3,7 +3,7 @@ import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { isOver } from '../../../games/codemaker.ts';
 import { menuBlock } from '../../components/menu.tsx';
-import { COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
+import { boardMargins, COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
 import { boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { REST } from '../../model/fit.ts';
 import { paletteThatFits } from '../../model/layout.ts';
@@ -41,6 +41,7 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
   const stage = stageOf(state);
   const { rules } = machineView(screen);
   const shape = machineShape(state, screen.rules);
+  const { top, below } = boardMargins(state, screen.rules, shape);
   const spare = stage.columns - boardWidth(rules, shape) - PANEL_COLUMNS;
   // On a wide stage the board stands where it does in a game.
   const left = isWide(stage) ? Math.max(0, Math.min(COACH_COLUMNS, spare)) : 0;
@@ -53,22 +54,24 @@ export function breakLayout(state: AppState, screen: BreakScreen) {
   ];
   // The palette and what is kept free goes first, and only then the board scrolls.
   const blocks = {
+    below: { lines: below, goes: 0 },
     sentences: hasEnded
       ? { lines: sentences.length, least: lines.length, goes: 2 }
       : sentences.length,
     menu: hasEnded ? menuBlock(breakEnd(screen), columns, 3) : 0,
     notices: { lines: noticeRows(state), least: noticeRows(state, hasEnded ? 0 : 1), goes: 1 },
   };
-  const both = screenRows(state, { board: { ...REST, goes: 4 }, ...blocks }).board.lines;
+  const both = screenRows(state, { top, board: { ...REST, goes: 4 }, ...blocks }).board.lines;
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, { shape });
   const { board, menu, ...places } = screenRows(state, {
+    top,
     board: boardBlock(rules, shape),
     ...blocks,
     palette: palette.length,
   });
   const rows = shownRows(screen, rules.guesses, guessesIn(board.lines, shape));
   return {
-    ...{ shape, left, palette, ...rows },
+    ...{ shape, left, top, below: places.below.lines, palette, ...rows },
     sentences: sentences.slice(0, places.sentences.lines),
     menuRows: menu.lines,
   };

@@ -119,7 +119,7 @@ function breakProgress({ phase, rows, at, match, rules }: BreakScreen): string {
 /** The board with the panel to its right. A click on a row chooses its clue. */
 function MachineBoard(props: BreakProps) {
   const { state, screen } = props;
-  const { hidden, marked, shape, left } = breakLayout(state, screen);
+  const { hidden, marked, shape, left, top, below } = breakLayout(state, screen);
   const { at } = screen;
   const view = machineView(screen);
   const { rules } = view;
@@ -130,7 +130,7 @@ function MachineBoard(props: BreakProps) {
     panel: REST,
   });
   return (
-    <Box flexShrink={0}>
+    <Box flexShrink={0} marginTop={top} marginBottom={below}>
       <Clickable
         onPress={({ button, ...cell }) => {
           const shown = pegAt(cell, shape).row;

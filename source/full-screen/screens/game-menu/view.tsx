@@ -31,7 +31,7 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const view = viewOf(game);
   const hidden = boardWindow(view, boardPage(state).guesses);
   const typedRow = { typed: rowBeingTyped({ ...state, game }), marked: view.rows.length };
-  const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;
+  const { lines: rows } = screenRows(state, { top: place.top + 1, parts: REST, bottom: 1 }).parts;
   const list = (most: number) => (
     <Box width={most} flexShrink={0} marginTop={1}>
       <Menu width={most} rows={rows} items={items} />

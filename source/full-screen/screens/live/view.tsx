@@ -236,7 +236,9 @@ export function LiveBoards(props: BoardsProps) {
   const outcome = live ? filled(outcomeSentence(live), columns - 2) : [];
   const results = live ? filled(resultsLine(live), columns - 2) : [];
   const rows = screenRows(state, {
+    top: place.top,
     board: boardBlock(game.rules, place.shape),
+    below: { lines: place.below, goes: 1 },
     outcome: outcome.length,
     results: results.length,
     above: gap(1),
@@ -265,7 +267,11 @@ export function LiveBoards(props: BoardsProps) {
           {below}
         </>
       ) : (
-        <BoardPage {...{ view, hidden, place }} rivals={rivalBoards(state)}>
+        <BoardPage
+          {...{ view, hidden, place }}
+          below={rows.below.lines}
+          rivals={rivalBoards(state)}
+        >
           {below}
         </BoardPage>
       )}

@@ -126,13 +126,15 @@ export function overLayout(state: GameAppState) {
     ...raceResultLines(viewOf(state.game)),
     ...dailyNotes(state),
   ];
-  const { left, shape } = boardPlace(state);
+  const { left, shape, top, below } = boardPlace(state);
   const [words, notices] = [outcome, state.notices].map((lines) =>
     linesThatFit(lines, { columns: stage.columns - left }),
   ) as [string[], string[]];
   const items = overItems(state).length;
   const rows = screenRows(state, {
+    top,
     board: boardBlock(rules, shape),
+    below: { lines: below, goes: 1 },
     // If even with one row of the board there is no room for all words, the last ones before the
     // notices are left out.
     sentences: { lines: words.length + notices.length, least: notices.length, goes: 10 },

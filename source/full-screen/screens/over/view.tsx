@@ -85,7 +85,7 @@ export function Over(props: ScreenProps<'over'>) {
           {list}
         </>
       ) : (
-        <BoardsAndCard {...props} rows={guesses}>
+        <BoardsAndCard {...props} rows={guesses} below={rows.below.lines}>
           <Lines lines={sentences} isBold left={1} />
           {list}
         </BoardsAndCard>
@@ -102,9 +102,13 @@ const CARD_GAP = 4;
  * the right of the board, or on the left, where the coach was.
  */
 function BoardsAndCard(
-  props: ScreenProps<'over'> & { readonly rows: number; readonly children: ReactNode },
+  props: ScreenProps<'over'> & {
+    readonly rows: number;
+    readonly below: number;
+    readonly children: ReactNode;
+  },
 ) {
-  const { state, screen, rows, children } = props;
+  const { state, screen, rows, below, children } = props;
   const stage = stageOf(state);
   const view = viewOf(state.game);
   const { rules, race } = view;
@@ -123,7 +127,7 @@ function BoardsAndCard(
   // On the left the card has all rows between title and footer.
   const size =
     left > 0
-      ? { columns: left - 2, rows: stage.rows - 2 }
+      ? { columns: left - 2, rows: stage.rows - 2 - place.top }
       : { columns: across.card.lines, rows: boardLines(rows, shape) };
   const card = (
     <Box paddingLeft={left > 0 ? 1 : CARD_GAP}>
@@ -132,7 +136,7 @@ function BoardsAndCard(
   );
   return (
     <BoardPage
-      {...{ view, hidden, place }}
+      {...{ view, hidden, place, below }}
       moment={boardMoment(state)}
       left={card}
       right={

@@ -4,7 +4,7 @@ import type { PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type PaletteEntry, PEG } from '../../../games/palette-lines.ts';
 import type { WindowSize } from '../../features/window/state.ts';
-import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
+import { type BoardPlace, boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { rivalsIn, rivalsLine } from '../../model/live.ts';
@@ -55,7 +55,7 @@ function dividedStage(state: GameAppState) {
   const page = boardPage(state);
   const { palette, board, prompt, spare, guesses, notices } = page;
   const isCoachLeft = left > 0;
-  const coach = isCoachLeft ? coachLines(state) : [];
+  const coach = isCoachLeft ? coachLines(state, place) : [];
   const across = { machine, board: width, gap: PANEL_GAP, panel: REST, edge: 1 };
   const { lines: panelColumns } = fitBlocks(columns, across).panel;
   const below = belowBoard(view, palette, {
@@ -84,7 +84,8 @@ function dividedStage(state: GameAppState) {
     /** How many rows of guesses are shown. */
     rows: guesses,
     prompt: page.promptText,
-    /** The row of the stage in which the prompt stands. */
+    /** The first row of the stage that the boards take, and the row in which the prompt stands. */
+    boardRow: board.at,
     promptRow: prompt.at,
     /** The lines of the palette; empty if there is no room. */
     palette,
@@ -102,8 +103,8 @@ function dividedStage(state: GameAppState) {
 }
 
 /** The coach to the left of the boards, between title and footer. */
-function coachLines(state: GameAppState): readonly PanelLine[] {
-  const { lines: rows } = screenRows(state, { coach: REST, notices: 0 }).coach;
+function coachLines(state: GameAppState, { top }: BoardPlace): readonly PanelLine[] {
+  const { lines: rows } = screenRows(state, { top, coach: REST, notices: 0 }).coach;
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
   const latest = bars.slice(-Math.max(1, rows - codes.length - 1));

@@ -140,7 +140,7 @@ export function Play({
   const hidden = boardWindow(view, rows, screen.scroll ?? 0);
   const width = columns - place.left;
   const isInRow = isDraftInRow(state);
-  const onBoard = isInRow ? cursorCell(view, screen.cursor, hidden, place) : undefined;
+  const onBoard = isInRow ? cursorCell(view, screen.cursor, hidden, layout) : undefined;
   const marksIn = (lines: readonly PanelLine[]) => (
     <Clickable
       flexShrink={0}
@@ -224,11 +224,11 @@ export function markClick(
 
 /** The cell of the stage with a pencil mark; undefined if the grid has no room. */
 function markCell(layout: ReturnType<typeof playLayout>, mark: MarkPlace): Cell | undefined {
-  const { coach, side, place } = layout;
+  const { coach, side, place, boardRow } = layout;
   const [onLeft, onRight] = [gridCell(coach, mark), gridCell(side, mark)];
-  if (onLeft) return { x: PLAY_MARGIN + onLeft.x, y: 1 + onLeft.y };
+  if (onLeft) return { x: PLAY_MARGIN + onLeft.x, y: boardRow + onLeft.y };
   const { left, machine, width } = place;
-  return onRight && { x: left + machine + width + onRight.x, y: 1 + onRight.y };
+  return onRight && { x: left + machine + width + onRight.x, y: boardRow + onRight.y };
 }
 
 /** The columns between what stands on the right of the title. */
@@ -287,14 +287,14 @@ function cursorCell(
   { rules, rows, draft }: PlayerView,
   cursor: number,
   { above, below }: HiddenRows,
-  { shape, left, machine }: BoardPlace,
+  { place: { shape, left, machine }, boardRow }: ReturnType<typeof playLayout>,
 ): Cell | undefined {
   const row = rules.guesses - rows.length - 1 - above;
   const isInView = row >= 0 && rows.length >= below;
   if (!isInView || cursor >= longest(rules)) return undefined;
   const { x, y } = pegCell(cursor, row, shape);
   const isFilled = ([...draft][cursor] ?? GAP_KEY) !== GAP_KEY;
-  return { x: left + machine + x - Number(isFilled), y: 1 + y };
+  return { x: left + machine + x - Number(isFilled), y: boardRow + y };
 }
 
 /** The keys that a press on the board stands for while a guess is typed. */

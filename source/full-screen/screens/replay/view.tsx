@@ -83,11 +83,11 @@ export function ReplayPage(props: {
     );
   }
   const place = boardPlace(state);
-  const { left, machine, width, shape } = place;
+  const { left, machine, width, shape, top, below } = place;
   const { guesses } = boardPage(state);
   const hidden = boardWindow(view, guesses);
   const beside = left > 0 ? left : stage.columns - machine - width;
-  const room = stage.rows - 2 - boardLines(guesses, shape);
+  const room = stage.rows - 2 - top - boardLines(guesses, shape) - below;
   const size = { columns: beside - 2 * GAP, rows: boardLines(guesses, shape) - 1 };
   const panel = (
     <Box paddingLeft={left > 0 ? 1 : GAP}>
