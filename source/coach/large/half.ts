@@ -17,34 +17,37 @@ export class Half {
   /** By id of symbol counts: the symbols that occur at all, as bits. */
   readonly held: readonly number[];
 
-  /** `places`: for each symbol the value of its digit in a key. */
-  constructor({ symbols, repeats }: Puzzle, pegs: number, places: readonly number[]) {
+  constructor({ symbols, repeats }: Puzzle, pegs: number) {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
     const numbers = new Uint16Array(all);
-    const ids = new Map<number, number>();
+    // By the number that the symbols of a word make as digits: the id of its symbol counts.
+    const ids = new Uint16Array(all);
     const held: number[] = [];
     const counts: number[] = [];
+    const word = new Uint8Array(pegs);
     let count = 0;
     for (let value = 0; value < all; value++) {
-      let rest = value;
-      let key = 0;
+      // A word with a symbol before a lesser one has the counts of the word in which these two have
+      // changed places, which is an earlier one.
+      let earlier = -1;
       let seen = 0;
       let isTwice = false;
-      for (let peg = pegs - 1; peg >= 0; peg--) {
-        const symbol = rest % symbols;
-        rest = Math.trunc(rest / symbols);
+      for (let peg = pegs - 1, place = 1; peg >= 0; peg--, place *= symbols) {
+        const symbol = word[peg] as number;
         spelled[count * pegs + peg] = symbol;
-        key += places[symbol] as number;
         isTwice ||= (seen & (1 << symbol)) !== 0;
         seen |= 1 << symbol;
+        const more = peg === 0 ? 0 : (word[peg - 1] as number) - symbol;
+        if (more > 0) earlier = value - more * place * (symbols - 1);
       }
+      addOne(word, symbols);
       if (isTwice && !repeats) continue;
-      const id = ids.get(key) ?? ids.size;
-      if (id === ids.size) {
-        ids.set(key, id);
-        held[id] = seen;
+      const id = earlier < 0 ? held.length : (ids[earlier] as number);
+      ids[value] = id;
+      if (id === held.length) {
+        held.push(seen);
         for (let s = 0; s < symbols; s++) counts.push(0);
         for (let peg = 0; peg < pegs; peg++) {
           const at = id * symbols + (spelled[count * pegs + peg] as number);
@@ -56,11 +59,11 @@ export class Half {
     this.size = count;
     this.symbols = spelled.subarray(0, count * pegs);
     this.symbolCounts = numbers.subarray(0, count);
-    this.ids = ids.size;
+    this.ids = held.length;
     this.counts = Uint8Array.from(counts);
     this.held = held;
     const words = Int32Array.from({ length: count }, (_, word) => word);
-    this.byCounts = ordered(words, this.symbolCounts, ids.size);
+    this.byCounts = ordered(words, this.symbolCounts, this.ids);
   }
 
   /** Appends the symbols of a word to the beginning of a code. */
@@ -82,6 +85,13 @@ export class Half {
     }
     return reds;
   }
+}
+
+/** Makes the next word of this one. The last is followed by the first. */
+function addOne(word: Uint8Array, symbols: number): void {
+  let peg = word.length - 1;
+  while (peg >= 0 && word[peg] === symbols - 1) word[peg--] = 0;
+  if (peg >= 0) word[peg] = (word[peg] as number) + 1;
 }
 
 /** Sorts words by their keys, 0 to less than `keys`. A stable counting sort. */

@@ -22,10 +22,9 @@ export class Halves {
 
   constructor(puzzle: Puzzle, length: number) {
     this.#puzzle = puzzle;
-    const places = Array.from({ length: puzzle.symbols }, (_, s) => (length + 1) ** s);
     const cut = Math.ceil(length / 2);
-    this.#first = new Half(puzzle, cut, places);
-    this.#last = cut * 2 === length ? this.#first : new Half(puzzle, length - cut, places);
+    this.#first = new Half(puzzle, cut);
+    this.#last = cut * 2 === length ? this.#first : new Half(puzzle, length - cut);
     this.#counts = new CountPairs(puzzle.symbols, this.#first, this.#last);
     this.#labels = new Labels(this.#first, this.#last);
   }
