@@ -111,18 +111,18 @@ class Cut {
     const counts: number[] = [];
     // By key: the id plus 1, or 0 if it has none yet.
     const ids = new Int32Array(base ** width);
-    let [at, length] = [0, 0];
-    for (const key of firsts.keys) {
-      for (const other of lasts.keys) {
-        const both = key + other;
+    const [keys, others, bothIds] = [firsts.keys, lasts.keys, this.#both];
+    for (let i = 0, at = 0; i < keys.length; i++) {
+      for (let j = 0; j < others.length; j++, at++) {
+        const both = (keys[i] as number) + (others[j] as number);
         if (ids[both] === 0) {
-          ids[both] = ++length;
           for (let rest = both, digit = 0; digit < width; digit++) {
             counts.push(rest % base);
             rest = Math.trunc(rest / base);
           }
+          ids[both] = counts.length / width;
         }
-        this.#both[at++] = (ids[both] as number) - 1;
+        bothIds[at] = (ids[both] as number) - 1;
       }
     }
     this.#counts = Uint8Array.from(counts);

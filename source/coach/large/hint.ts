@@ -181,12 +181,12 @@ function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const some: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
   let [taken, passed] = [0, 0];
-  for (const [index, code] of codes.entries()) {
+  for (let index = 0; index < codes.length; index++) {
     passed += weights[index] as number;
     const before = taken;
     while (Math.floor((taken + 0.5) * step) < passed) taken++;
     if (taken === before) continue;
-    some.codes.push(code);
+    some.codes.push(codes[index] as CodeIndices);
     some.weights.push(taken - before);
   }
   return some;

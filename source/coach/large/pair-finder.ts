@@ -43,20 +43,17 @@ export class PairFinder {
    */
   find(label: number, counts: number): number {
     const { one, other, target } = this.#main;
-    const [from, to] = [
-      this.#last.ofLabel[label] as number,
-      this.#last.ofLabel[label + 1] as number,
-    ];
+    const from = this.#last.ofLabel[label] as number;
+    const to = this.#last.ofLabel[label + 1] as number;
     this.#reserve(to - from);
-    const [sums, otherSums, columns, otherColumns] = [
-      one.table,
-      other.table,
-      this.#columns,
-      this.#otherColumns,
-    ];
+    const sums = one.table;
+    const otherSums = other.table;
+    const columns = this.#columns;
+    const otherColumns = this.#otherColumns;
     const row = one.rows[counts] as number;
     const otherRow = other.rows[counts] as number;
-    const [pairs, last] = [this.#pairs, this.#last];
+    const pairs = this.#pairs;
+    const last = this.#last;
     let length = this.#length;
     let width = 0;
     for (let group = from; group < to; group++) {
@@ -73,7 +70,8 @@ export class PairFinder {
 
   #passes(counts: number, group: number): boolean {
     const id = countsOf(this.#last, group);
-    for (const { one, other, target } of this.#others) {
+    for (let test = 0; test < this.#others.length; test++) {
+      const { one, other, target } = this.#others[test] as PairTest;
       const at = (one.rows[counts] as number) + (one.columns[id] as number);
       const otherAt = (other.rows[counts] as number) + (other.columns[id] as number);
       if ((one.table[at] as number) + (other.table[otherAt] as number) !== target) return false;

@@ -60,12 +60,17 @@ export class Partition {
     const { keys, sizes, ids, reds, from: starts } = this.#firsts;
     const { table, rows } = this.#one;
     const { table: otherTable, rows: otherRows } = this.#other;
-    const [columns, otherColumns, codes] = [this.#columns, this.#otherColumns, this.#codes];
-    const [words, lastKeys, lastReds] = [this.#words, this.#keys, this.#lasts.reds];
+    const columns = this.#columns;
+    const otherColumns = this.#otherColumns;
+    const codes = this.#codes;
+    const words = this.#words;
+    const lastKeys = this.#keys;
+    const lastReds = this.#lasts.reds;
     const different = this.#addWords(pairs, from, to);
     for (let entry = starts[group] as number; entry < (starts[group + 1] as number); entry++) {
       const key = keys[entry] as number;
-      const [size, red] = [sizes[entry] as number, reds[key] as number];
+      const size = sizes[entry] as number;
+      const red = reds[key] as number;
       const row = rows[ids[key] as number] as number;
       const otherRow = otherRows[ids[key] as number] as number;
       for (let i = 0; i < different; i++) {
@@ -84,7 +89,8 @@ export class Partition {
   /** Counts the words of these groups by their keys. Returns how many different keys there are. */
   #addWords(pairs: Int32Array, from: number, to: number): number {
     const { keys, sizes, from: starts } = this.#lasts;
-    const [words, different] = [this.#words, this.#keys];
+    const words = this.#words;
+    const different = this.#keys;
     let count = 0;
     for (let pair = from; pair < to; pair++) {
       const group = pairs[pair] as number;
