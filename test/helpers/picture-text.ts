@@ -46,8 +46,9 @@ function headingOf({ window, game, name, cursor }: Picture): string {
 
 /** A picture's name, and its game and its window where they are not those of the picture that names it. */
 function named({ other, move: { right, down } }: Likeness, from: Picture): string {
-  if (other.window !== from.window)
-    return `itself in ${other.window}, ${right} right, ${down} down`;
+  if (other.window !== from.window) {
+    return `itself in ${other.window}${right || down ? ` moved by ${right},${down}` : ''}`;
+  }
   const { game, name } = other;
   return game === from.game ? `"${name}"` : `"${name}" of ${game ?? 'no game'}`;
 }

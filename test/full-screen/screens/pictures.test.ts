@@ -51,12 +51,21 @@ const TELLING = [
   ...['the code opens', 'the wave of a win', 'a clue arrives'],
 ];
 
+/** What another game says and draws as the first one does, around its own board. */
+const AS_THE_FIRST = [
+  ...['the start without a coach', 'the end without a coach', 'clues that contradict each other'],
+  ...['the code opens', 'the wave of a win', 'load'],
+];
+
 /** What a game has to show that says or draws it in a way of its own; the words of all else are the same. */
 const OF_ITS_OWN = [
-  ...TELLING,
+  ...TELLING.filter((name) => !AS_THE_FIRST.includes(name)),
   ...['a word being typed', 'nonsense being typed', 'more being typed than there is room for'],
-  ...['the last guess', 'rules at their end', 'review in bits', 'share'],
+  ...['the last guess', 'rules at their end', 'share'],
 ];
+
+/** What is typed and has nothing to do with the size of a game. */
+const OF_ANY_SIZE = ['a word being typed', 'more being typed than there is room for'];
 
 /** What is as wide in any game as in the first, but for these. */
 const WIDE = [
@@ -64,6 +73,11 @@ const WIDE = [
   'a refusal',
   'lost',
   ...TELLING.filter((name) => /hint|lifeline/.test(name)),
+];
+
+/** The first states of screens that have, in another game, only its board to show; others show it. */
+const BOARD_ALONE = [
+  ...['the start', 'load', 'game menu', 'a code to be broken, before the first guess'],
 ];
 
 /** Menus that differ from another one by a row that is highlighted, or by a notice that others have. */
@@ -92,15 +106,18 @@ function standsForOthers(sample: Sample | undefined): boolean {
 /** What tells something in the smallest window, and for a screen reader. */
 function telling(screens: Screens, sample: Sample | undefined): Screens {
   if (!sample) return thoseOf(screens, (name) => !ALIKE.test(name));
-  if (standsForOthers(sample)) return thoseOf(screens, (name) => TELLING.includes(name));
-  return { ...oneOfEachScreen(screens), ...thoseOf(screens, (name) => WIDE.includes(name)) };
+  if (sample === SAMPLES[0]) return thoseOf(screens, (name) => TELLING.includes(name));
+  const wide = thoseOf(screens, (name) => WIDE.includes(name));
+  if (sample.isVariant) return wide;
+  return { ...thoseOf(oneOfEachScreen(screens), (name) => !BOARD_ALONE.includes(name)), ...wide };
 }
 
 /** All of the menus and of the first game, and of another game what the first one does not tell. */
 function usual(screens: Screens, sample: Sample | undefined): Screens {
   if (!sample || sample === SAMPLES[0]) return screens;
   const first = gameScreens(SAMPLES[0] as Sample, USUAL);
-  return thoseOf(screens, (name) => OF_ITS_OWN.includes(name) || !(name in first));
+  const own = thoseOf(screens, (name) => OF_ITS_OWN.includes(name) || !(name in first));
+  return sample.isVariant ? thoseOf(own, (name) => !OF_ANY_SIZE.includes(name)) : own;
 }
 
 /** The states of a game, or of the menus, that have pictures, window by window. */
