@@ -70,7 +70,7 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
   const at = (index: number, change: object) =>
     TREE.with(index, { ...(TREE[index] as TreeNode), ...change });
 
-  it.each<[string, readonly unknown[]]>([
+  const WRONG: readonly (readonly [string, readonly unknown[]])[] = [
     [
       'a leaf is missing',
       TREE.toSpliced(
@@ -98,10 +98,15 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
     ['a path is impossible', at(1, { path: ['3:1'] })],
     ['a field is missing', at(1, { left: undefined })],
     ['a line is a number', TREE.with(1, 7 as never)],
-  ])('the checker of the page and the library both refuse a strategy where %s', (_, tree) => {
-    expect(checkTree(LETTERS, JSON.parse(JSON.stringify(tree)))).toHaveProperty('wrong');
-    expect(checkedByPage('abcdef 4 no-repeats no-guess-repeats', tree).status).toBe(1);
-  });
+  ];
+
+  it.each(byTurns(WRONG, 5))(
+    'the checker of the page and the library both refuse a strategy where %s',
+    (_, tree) => {
+      expect(checkTree(LETTERS, JSON.parse(JSON.stringify(tree)))).toHaveProperty('wrong');
+      expect(checkedByPage('abcdef 4 no-repeats no-guess-repeats', tree).status).toBe(1);
+    },
+  );
 
   it('the checker of the page refuses a guess that is made twice where the game does', () => {
     const tree = [

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { allCommands } from '../../source/command/commands.ts';
 import { flagsIn, type Manual } from '../../source/command/flag-table.ts';
 import { MAIN } from '../../source/command/manual/pages.ts';
 import { run } from '../../source/command/run.ts';
-import { PROGRAM } from './built-program.ts';
 
-/** Runs a command of the program in this process. Tells what it prints, and its exit status. */
-export async function runCommand(name: string, args: readonly string[]) {
+/**
+ * Runs a command of the program in this process, with what it reads. Tells what it prints, and its exit
+ * status.
+ */
+export async function runCommand(name: string, args: readonly string[], input?: string | Buffer) {
   let [stdout, stderr] = ['', ''];
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     stdout += text;
@@ -17,26 +19,21 @@ export async function runCommand(name: string, args: readonly string[]) {
     stderr += text;
     return true;
   });
+  const given = input === undefined ? [] : [Buffer.from(input)];
+  const stdin = vi
+    .spyOn(process, 'stdin', 'get')
+    .mockReturnValue(Readable.from(given, { objectMode: false }) as typeof process.stdin);
   try {
     return { status: await run([name, ...args]), stdout, stderr };
   } finally {
     out.mockRestore();
     err.mockRestore();
+    stdin.mockRestore();
   }
 }
 
-/**
- * What the command `solve` prints, and how it ends: here, or by the built program where it reads
- * what is to be solved.
- */
-export async function solve(args: readonly string[], input?: string) {
-  if (input === undefined) return runCommand('solve', args);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'solve', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+/** What the command `solve` prints, and how it ends. */
+export const solve = (args: readonly string[], input?: string) => runCommand('solve', args, input);
 
 /** The program without a command, and every command, with their names. */
 export const MANUALS: readonly (readonly [name: string, manual: Manual])[] = [

@@ -7,6 +7,7 @@ import { type Codes, Space } from '../../../source/coach/small/space.ts';
 import { strongGuess } from '../../../source/coach/small/strong.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import { LETTERS, PEGS, spelled } from '../../helpers/any-puzzle.ts';
+import { byTurns } from '../../helpers/stress/attack.ts';
 
 type Choose = (counter: ClueCounter, known: Known, codes: Codes) => number | undefined;
 
@@ -70,7 +71,7 @@ const UNPROVED = {
 /** How many guesses are known to be enough for any secret, where the fewest in all are taken. */
 const WORST: Record<string, number> = { '4x6': 6, '4x7': 6, '4x8': 7, '4x10n': 7 };
 
-it.each(Object.entries({ ...PROVED, ...UNPROVED }))(
+it.each(byTurns(Object.entries({ ...PROVED, ...UNPROVED }), 8))(
   'every secret of %s is found by strong guesses in the fewest that are possible or known',
   (name, { sum }) => {
     const [, from, to = from, symbols, kind] =

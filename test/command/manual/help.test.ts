@@ -6,6 +6,7 @@ import { HELP } from '../../../source/command/manual/overview.ts';
 import { PROGRAM } from '../../helpers/built-program.ts';
 import { MANUAL_FLAGS, MANUALS, runCommand } from '../../helpers/commands.ts';
 import { clockAt } from '../../helpers/fake-clock.ts';
+import { byTurns } from '../../helpers/stress/attack.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { orWrong } from '../../helpers/usage.ts';
 
@@ -102,7 +103,7 @@ const EXAMPLES = MANUALS.filter(([name]) => name !== 'match').flatMap(
   ([, { examples = [] }]) => examples,
 );
 
-it.each(EXAMPLES)('the example in the help works as it stands: %s', (example) => {
+it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', (example) => {
   const [words = ''] = example.split(' > ');
   const args = [PROGRAM, ...words.split(' ')];
   const home = temporaryFolder();
