@@ -3,7 +3,7 @@ import type { Scene } from '../helpers/gallery/film.ts';
 const USUAL = { columns: 80, rows: 24 } as const;
 /** Large enough for the large board. */
 const WIDE = { columns: 110, rows: 34 } as const;
-const LARGE = { columns: 110, rows: 38 } as const;
+const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
 
