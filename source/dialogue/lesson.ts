@@ -12,8 +12,7 @@ import {
   lessonReducer,
   type Part,
 } from '../lesson/progress.ts';
-import { filledPart } from '../lesson/reading.ts';
-import { DIALOGUE_WIDTH } from '../text/fill.ts';
+import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 import { inputLines, readyFor } from './lines.ts';
 
 const BACK = 'b';
@@ -92,7 +91,7 @@ function boardLines(view: PlayerView): string[] {
 function linesOfParts(parts: readonly Part[]): string[] {
   return parts.flatMap((part) =>
     typeof part === 'string'
-      ? [...filledPart(part, DIALOGUE_WIDTH), '']
+      ? [...filled(part, DIALOGUE_WIDTH), '']
       : [...part.map((line) => `  ${line}`), ''],
   );
 }

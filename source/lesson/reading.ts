@@ -1,6 +1,5 @@
 import { type Clue, clueFor, type GuessRow } from '../engine/clue.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { filled } from '../text/fill.ts';
 import { counted, inWords } from '../text/words.ts';
 import { COLUMNS } from './material.ts';
 
@@ -109,10 +108,4 @@ export function whyNotClue(guess: string, code: string, wrong: Clue): string {
 
 function tooMuch(given: number, is: number): string {
   return given > is ? 'too high' : 'too low';
-}
-
-/** A paragraph as lines of this width, with no clue such as `1 R 2 W` broken. */
-export function filledPart(paragraph: string, width: number): string[] {
-  const joined = paragraph.replace(/\d R \d W/g, (clue) => clue.replaceAll(' ', '\0'));
-  return filled(joined, width).map((line) => line.replaceAll('\0', ' '));
 }

@@ -1,10 +1,14 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks. */
+/** A clue in a sentence, such as `1 R 2 W`. */
+const CLUE = /\b\d+ [A-Z] \d+ [A-Z]\b/g;
+
+/** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks outside clues. */
 export function filled(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.split(' ')) {
+  const joined = paragraph.replace(CLUE, (clue) => clue.replaceAll(' ', '\0'));
+  for (const word of joined.split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
@@ -12,7 +16,7 @@ export function filled(paragraph: string, width: number): string[] {
       line = line === '' ? word : `${line} ${word}`;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map((text) => text.replaceAll('\0', ' '));
 }
 
 /** A line broken into lines of at most `width` columns with its indent. A longer word is cut. */

@@ -47,3 +47,15 @@ it('two texts stand side by side in 76 columns, and in fewer one under the other
   expect(sideBySide([left], [right])).toEqual([`${left}    ${right}`]);
   expect(sideBySide([left], [`${right}y`])).toEqual([left, `${right}y`]);
 });
+
+it('no line is broken within a clue', () => {
+  const sentence =
+    'Guess 1 rules it out: that would have had 0 R 2 W, not 0 R 3 W. Tab tells more.';
+  for (let width = 20; width <= 80; width++) {
+    const text = wrapped(sentence, width).join('\n');
+    expect(text).toContain('0 R 2 W');
+    expect(text).toContain('0 R 3 W');
+    expect(text.replaceAll('\n', ' ')).toBe(sentence);
+  }
+  expect(filled('10 R 0 W', 9)).toEqual(['10 R 0 W']);
+});

@@ -3,7 +3,7 @@ import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts
 import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
 import type { LessonPage, Part } from '../../../lesson/progress.ts';
-import { filledPart } from '../../../lesson/reading.ts';
+import { filled } from '../../../text/fill.ts';
 import { Board } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -132,7 +132,7 @@ type LessonLayout = ReturnType<typeof lessonLayout>;
 function partLines(parts: readonly Part[], width: number, apart: number): string[] {
   return parts.flatMap((part, index) => [
     ...Array<string>(index > 0 ? apart : 0).fill(''),
-    ...(typeof part === 'string' ? filledPart(part, width) : part),
+    ...(typeof part === 'string' ? filled(part, width) : part),
   ]);
 }
 
