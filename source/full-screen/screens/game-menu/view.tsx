@@ -29,7 +29,8 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const isLeft = least <= place.left || (least > after && least <= before);
   const hasBoard = !state.isLinear && (isLeft || least <= after);
   const view = viewOf(game);
-  const hidden = boardWindow(view, boardPage(state).guesses);
+  const play = state.screens.findLast((screen) => screen.name === 'play');
+  const hidden = boardWindow(view, boardPage(state).guesses, play?.scroll);
   const typedRow = { typed: rowBeingTyped({ ...state, game }), marked: view.rows.length };
   const { lines: rows } = screenRows(state, { top: place.top + 1, parts: REST, bottom: 1 }).parts;
   const list = (most: number) => (

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { GameState } from '../../../../source/engine/game-state.ts';
+import type { Screen, ScreenOf } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
-import { playing, WINDOWS } from '../../../helpers/states.ts';
+import { gameWith, playing, WINDOWS } from '../../../helpers/states.ts';
 
 const samples = RULE_SETS.map(
   ({ rules }) => SAMPLES.find(({ set }) => set.rules.id === rules.id) as Sample,
@@ -48,6 +50,20 @@ it('the guess being typed stays on the board while the menu is open', async () =
   const state = playing(game);
   const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
   expect(terminal.screen()).toMatch(/^>\| 1 {2}3 {2}5 {2}o {2}o {2}o \|/m);
+});
+
+it('the game menu shows the rows of a scrolled board that the game showed', async () => {
+  const game = gameWith('OGPY', Array<string>(11).fill('RRRB'), '', pegs.rules);
+  for (const scroll of [undefined, -2]) {
+    const state = playing(game, { size: { columns: 60, rows: 20 } });
+    const play = { ...(state.screens.at(-1) as ScreenOf<'play'>), ...(scroll && { scroll }) };
+    const rowsOf = async (screens: readonly Screen[]) => {
+      const lines = (await shown({ ...state, screens })).screen().split('\n');
+      const rows = lines.map((line) => line.slice(0, 21));
+      return rows.filter((row) => /^[ >]?[|+]/.test(row));
+    };
+    expect(await rowsOf([play, { name: 'gameMenu' }])).toEqual(await rowsOf([play]));
+  }
 });
 
 it('the game menu is read without the board', async () => {
