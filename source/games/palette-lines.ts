@@ -5,17 +5,27 @@ export type PaletteEntry = { readonly character: string; readonly label: string 
 
 export const PEG = 3;
 
-/** The symbols of a game, broken into lines of at most `width` columns. */
+/** The symbols of a game in lines of at most `width` columns: as few as possible, about as long. */
 export function paletteLines(
-  { symbols }: Rules,
+  rules: Rules,
   width: number,
   labels: 'names' | 'keys',
 ): readonly PaletteEntry[][] {
+  let lines = linesWithin(rules, width, labels);
+  for (let least = width - 1; lines.length > 1 && least > PEG; least--) {
+    const narrower = linesWithin(rules, least, labels);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys') {
   const lines: PaletteEntry[][] = [[]];
   let left = width;
   for (const symbol of symbols) {
     const label = labelOf(symbol, labels);
-    if (PEG + label.length > left) {
+    if (PEG + label.trimEnd().length > left) {
       lines.push([]);
       left = width;
     }

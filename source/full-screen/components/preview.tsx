@@ -26,8 +26,8 @@ export function GamePreview(props: {
   readonly facts?: readonly string[];
 }) {
   const { rules, rows, width, shape, facts = [] } = props;
-  const named = paletteLines(rules, width - 2, 'names');
-  const keyed = paletteLines(rules, width - 2, 'keys');
+  const named = paletteLines(rules, width - 1, 'names');
+  const keyed = paletteLines(rules, width - 1, 'keys');
   const whole = boardLines(rules.guesses, shape);
   const palette = [named, keyed].find((lines) => whole + lines.length <= rows) ?? keyed;
   const { board } = fitBlocks(rows, { board: { lines: whole, goes: 0 }, palette: palette.length });

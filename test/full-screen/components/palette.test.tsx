@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Palette, TypingPalette } from '../../../source/full-screen/components/palette.tsx';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { colors } from '../../../source/games/colors.ts';
+import { lifelines } from '../../../source/games/lifelines.ts';
 import { paletteLines } from '../../../source/games/palette-lines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import type { RuleSet } from '../../../source/games/rule-set.ts';
@@ -39,6 +40,17 @@ it('all symbols stand on lines that the window holds', () => {
       }
     }
   }
+});
+
+it('the blank behind the last label needs no room', () => {
+  const rules = rulesOf(colors);
+  expect(paletteLines(rules, 29, 'keys')).toHaveLength(1);
+  expect(paletteLines(rules, 28, 'keys')).toHaveLength(2);
+});
+
+it('symbols that need two lines are shared out between them', () => {
+  const lengths = paletteLines(rulesOf(lifelines), 28, 'keys').map(({ length }) => length);
+  expect(lengths).toEqual([5, 5]);
 });
 
 it('a click from the first to the last column of a symbol types it, and beside them none', () => {

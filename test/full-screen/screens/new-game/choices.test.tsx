@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
-import { ENTER, ESC, openForm, RIGHT, runApp } from '../../../helpers/running-app.tsx';
+import { DOWN, ENTER, ESC, openForm, RIGHT, runApp } from '../../../helpers/running-app.tsx';
 import { gameWith, secretsOf } from '../../../helpers/states.ts';
 
 it.each([
@@ -96,4 +96,13 @@ it('what was chosen is asked anew at the end of a game by the right arrow', asyn
   terminal.type(`${RIGHT}6${ENTER}`);
   await terminal.waitFor('6 digits, 10 guesses left');
   expect(store.read().game?.secret).toHaveLength(6);
+});
+
+it('the smallest window has all symbols of Colors on one line below the board', async () => {
+  const size = { columns: 60, rows: 20 };
+  const { terminal } = runApp({ size });
+  terminal.type('2');
+  await terminal.waitFor('1: Code Breakers');
+  terminal.type(DOWN);
+  await terminal.waitFor(/R 0 .* P 5/);
 });
