@@ -4,6 +4,7 @@ import { clueFor } from '../../source/engine/clue.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { runCommand, solve } from '../helpers/commands.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 
 type Row = [guess: string, red: number, white: number];
 
@@ -42,7 +43,7 @@ describe('the command puzzle', () => {
     expect(talk('q\n', [...letters, '3']).shown).not.toContain('rare');
   });
 
-  it.each(RULE_SETS.map(({ rules }) => rules.id))(
+  it.each(byTurns(RULE_SETS, 3).map(({ rules }) => rules.id))(
     'puzzle --json prints rows of %s that leave one code, and nothing else',
     async (id) => {
       const { status, stdout, stderr } = await runCommand('puzzle', ['--game', id, '--json']);

@@ -234,9 +234,15 @@ async function screensOf({ header, events }: ReturnType<typeof castOf>): Promise
 
 describe('replay --cast', () => {
   const one = () => folderWith(FIRST);
+  let made: ReturnType<typeof castOf> | undefined;
+  /** The recording of that game as it is made without flags. */
+  const usual = () => {
+    made ??= castOf(one(), ['last']);
+    return made;
+  };
 
   it('a recording is an asciicast of version 2 without a timestamp, and always the same', () => {
-    const { stdout, header, events } = castOf(one(), ['last']);
+    const { stdout, header, events } = usual();
     expect(header).toEqual({
       version: 2,
       width: 80,
@@ -256,7 +262,7 @@ describe('replay --cast', () => {
   });
 
   it('a terminal shows each step of a recording whole, and the cursor again at its end', async () => {
-    const cast = castOf(one(), ['last']);
+    const cast = usual();
     const [first = '', second = '', third = '', last] = await screensOf(cast);
     expect(first).toMatch(/^ Code Breakers, replay +guess 0 of 2 $/m);
     expect(first).toContain('55,728');
@@ -281,11 +287,11 @@ describe('replay --cast', () => {
 
   it('colours go by --no-color, by NO_COLOR and by the theme', () => {
     const COLOR = /\[(?:3|4)8;5;/;
-    expect(castOf(one(), ['last']).stdout).toMatch(COLOR);
+    expect(usual().stdout).toMatch(COLOR);
     expect(castOf(one(), ['last', '--no-color']).stdout).not.toMatch(COLOR);
     expect(castOf(one(), ['last'], { NO_COLOR: '1' }).stdout).not.toMatch(COLOR);
     expect(castOf(one(), ['last', '--theme', 'none']).stdout).not.toMatch(COLOR);
     const dark = castOf(one(), ['last', '--theme', 'dark']).stdout;
-    expect(dark).not.toBe(castOf(one(), ['last']).stdout);
+    expect(dark).not.toBe(usual().stdout);
   });
 });

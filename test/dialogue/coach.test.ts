@@ -82,10 +82,11 @@ it('the word hint in the line dialogue is told of one guess that is left', async
 });
 
 it.each(RULE_SETS.map((set) => [set.title, set] as const))(
-  'the word hint in the line dialogue is known where a guess is asked for: %s',
+  'the word hint in the line dialogue is known where a guess is asked for, and a usual game announces no long answer: %s',
   async (_, set: RuleSet) => {
     const { text, kept } = await untilHint(set);
     expect(text).toMatch(/^.*[0-9,]+ codes still fit.*\.$/m);
+    expect(text).not.toContain(THINKING);
     expect(kept.at(-1)?.hints).toBe(1);
   },
 );
@@ -129,15 +130,6 @@ describe('a long answer of the coach in the line dialogue', () => {
       };
       await converse(`2\n${typed}`, { ...large, coach: slow, print });
       expect(asked).toEqual(types);
-    },
-  );
-
-  it.each(RULE_SETS.map((set) => [set.title, set] as const))(
-    'a long answer of the coach in the line dialogue is not announced in a usual game: %s',
-    async (_, set: RuleSet) => {
-      const { text } = await untilHint(set);
-      expect(text).toContain('codes');
-      expect(text).not.toContain(THINKING);
     },
   );
 });

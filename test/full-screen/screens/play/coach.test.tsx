@@ -6,6 +6,7 @@ import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
 import { ENTER, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const game: GameState = { ...gameWith('550022', ['153455', '1514']), isCoachOpen: true };
 const FULL = settings({ coach: 'full', motion: false });
@@ -63,7 +64,7 @@ it('the coach beside the board says that it thinks, and keys go on meanwhile', a
   expect(store.read().game?.guesses).toEqual(['0123']);
 });
 
-it.each(SAMPLES)(
+it.each(byTurns(SAMPLES, 4))(
   'the coach beside the board of $title has its room where the board is no lower',
   async (sample: Sample) => {
     const size = { columns: 80, rows: 24 };

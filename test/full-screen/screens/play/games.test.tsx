@@ -8,6 +8,7 @@ import { keyOf } from '../../../helpers/keys.ts';
 import { ENTER, RIGHT, type Running, runApp, UP } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
 import { secretsOf } from '../../../helpers/states.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const SEED = 5;
 const AGAIN = '> 1: Play again';
@@ -50,7 +51,7 @@ function solution({ lengths }: Rules, secret: string): string {
   return `| ${[...secret.padEnd(longest({ lengths }), 'o')].join('  ')} | `;
 }
 
-describe.each(SAMPLES)('$title', (sample) => {
+describe.each(byTurns(SAMPLES, 5))('$title', (sample) => {
   const { rules, secret, second, wrong } = codesOf(sample);
   const { words } = sample.set;
   const told = rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };

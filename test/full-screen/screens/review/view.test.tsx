@@ -23,6 +23,7 @@ import {
 } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
 import { gameWith, playing, stateWith, WINDOWS } from '../../../helpers/states.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const SECRET = '550022';
 const USUAL = { columns: 80, rows: 24 };
@@ -236,14 +237,17 @@ it('the review is sentences for a screen reader, in bits too', async () => {
   expect(await read(true)).toMatch(/Its clue told \d\.\d\d bits, \d\.\d\d were to be expected\./);
 });
 
-it.each(SAMPLES)('the review of a game of $title fits the smallest window', async (sample) => {
-  const { guesses, secret } = sample;
-  const game = sampleGame(sample, [...guesses, secret]);
-  for (const bits of [false, true]) {
-    const { rows, hasWrapped } = await drawingOf(review(game, SMALLEST, 0, bits));
-    expect(hasWrapped).toBe(false);
-    expect(rows.at(-1)).toMatch(/\? help$/);
-    const text = rows.join('\n').replace(/ /g, '');
-    for (const guess of game.guesses.slice(0, 2)) expect(text).toContain(guess);
-  }
-});
+it.each(byTurns(SAMPLES, 4))(
+  'the review of a game of $title fits the smallest window',
+  async (sample) => {
+    const { guesses, secret } = sample;
+    const game = sampleGame(sample, [...guesses, secret]);
+    for (const bits of [false, true]) {
+      const { rows, hasWrapped } = await drawingOf(review(game, SMALLEST, 0, bits));
+      expect(hasWrapped).toBe(false);
+      expect(rows.at(-1)).toMatch(/\? help$/);
+      const text = rows.join('\n').replace(/ /g, '');
+      for (const guess of game.guesses.slice(0, 2)) expect(text).toContain(guess);
+    }
+  },
+);

@@ -19,6 +19,7 @@ import {
   WINDOWS,
 } from '../../../helpers/states.ts';
 import { choose, updated } from '../../../helpers/steps.ts';
+import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const game = gameWith('550022', ['153455']);
 const WIDE = { columns: 120, rows: 40 };
@@ -134,7 +135,7 @@ it('the list of slots asks before a game that waits is replaced', async () => {
   );
 });
 
-describe.each(SAMPLES)('a game of $title', (sample) => {
+describe.each(byTurns(SAMPLES, 4))('a game of $title', (sample) => {
   it(`a game of ${sample.title} is saved to end it, told with its progress, and goes on as it was`, async () => {
     const { terminal, store, saves } = runApp({ state: advised(playing(sampleGame(sample))) });
     const before = await terminal.waitFor(/guess \d+/);
