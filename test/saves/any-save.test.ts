@@ -15,6 +15,7 @@ import { anyGuess, anyRulesOf, anyTurns, playOut, rulesOf } from '../helpers/any
 import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { runs } from '../helpers/work.ts';
 
 const savedAt = new Date('2026-03-26T11:45:52.123Z');
 
@@ -52,7 +53,7 @@ test.each(RULE_SETS.map((set) => [set.title, set] as const))(
         checkSaved(game);
         playOut(game, turns, (_before, _action, after) => checkSaved(after));
       }),
-      { numRuns: set === custom ? 200 : 50 },
+      runs(set === custom ? 800 : 200),
     );
   },
 );
