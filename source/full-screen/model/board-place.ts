@@ -77,6 +77,11 @@ export function boardMargins(state: AppState, rules: Rules, shape: BoardShape): 
   return { top: Number(isAiry && spare >= 1), below: Number(isAiry && spare >= 2) };
 }
 
+/** The rows to the left of the boards, between the title and the footer. */
+export function rowsBeside(state: AppState, { top }: BoardMargins): number {
+  return screenRows(state, { top, beside: REST, notices: 0 }).beside.lines;
+}
+
 /** The lines around the machine's board: title, sentences, palette, notices and footer. */
 const AROUND_MACHINE = 7;
 

@@ -9,7 +9,7 @@ import { Menu } from '../../components/menu.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { boardPlace } from '../../model/board-place.ts';
+import { boardPlace, rowsBeside } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
@@ -127,7 +127,7 @@ function BoardsAndCard(
   // On the left the card has all rows between title and footer.
   const size =
     left > 0
-      ? { columns: left - 2, rows: stage.rows - 2 - place.top }
+      ? { columns: left - 2, rows: rowsBeside(state, place) }
       : { columns: across.card.lines, rows: boardLines(rows, shape) };
   const card = (
     <Box paddingLeft={left > 0 ? 1 : CARD_GAP}>

@@ -4,7 +4,13 @@ import type { PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type PaletteEntry, PEG } from '../../../games/palette-lines.ts';
 import type { WindowSize } from '../../features/window/state.ts';
-import { type BoardPlace, boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
+import {
+  type BoardPlace,
+  boardPage,
+  boardPlace,
+  COACH_COLUMNS,
+  rowsBeside,
+} from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { rivalsIn, rivalsLine } from '../../model/live.ts';
@@ -21,7 +27,7 @@ import {
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
@@ -103,8 +109,8 @@ function dividedStage(state: GameAppState) {
 }
 
 /** The coach to the left of the boards, between title and footer. */
-function coachLines(state: GameAppState, { top }: BoardPlace): readonly PanelLine[] {
-  const { lines: rows } = screenRows(state, { top, coach: REST, notices: 0 }).coach;
+function coachLines(state: GameAppState, place: BoardPlace): readonly PanelLine[] {
+  const rows = rowsBeside(state, place);
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
   const latest = bars.slice(-Math.max(1, rows - codes.length - 1));

@@ -11,11 +11,12 @@ import type { WindowSize } from '../../features/window/state.ts';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
 import { reviewedIn } from '../../model/coach.ts';
+import { REST } from '../../model/fit.ts';
 import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { codesLeftBar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
-import { linesThatFit, stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
 import { outcomeOf } from '../../model/titles.ts';
 import { countsIn, lastStep, leftText, sentencesAt, stepAt } from './steps.ts';
@@ -87,7 +88,13 @@ export function ReplayPage(props: {
   const { guesses } = boardPage(state);
   const hidden = boardWindow(view, guesses);
   const beside = left > 0 ? left : stage.columns - machine - width;
-  const room = stage.rows - 2 - top - boardLines(guesses, shape) - below;
+  const rows = screenRows(state, {
+    top,
+    board: boardLines(guesses, shape),
+    below,
+    sentences: REST,
+    notices: 0,
+  });
   const size = { columns: beside - 2 * GAP, rows: boardLines(guesses, shape) - 1 };
   const panel = (
     <Box paddingLeft={left > 0 ? 1 : GAP}>
@@ -103,7 +110,10 @@ export function ReplayPage(props: {
         right={left > 0 ? null : panel}
       >
         <Lines
-          lines={linesThatFit(sentences, { columns: stage.columns - left }).slice(0, room)}
+          lines={linesThatFit(sentences, { columns: stage.columns - left }).slice(
+            0,
+            rows.sentences.lines,
+          )}
           isBold
           left={1}
         />
