@@ -24,13 +24,19 @@ export function readDaily(values: Arguments['values'], kind: Kind) {
 
 /** The date that `--date` names, else today. */
 function readDateOf(typed: unknown, kind: Kind): string {
-  const now = new Date();
-  if (!isPossible(now)) refuse(`There is no ${kind} of today. ${CLOCK_WRONG}`);
-  const today = localDate(now);
-  const date = typed === undefined ? today : readDate(typed);
-  if (date === undefined) {
-    return refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".`);
+  const named = typed === undefined ? undefined : readDate(typed);
+  if (typed !== undefined && named === undefined) {
+    refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".`);
   }
+  const now = new Date();
+  if (!isPossible(now)) {
+    const why = named
+      ? `The ${kind} of ${named} may not have come yet`
+      : `There is no ${kind} of today`;
+    refuse(`${why}. ${CLOCK_WRONG}`);
+  }
+  const today = localDate(now);
+  const date = named ?? today;
   if (date < FIRST_DAILY) {
     refuse(`There is no ${kind} of ${date}: the first is that of ${FIRST_DAILY}.`);
   }

@@ -15,9 +15,9 @@ const WRONG = ['253402300800000', '8640000000000000', '-62198755200000', 'NaN'];
 const ODD = ['0', '-1000', '253370764800000'];
 
 const OF_TODAY = [
-  ['daily code', 'daily'],
-  ['daily code', 'daily', '--date', '2026-11-01'],
-  ['puzzle', 'puzzle', '--daily'],
+  ['There is no daily code of today', 'daily'],
+  ['The daily code of 2026-11-01 may not have come yet', 'daily', '--date', '2026-11-01'],
+  ['There is no puzzle of today', 'puzzle', '--daily'],
 ] as const;
 const OTHERS = [['stats'], ['play', '1GHQ-26K-2D5'], ['race', '--plain'], ['--plain']] as const;
 
@@ -50,7 +50,7 @@ it.each(byTurns(WRONG, 2))('a clock that shows %s ms is named where a date is ne
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: '',
-      stderr: `code-breakers: There is no ${what} of today. The clock of this machine is wrong: it shows no time that can be.\n`,
+      stderr: `code-breakers: ${what}. The clock of this machine is wrong: it shows no time that can be.\n`,
     });
   }
 });
