@@ -24,8 +24,9 @@ const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
  * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess. With
- * more than CROWD codes, rollouts try the hint too. With more than MOST_GUESSES legal guesses there
- * are no rollouts: the strong guess is the hint.
+ * more than CROWD codes, rollouts try the hint too. But a code can also take fewer guesses than all
+ * candidates: if none of these is a code, the best code is played out, too. With more than
+ * MOST_GUESSES legal guesses there are no rollouts: the strong guess is the hint.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;
@@ -55,6 +56,9 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
+  if (isMixed && best.every(({ own }) => own === 0)) {
+    best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
+  }
   const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];

@@ -4,6 +4,7 @@ import type { Known } from '../../../source/coach/puzzle.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import type { Scored } from '../../../source/coach/small/hint.ts';
+import { smallSolver } from '../../../source/coach/small/solver.ts';
 import { playedOut, strongGuess } from '../../../source/coach/small/strong.ts';
 import {
   anyGame,
@@ -47,6 +48,17 @@ it('the strong guess can be made, was not made before, and fits where it says so
     }),
     runs(300),
   );
+});
+
+it('the strong guess is a code where the best guesses by value are none and take more guesses', () => {
+  const puzzle = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };
+  const rows = [
+    { guess: [0, 1, 2, 3], red: 0, white: 1 },
+    { guess: [2, 4, 5, 6], red: 0, white: 2 },
+  ];
+  const known: Known = { puzzle, rows, revealed: [] };
+  const guess = smallSolver(puzzle).advise(known, { strong: true }).guess?.code ?? [];
+  expect(fitsNaively(known, spelled(guess))).toBe(true);
 });
 
 it('the strong guess is played out for up to 8000 codes', () => {
