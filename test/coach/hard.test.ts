@@ -35,17 +35,14 @@ describe('in hard mode', () => {
     ['small', puzzlesWith(20, 800), 200],
     ['large', [LIFELINES, HIDDEN], 24],
   ])('the coach advises only guesses that hard mode takes, in %s puzzles', (_, puzzles, count) => {
-    let told = 0;
     fc.assert(
       fc.property(anyKnown(puzzles), fc.boolean(), (known, strong) => {
         const found = fits(known, strong);
-        if (!found) return;
+        fc.pre(found !== undefined);
         expect(found[0]).toBe(true);
-        told += 1;
       }),
       runs(count),
     );
-    expect(told).toBeGreaterThan(0);
   });
 
   it('the coach leaves its book where the book only tests', () => {
