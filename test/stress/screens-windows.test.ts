@@ -104,7 +104,9 @@ function behind(row: string, prompt: number, cursor: number): number {
 }
 
 function onPrompt(cursor: number, rows: Rows): Place {
-  const y = (rulesOf(rows).at(-1) ?? 0) + 1;
+  const below = (rulesOf(rows).at(-1) ?? 0) + 1;
+  // On the large stage an empty row comes first.
+  const y = rows.findIndex((row, at) => at >= below && row.trim() !== '');
   // The blank behind an empty prompt is not among what is seen; the palette may stand beside it.
   const row = `${rows[y]} `;
   const prompt = row.indexOf(': ') + 2;

@@ -107,17 +107,18 @@ async function stopAndGoOn(
   stop: () => Promise<void> | void,
   status = 148,
 ): Promise<void> {
-  const { terminal, type } = visit;
+  const { place, terminal, type } = visit;
+  const { suspended } = status === 148 ? place : {};
   // The time until the next daily code goes on.
   const shown = () => terminal.screen().replace(/\d+ (h|min)\b/g, '');
   const before = await atRest(shown);
   await stop();
   await stopped(visit, status);
   terminal.write('\n');
-  const isBack = () => shown() === before;
+  const isBack = () => (suspended ? shown().includes(suspended.shows) : shown() === before);
   for (let turn = 0; turn < 2000 && !isBack(); turn++) await pause(5);
   expect(isBack(), terminal.screen()).toBe(true);
-  await mouseAsUsual(visit.place, terminal);
+  await mouseAsUsual({ ...place, ...suspended }, terminal);
   type(CTRL_C);
 }
 
@@ -162,7 +163,7 @@ async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promi
   });
 }
 
-const DOSE = { short: 1, full: 20 };
+const DOSE = { short: 1, full: PLACES.length };
 
 /** How many ways are tried. */
 let ways = 0;

@@ -25,6 +25,8 @@ export type Place = {
   readonly quit: readonly string[];
   /** The game that runs there; none if it is missing. */
   readonly running?: Running;
+  /** The page that takes its place while the program is suspended, and what that shows. */
+  readonly suspended?: { readonly screen: ScreenName; readonly shows: string };
   /** Another player, who is there before the program starts. Returns what makes them go. */
   readonly beside?: (folder: string) => Promise<() => void>;
 };
@@ -106,6 +108,9 @@ const RACES: readonly Step[] = [
   ['2', /^ +New Game/m],
   [LIVE, 'Race somebody here'],
 ];
+
+/** Where nothing of a code is seen, because another player may bring the program back. */
+const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as const;
 
 /** Every screen that there is. */
 export const PLACES: readonly Place[] = [
@@ -194,8 +199,8 @@ export const PLACES: readonly Place[] = [
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
   place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
   friendsPlace('friendsTurn', [], ['3', '4']),
-  friendsPlace('friendsSecret', [['1', 'unseen:']], [ESC, '3', '4']),
-  friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']),
+  { ...friendsPlace('friendsSecret', [['1', 'unseen:']], [ESC, '3', '4']), suspended: HANDED_OVER },
+  { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']), suspended: HANDED_OVER },
   friendsPlace('friendsScore', BROKEN, ['3', '4']),
   friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
   {
