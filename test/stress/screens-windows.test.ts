@@ -106,10 +106,11 @@ function behind(row: string, prompt: number, cursor: number): number {
 function onPrompt(cursor: number, rows: Rows): Place {
   const below = (rulesOf(rows).at(-1) ?? 0) + 1;
   // On the large stage an empty row comes first.
-  const y = rows.findIndex((row, at) => at >= below && row.trim() !== '');
+  const left = boardColumn(rows);
+  const y = rows.findIndex((row, at) => at >= below && row.slice(left).trim() !== '');
   // The blank behind an empty prompt is not among what is seen; the palette may stand beside it.
   const row = `${rows[y]} `;
-  const prompt = row.indexOf(': ') + 2;
+  const prompt = row.indexOf(': ', left) + 2;
   const [typed = ''] = row.slice(prompt).split('  ');
   return { x: behind((row.slice(0, prompt) + typed).trimEnd(), prompt, cursor), y };
 }
