@@ -84,7 +84,9 @@ export class KeysRun {
 
   async #digested(quiet = false): Promise<void> {
     const late = sleep(PATIENCE, 'late' as const, { ref: false });
-    const came = await Promise.race([this.program.digested({ quiet }), late]);
+    // A key of the sequence before may have ended it only now.
+    const { digested, exited } = this.program;
+    const came = await Promise.race([digested({ quiet }), exited, late]);
     ok(came !== 'late', 'some keys were never digested');
   }
 
@@ -138,7 +140,7 @@ export class KeysRun {
 
   async #settled(): Promise<string> {
     await this.#digested(true);
-    return this.program.look();
+    return this.#exit ? '' : this.program.look();
   }
 
   async look(): Promise<Left> {
