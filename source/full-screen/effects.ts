@@ -19,6 +19,11 @@ export function isUrgent(effect: Effect): boolean {
   return rowOf(effect).isUrgent?.(effect) === true;
 }
 
+/** Whether the views may lag behind an effect, if keys are waiting. */
+export function mayLagBehind(effect: Effect): boolean {
+  return rowOf(effect).mayLag === true;
+}
+
 /** The functions that effects call, and what makes keys wait for them. */
 type EffectsWorld = World & {
   readonly saves: Promise<Saves>;

@@ -1,4 +1,4 @@
-import { isUrgent } from './effects.ts';
+import { isUrgent, mayLagBehind } from './effects.ts';
 import type { Update } from './model/navigation.ts';
 import { haveSameFields } from './model/once.ts';
 import type { AppState, Effect, Message } from './model/state.ts';
@@ -22,8 +22,9 @@ const LAG = 16;
 
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
- * carried out. Only urgent effects come before the listeners. Changes without effects for which
- * `mayLag` returns true are collected, and listeners are called at most LAG milliseconds later.
+ * carried out. Only urgent effects come before the listeners. Changes for which `mayLag` returns true
+ * are collected, unless they have effects that views may not lag behind; listeners are called at
+ * most LAG milliseconds later.
  */
 export function createStore(
   initial: AppState,
@@ -51,7 +52,7 @@ export function createStore(
       if (!isSame(before, update.state)) {
         state = update.state;
         for (const effect of update.effects.filter(isUrgent)) carryOut(effect);
-        if (update.effects.length > 0 || !mayLag(before, state)) notify();
+        if (!update.effects.every(mayLagBehind) || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
       for (const effect of update.effects) if (!isUrgent(effect)) carryOut(effect);

@@ -96,6 +96,23 @@ it('the store tells the views once of several changes that they may lag behind',
   await expect.poll(() => seen).toEqual(['enter,help,enter']);
 });
 
+it('the store keeps a game at each change, and tells views that may lag behind once of them all', async () => {
+  const heard: string[] = [];
+  const kept = (state: AppState): Update => ({
+    state: { ...state, notices: [...state.notices, 'marked'] },
+    effects: [{ type: 'keep', game }],
+  });
+  const store = createStore(
+    start,
+    kept,
+    ({ type }) => heard.push(type),
+    () => true,
+  );
+  store.subscribe(() => heard.push(String(store.read().notices)));
+  for (let marks = 0; marks < 2; marks++) store.send({ type: 'mark' });
+  await expect.poll(() => heard).toEqual(['keep', 'keep', 'marked,marked']);
+});
+
 it('the store tells the views at once where something is to be done, or where they may lag no more', () => {
   let mayLag = true;
   const seen: string[] = [];

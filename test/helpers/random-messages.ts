@@ -145,6 +145,7 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
       )
       .map((type) => ({ type }) as Message),
   },
+  fc.constantFrom(...TEXTS).map((typed): Message => ({ type: 'mark', typed })),
   fc.constantFrom('leave', 'other', 'nothing').map((type) => ({ type }) as Message),
   fc
     .constantFrom(-Infinity, -10, -5, -1, 1, 5, 10, Infinity)

@@ -131,7 +131,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose', 'pencil', 'copyRow'],
   // Another manner of the coach shuts its panel.
   settings: ['change'],
-  pencil: ['type', 'mark', 'pencil', 'back'],
+  pencil: ['mark', 'pencil', 'back'],
   gameMenu: ['choose'],
   load: ['choose', 'save'],
   over: ['choose', 'back'],

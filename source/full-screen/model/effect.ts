@@ -36,6 +36,8 @@ export type EffectRow<Of extends Effect = Effect> = {
    * end of a game or drop its file: otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: (effect: Of) => boolean;
+  /** The views may lag behind it as behind a change without effects. */
+  readonly mayLag?: true;
 } & (
   | {
       readonly needsSaves?: never;

@@ -217,9 +217,10 @@ type KeyMessage =
   | { readonly type: 'step'; readonly by: 1 | -1 }
   /**
    * `copyRow`: copies a guess to the prompt. `pencil`: goes into the pencil marks, and out of them.
-   * `mark`: crosses the one under the cursor out, or back in.
    */
-  | { readonly type: 'copyRow' | 'pencil' | 'mark' }
+  | { readonly type: 'copyRow' | 'pencil' }
+  /** Crosses the mark of a symbol out, or back in: of the typed one, or of that under the cursor. */
+  | { readonly type: 'mark'; readonly typed?: string }
   /** `field`: moves to another field. `change`: its next value, or the rules of the next game. */
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
   /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */

@@ -210,12 +210,16 @@ const LINES = [
   ...['q', '\t', '\r\n', '\u{1F600}', '012345', '\x1b[200~', '\x00'],
 ];
 
+/** The size, in bytes, from which on a paste is marked as one: of others each byte is a key. */
+const MARKED_FROM = 10_000;
+
 /** Pastes of such sizes, marked as such or not; some never end. */
 function pastes(sizes: fc.Arbitrary<number>): fc.Arbitrary<Buffer> {
   const line = fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 4 });
   return fc
     .record({ line, size: sizes, begins: fc.boolean(), ends: fc.integer({ min: 0, max: 3 }) })
-    .map(({ line, size, begins, ends }) => {
+    .map(({ line, size, begins: isBegun, ends }) => {
+      const begins = isBegun || size > MARKED_FROM;
       const once = line.join('');
       const pasted = once.repeat(Math.ceil(size / once.length)).slice(0, size);
       return Buffer.from(`${begins ? '\x1b[200~' : ''}${pasted}${ends > 0 ? '\x1b[201~' : ''}`);
@@ -245,8 +249,8 @@ const burst = fc.oneof(
       .array(piece, { minLength: 1, maxLength: 4 })
       .map((pieces) => Buffer.concat(pieces)),
   },
-  { weight: 3, arbitrary: pastes(fc.integer({ min: 1000, max: 10_000 })) },
-  { weight: 1, arbitrary: pastes(fc.integer({ min: 10_000, max: 100_000 })) },
+  { weight: 3, arbitrary: pastes(fc.integer({ min: 1000, max: MARKED_FROM })) },
+  { weight: 1, arbitrary: pastes(fc.integer({ min: MARKED_FROM, max: 100_000 })) },
   { weight: 1, arbitrary: text(...CTRL_C) },
 );
 

@@ -7,6 +7,8 @@ const effects: EffectTable<KeepingParts['effect']> = {
   keep: {
     needsSaves: true,
     holdsKeys: true,
+    // Each key in the pencil marks keeps the game: a burst of them is drawn once a frame.
+    mayLag: true,
     async run({ game }, { saves, send }) {
       await afterFrame();
       const result = saves.keep(game);

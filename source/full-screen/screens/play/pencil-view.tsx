@@ -6,7 +6,7 @@ import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
-import { BACK, type Bindings, MOVING, TO_ENDS, TYPED } from '../../model/keys.ts';
+import { BACK, type Bindings, MOVING, TO_ENDS } from '../../model/keys.ts';
 import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
 import { gridMarks, MARKS_TITLE, markSentence, pegSentences } from '../../model/pencil.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -21,7 +21,11 @@ const BINDINGS: Bindings<'pencil'> = [
     rank: 1,
     help: ['Space, Enter', 'crosses the symbol under the cursor out, or back in'],
   },
-  { ...TYPED, help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'] },
+  {
+    // Not the text of a field: fields take pastes, which would cross out at random here.
+    keys: { text: (typed) => ({ type: 'mark', typed }) },
+    help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'],
+  },
   {
     keys: { Up: { type: 'field', by: -1 }, Down: { type: 'field', by: 1 } },
     hint: ({ game }) => ruleSetOf(game.rules.id).words.noun,

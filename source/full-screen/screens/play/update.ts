@@ -206,10 +206,10 @@ export function updatePencil(state: GameAppState, screen: PencilScreen, message:
       const symbol = clamped(screen.symbol + message.by, symbols.length - 1);
       return just(replaceTop(state, { ...screen, symbol }));
     }
-    case 'mark':
-      return marked(state, screen);
-    case 'type': {
-      const symbol = symbols.indexOf(symbolTyped(rules, message.text) ?? '');
+    case 'mark': {
+      const { typed } = message;
+      if (typed === undefined) return marked(state, screen);
+      const symbol = symbols.indexOf(symbolTyped(rules, typed) ?? '');
       if (symbol < 0) return say(state, NO_SYMBOL);
       const there = { ...screen, symbol };
       return marked(replaceTop(state, there), there);

@@ -20,6 +20,7 @@ import { besidesCoach, choose, shownScreen, typed, updated } from '../../../help
 const CTRL_N = '\x0e';
 const PENCIL: Message = { type: 'pencil' };
 const MARK: Message = { type: 'mark' };
+const mark = (typed: string): Message => ({ type: 'mark', typed });
 const RIGHTWARD: Message = { type: 'move', to: 'right' };
 const DOWNWARD: Message = { type: 'field', by: 1 };
 
@@ -41,10 +42,10 @@ describe('the pencil marks', () => {
   });
 
   it('the pencil marks are made at the cursor or by the symbol, and taken back the same way', () => {
-    expect(marksAfter(state, PENCIL, DOWNWARD, MARK, RIGHTWARD, ...typed('4'))).toEqual([
+    expect(marksAfter(state, PENCIL, DOWNWARD, MARK, RIGHTWARD, mark('4'))).toEqual([
       ...['', '', '1', '4', '', ''],
     ]);
-    expect(marksAfter(state, PENCIL, ...typed('44'), DOWNWARD, MARK, MARK)?.[2]).toBe('');
+    expect(marksAfter(state, PENCIL, mark('4'), mark('4'), DOWNWARD, MARK, MARK)?.[2]).toBe('');
   });
 
   it('the pencil marks are kept with the game each time that they change', () => {
@@ -57,7 +58,7 @@ describe('the pencil marks', () => {
   });
 
   it('the pencil marks take no text that is no symbol, and say what they take', () => {
-    const other = updated(state, PENCIL, ...typed('x')).state;
+    const other = updated(state, PENCIL, mark('x')).state;
     expect(other.notices[0]).toMatch(/^Space or a symbol crosses out/);
     expect(other.game?.draft).toBe('01');
   });
@@ -65,7 +66,7 @@ describe('the pencil marks', () => {
   it('the pencil marks leave what is certain as it is, and say so', () => {
     // The clue of 0 red at peg 1 proves that it is not 0.
     const certain = advised(playing(gameWith('550022', ['0134'])));
-    const said = updated(certain, PENCIL, ...typed('0')).state;
+    const said = updated(certain, PENCIL, mark('0')).state;
     expect(said.notices).toEqual(['It is certain that peg 1 is not 0.']);
     expect(said.game?.ownMarks?.[0]).toBe('');
   });
@@ -83,7 +84,7 @@ describe('the pencil marks', () => {
     const far = Array<Message>(20).fill(DOWNWARD);
     const marks = marksAfter(opened, { type: 'move', to: 'end' }, ...far, MARK);
     expect(marks?.at(-1)).toBe(last);
-    const near = marksAfter(opened, { type: 'move', to: 'start' }, ...typed(first.toLowerCase()));
+    const near = marksAfter(opened, { type: 'move', to: 'start' }, mark(first.toLowerCase()));
     expect(near?.[0]).toBe(first);
   });
 
@@ -110,6 +111,14 @@ describe('the grid on the screen', () => {
     app.terminal.type(ESC);
     await app.terminal.waitFor('Enter guess');
     expect(app.terminal.screen()).toMatch(/ x {2}x {2}5 /);
+  });
+
+  it('the grid takes no paste, which would cross out at random', async () => {
+    const app = runApp({ state });
+    await app.terminal.waitFor('Enter guess');
+    app.terminal.type(`${CTRL_N}\x1b[200~0123\n4 5\x1b[201~3`);
+    await app.terminal.waitFor(/ 3 {2}3 {2}x {2}3 /);
+    expect(app.store.read().game?.ownMarks).toEqual(['', '', '3', '', '', '']);
   });
 
   it.each([
