@@ -95,7 +95,7 @@ export function ReplayPage(props: {
     sentences: REST,
     notices: 0,
   });
-  const size = { columns: beside - 2 * GAP, rows: boardLines(guesses, shape) - 1 };
+  const size = { columns: beside - 2 * GAP, rows: rows.board.lines - 1 };
   const panel = (
     <Box paddingLeft={left > 0 ? 1 : GAP}>
       <PanelLines lines={codesLeftLines(state, counts, at, size)} />
