@@ -16,6 +16,12 @@ const FOLDERS = {
 /** The file that they are built into, from the chunks. */
 const FILE = '../late.js';
 
+/** Loads it at the first call; `require` finds it again each time, which costs a tenth of a key. */
+const LOADER = `
+  let loaded;
+  export const whenCalled = () => (loaded ??= require('${FILE}'));
+`;
+
 /** The plugin for a package in this folder; its entry point is called `late`. */
 export function late(root) {
   const paths = Object.entries(FOLDERS).flatMap(([folder, kept]) =>
@@ -41,6 +47,8 @@ export function late(root) {
       onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
         contents: functionsOf(readFileSync(path, 'utf8'), path),
       }));
+      onResolve({ filter: /^when-called$/ }, ({ path }) => ({ path, namespace: 'late-loader' }));
+      onLoad({ filter: /.*/, namespace: 'late-loader' }, () => ({ contents: LOADER }));
       onResolve({ filter: /^\.\.\/late\.js$/ }, () => ({ path: FILE, external: true }));
     },
   };
@@ -54,7 +62,8 @@ function functionsOf(source, path) {
   const names = [...source.matchAll(FUNCTION)].map(([, one, other]) => one ?? other);
   const values = source.match(/^export (?!type |interface ).*/gm)?.length ?? 0;
   if (values !== names.length) throw new Error(`not only functions are exported by ${path}`);
-  return names
-    .map((name) => `export const ${name} = (...given) => require('${FILE}').${name}(...given);`)
-    .join('\n');
+  return [
+    "import { whenCalled } from 'when-called';",
+    ...names.map((name) => `export const ${name} = (...given) => whenCalled().${name}(...given);`),
+  ].join('\n');
 }
