@@ -13,15 +13,21 @@ export const rules = defineScreen({
   isSelectable: true,
 });
 
-/** Help. What it tells of the keys of all screens comes from the index of screens. */
-export const helpOn = (keys: () => readonly KeySection[]) =>
-  defineScreen({
+/** Help. What it tells of the keys of all screens comes from the index of screens, once. */
+export function helpOn(findKeys: () => readonly KeySection[]) {
+  let found: readonly KeySection[] | undefined;
+  const keys = () => {
+    found ??= findKeys();
+    return found;
+  };
+  return defineScreen({
     name: 'help',
     View: (props) => Help({ ...props, keys: keys() }),
     bindings: helpBindings,
     update: (state, screen, message) => updatePage(state, screen, message, keys()),
     mayLag: true,
   });
+}
 
 export const panel = defineScreen({
   name: 'panel',

@@ -7,7 +7,7 @@ import { lastRules } from '../../model/choices.ts';
 import { isCoached } from '../../model/coach.ts';
 import { REST } from '../../model/fit.ts';
 import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
-import { viewOf } from '../../model/once.ts';
+import { memoizeLast, viewOf } from '../../model/once.ts';
 import { MARKS_WORD, marksSentences } from '../../model/pencil.ts';
 import { isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
@@ -98,7 +98,25 @@ export function pageLines(
   state: AppState,
   screen: PageScreen,
   keys: readonly KeySection[] = [],
-): PageLine[] {
+): readonly PageLine[] {
+  return brokenLines({ state, screen, keys });
+}
+
+/** Cached, because scrolling changes nothing that it reads. */
+const brokenLines = memoizeLast(partsOfPage, breakLines);
+
+type PageParts = {
+  readonly state: AppState;
+  readonly screen: PageScreen;
+  readonly keys: readonly KeySection[];
+};
+
+function partsOfPage({ state, screen, keys }: PageParts): readonly object[] {
+  const under = state.screens.slice(0, -1);
+  return [{ ...state, screens: undefined }, under, { ...screen, top: 0 }, keys];
+}
+
+function breakLines({ state, screen, keys }: PageParts): readonly PageLine[] {
   const width = hasTwoColumns(state, screen)
     ? columnWidth(state)
     : Math.min(WIDEST, stageOf(state).columns - MARGINS);

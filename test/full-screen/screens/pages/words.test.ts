@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../../source/engine/game.ts';
 import { Random } from '../../../../source/engine/random.ts';
+import { replaceTop } from '../../../../source/full-screen/model/navigation.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { keySections } from '../../../../source/full-screen/screens/index.ts';
 import {
@@ -118,6 +119,21 @@ it('a page scrolls until its last line is the last of the window', () => {
   expect(at(20).columns[0]?.at(-1)?.text).toBe(at(500).columns[0]?.at(-1)?.text);
   expect([at(20).columns[0]?.length, at(20).last > 0]).toEqual([17, true]);
   expect(at(500).last).toBe(0);
+});
+
+it('a page is broken into lines once while it is scrolled, and again for what it shows anew', () => {
+  const keys = keySections();
+  const screen = { name: 'rules', top: 0, setId: 'pegs' } as const;
+  const state = stateWith([screen]);
+  const lines = pageLines(state, screen, keys);
+  const scrolled = { ...screen, top: 3 };
+  expect(pageLines(replaceTop(state, scrolled), scrolled, keys)).toBe(lines);
+  const others = [
+    { ...state, settings: { ...state.settings, hard: !state.settings.hard } },
+    { ...state, size: { columns: 200, rows: 20 } },
+  ];
+  for (const other of others) expect(pageLines(other, screen, keys)).not.toEqual(lines);
+  expect(pageLines(state, { ...screen, setId: 'colors' }, keys)).not.toEqual(lines);
 });
 
 it('a page has a row of text even in a window that has none for it', () => {
