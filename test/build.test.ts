@@ -65,6 +65,7 @@ const part = fc.constantFrom(
     '\x1b[2J',
   ],
   ...['🟦', '⬛', '\u2764', '\u{1F1E9}\u{1F1EA}', '1\ufe0f\u20e3', '\u{1F468}\u200d\u{1F467}'],
+  ...['\u2764\ufe0f', '\u261d\u{1F3FD}', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}', '9\u20e3'],
   ...['\u2502', '\u597d', 'e\u0301', '\u0301', '\u200b', '\ufe0f', '\x07', '\x1b'],
 );
 const color = fc.constantFrom('ansi256(30)', 'red', '#0072b2', '');
