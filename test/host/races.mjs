@@ -15,6 +15,9 @@ const ENTER = '\r';
 const ESC = '\x1b';
 const RIGHT = '\x1b[C';
 
+/** A key that draws the screen again, and does nothing else; somebody idle would be seen off. */
+export const REDRAW = '\f';
+
 /** Types keys one by one, as `player.press` measures them, and waits for what they show. */
 async function type(one, keys, shows) {
   for (const key of keys) one.times.push(await one.player.press(key));
@@ -63,8 +66,7 @@ export async function race(first, second, { pauses, isCut }) {
   for (let turn = 1; turn <= 10 && through.includes(false); turn++) {
     if (isCut && turn === 3 && !through[0]) await comeBack(first, turn);
     for (const [at, one] of [first, second].entries()) {
-      // A key that draws the screen again; somebody idle would be seen off.
-      if (through[at]) one.player.write('\f');
+      if (through[at]) one.player.write(REDRAW);
       if (through[at]) continue;
       await pause(between(pauses.guess));
       const [guess] = left[at].splice(Math.floor(Math.random() * left[at].length), 1);

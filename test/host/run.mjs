@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { ATTEMPTS, attempted } from './attacks.mjs';
 import { gamesOf, memoryOf, spentSoFar } from './measure.mjs';
 import { beginGame, connectTo } from './player.mjs';
-import { nameAndList, putHostileFiles, race, sitDown } from './races.mjs';
+import { nameAndList, putHostileFiles, REDRAW, race, sitDown } from './races.mjs';
 import { endHost, lackOfHost, processesOf, startHost } from './server.mjs';
 import { HASTY, PEOPLE, RACERS, typeUntil } from './typing.mjs';
 
@@ -105,6 +105,10 @@ async function raceEachOther() {
     host.keys.slice(2 * index, 2 * index + 2),
   );
   const seated = [];
+  // Whoever sits waits for all others, and would be seen off where that takes a minute.
+  const awake = setInterval(() => {
+    for (const { player } of seated.flat()) player.write(REDRAW);
+  }, 10_000);
   await forEach([...pairs.entries()], async ([index, keys]) => {
     const both = [];
     for (const [at, key] of keys.entries()) {
@@ -120,6 +124,7 @@ async function raceEachOther() {
     await beginGame(player);
   });
   putHostileFiles(host);
+  clearInterval(awake);
   for (const one of seated.flat()) one.times = [];
   setPriority(-10);
   let isOver = false;
