@@ -12,7 +12,7 @@ import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardShape } from '../../model/board-place.ts';
+import { boardMargins, boardShape } from '../../model/board-place.ts';
 import { boardLines, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { marksShown } from '../../model/coach.ts';
 import { type Block, fitBlocks, gap, REST } from '../../model/fit.ts';
@@ -102,7 +102,12 @@ function BoardWithFacts({ state, screen, layout }: PartProps) {
   const { rows, sentenceLines, beside, shape } = layout;
   return (
     <>
-      <Box height={rows.body.lines} flexShrink={0}>
+      <Box
+        height={rows.body.lines}
+        flexShrink={0}
+        marginTop={rows.top.lines}
+        marginBottom={rows.below.lines}
+      >
         <Board
           view={view}
           rows={guessesIn(rows.body.lines, shape)}
@@ -126,9 +131,14 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   const { answered } = screen;
   const sentenceLines = sentences.flatMap((line) => wrapped(line, columns - 2));
   const palette = paletteLines(ruleSetOf(screen.setId).rules, columns - 2, 'names');
+  const around = 5 + palette.length + sentenceLines.length;
+  const shape = boardShape(state, rules, { around });
+  const margins = boardMargins(state, rules, shape);
   const rowsWith = (body: Block) =>
     screenRows(state, {
+      top: { lines: margins.top, goes: 0 },
       body,
+      below: { lines: margins.below, goes: 0 },
       field: answered ? 0 : 1,
       palette: answered ? 0 : palette.length,
       sentenceLines: sentenceLines.length,
@@ -137,8 +147,6 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
       aboveNotices: answered ? 0 : gap(0),
       notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });
-  const around = 5 + palette.length + sentenceLines.length;
-  const shape = boardShape(state, rules, { around });
   const board = boardWidth(rules, shape);
   const across = fitBlocks(columns, { board, gap: GAP, facts: REST, edge: 1 });
   const width = across.facts.lines;

@@ -59,6 +59,26 @@ it('a puzzle says which guess rules a wrong answer out, and then shows the code'
   expect(terminal.screen()).toContain(`| ${[...answer].join('  ')} | R W |`);
 });
 
+it.each([
+  { size: { columns: 80, rows: 24 }, above: 0 },
+  { size: { columns: 120, rows: 40 }, above: 1 },
+])(
+  'in $size.columns columns the rows above the board of a puzzle are $above, to its end',
+  async ({ size, above }) => {
+    const { terminal, answer } = await openPuzzle({ size });
+    const rowOf = (what: RegExp) =>
+      terminal
+        .screen()
+        .split('\n')
+        .findIndex((row) => what.test(row));
+    const rowsAbove = () => rowOf(/\+---|╭───/) - rowOf(/difficulty \d/) - 1;
+    expect(rowsAbove()).toBe(above);
+    terminal.type(`${answer}${ENTER}`);
+    await terminal.waitFor('is the only code that fits.');
+    expect(rowsAbove()).toBe(above);
+  },
+);
+
 it('a puzzle answers what is no code with a sentence, and keeps it on the prompt', async () => {
   const { terminal } = await openPuzzle();
   terminal.type(`yr${ENTER}`);
