@@ -58,8 +58,9 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // When the items change, the list begins at `initial` again, not at its first item.
-        key={lines.map(({ value }) => value).join()}
+        // When the items change, the list begins at `initial` again, not at its first item; and
+        // when something is asked, at the item that it is asked about.
+        key={`${lines.map(({ value }) => value).join()} ${isAsked}`}
         items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
         initialIndex={Math.max(0, initial)}
         isFocused={!isAsked}

@@ -8,7 +8,7 @@ import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
 import { hasClues } from '../screens/break/state.ts';
-import { saveWaiting } from './keeping/update.ts';
+import { continueWaiting, saveWaiting } from './keeping/update.ts';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
@@ -22,7 +22,9 @@ export function askedFirst(before: AppState, message: Message, update: Update): 
   const { game } = about === 'waiting' ? update.state : {};
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
   const question = { about, message, ...defined({ next }) };
-  return just(replaceTop(state, { ...screenOf(state), question }));
+  // An item that was chosen by its key is highlighted, so that the question stands beside it.
+  const highlighted = state === before && message.type === 'choose' ? message.value : undefined;
+  return just(replaceTop(state, { ...screenOf(state), ...defined({ highlighted }), question }));
 }
 
 /** What an update would lose for good; undefined if nothing. */
@@ -93,6 +95,7 @@ export function answeredQuestion(
   if (type === 'confirm') return go(unasked, question.message);
   // The question waits below the slots.
   if (type === 'save' && question.about === 'waiting') return saveWaiting(state);
+  if (type === 'goOn' && question.about === 'waiting') return continueWaiting(unasked);
   if (type !== 'back') return just(state);
   // What is typed next begins anew, as after a refusal.
   return just(screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked);

@@ -1,7 +1,7 @@
 import { BACK, type Binding, footerOf } from './keys.ts';
+import { nameOf } from './race.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type Loss, screenOf } from './state.ts';
-import { waitingShort } from './waiting.ts';
 
 /** For each loss: the question, which names its keys, and the footer's words for y and Esc. */
 const ASKED: Readonly<
@@ -12,7 +12,7 @@ const ASKED: Readonly<
   break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
   match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
-  waiting: [replacementSentence, 'replace it', 'back'],
+  waiting: [replacementSentence, 'drop it', 'back'],
 };
 
 type AboutLoss = { readonly about: Loss };
@@ -20,14 +20,20 @@ type AboutLoss = { readonly about: Loss };
 /** Saves the game that waits, before another one takes its place. */
 export const SAVE_FIRST: Binding = {
   keys: { s: { type: 'save' } },
-  hint: 'save it first',
-  help: 'saves the game that waits, where it is asked whether to replace it',
+  hint: 'save it',
+  help: 'saves the game that waits, where it is asked whether to drop it',
 };
+
+/** Goes on with the game that waits, instead of beginning another one. */
+const PLAY_ON: Binding = { keys: { c: { type: 'goOn' } }, hint: 'play on' };
 
 /** The keys of a question. Nothing else is taken until it is answered, help excepted. */
 export const QUESTION: readonly Binding<AboutLoss>[] = [
   { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about][1] },
-  { ...SAVE_FIRST, when: ({ about }) => about === 'waiting' },
+  ...[SAVE_FIRST, PLAY_ON].map((row) => ({
+    ...row,
+    when: ({ about }: AboutLoss) => about === 'waiting',
+  })),
   { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about][2], rank: 8 },
 ];
 
@@ -47,24 +53,23 @@ function answerSentence(state: AppState): string {
   return `Is ${answer} your one answer? y answers, Esc goes back.`;
 }
 
-/** Says which game would be replaced, and with which one, as far as that fits into a line. */
+/** Says which game would be dropped, and for which one, as far as that fits into a line. */
 function replacementSentence(state: AppState): string {
-  const waiting = waitingShort(state);
   const next = screenOf(state).question?.next ?? 'a new one';
-  const replaces = `y replaces it with ${next}`;
-  // The footer names the key that saves it, too.
-  const [keys, fewKeys] = [
-    `${replaces}, s saves it, Esc goes back.`,
-    `${replaces}, Esc goes back.`,
+  const others = 's saves it, c plays on, Esc goes back.';
+  // The footer names the keys that save it and play on, too.
+  const keys = [
+    `y drops it for ${next}, ${others}`,
+    `y drops it, ${others}`,
+    'y drops it, Esc goes back.',
   ];
-  const forms = [
-    ...(waiting
-      ? [`${waiting}, waits. ${keys}`, `${waiting}: ${keys}`, `${waiting}: ${fewKeys}`]
-      : []),
-    `A game waits. ${keys}`,
-    `A game waits. ${fewKeys}`,
-  ];
+  const { waiting } = state;
+  const name = waiting && nameOf(waiting);
+  const games = name
+    ? [`${name} waits at guess ${waiting.guesses.length + 1}.`, `${name} waits.`]
+    : [];
+  const named = keys.flatMap((rest) => games.map((game) => `${game} ${rest}`));
   const columns = stageOf(state).columns - 2;
-  const fitting = forms.find((form) => form.length <= columns);
-  return fitting ?? `y replaces your game with ${next}, Esc goes back.`;
+  const forms = [...named, ...keys.map((rest) => `A game waits. ${rest}`)];
+  return forms.find((form) => form.length <= columns) ?? 'A game waits. y drops it.';
 }

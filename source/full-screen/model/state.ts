@@ -205,7 +205,7 @@ export type MessageOf<Type extends Message['type']> = Extract<Message, { type: T
 /** What a key means on a screen. */
 type KeyMessage =
   | { readonly type: 'choose'; readonly value: string }
-  | { readonly type: 'back' | 'help' | 'save' | 'confirm' }
+  | { readonly type: 'back' | 'help' | 'save' | 'confirm' | 'goOn' }
   /** `at`: the local time, with its distance from UTC. */
   | { readonly type: 'enter'; readonly at?: string }
   /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */

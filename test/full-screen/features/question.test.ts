@@ -35,10 +35,7 @@ const day = { ...stateWith([]), setId: 'pegs', clock: CLOCK, dailies: { pegs: ne
 
 const GIVE_UP = 'Give up for good? y gives up, Esc goes on.';
 const REVEAL = 'Reveal the code and lose? y reveals it, Esc goes on.';
-const replacedBy = (next: string) =>
-  `Code Breakers, guess 2: y replaces it with ${next}, s saves it, Esc goes back.`;
-const droppedFor = (next: string) =>
-  `Code Breakers, guess 2: y replaces it with ${next}, Esc goes back.`;
+const DROPPED = 'Code Breakers waits. y drops it, s saves it, c plays on, Esc goes back.';
 
 /** What loses something for good: where, by which keys, what is asked, and where y leads. */
 const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, string])[] = [
@@ -56,27 +53,27 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
   ['q with lifelines', playing(lifelines), entered('q'), GIVE_UP, 'over'],
   ['Reveal', playing(lifelines), entered('Reveal'), REVEAL, 'over'],
   ['Reveal in the menu', playing(lifelines), [ESC, choose('word:Reveal')], REVEAL, 'over'],
-  ['a new game', newGame, [choose('colors')], replacedBy('Colors'), 'play'],
+  ['a new game', newGame, [choose('colors')], DROPPED, 'play'],
   [
     'a game by the form',
     stateWith([], waiting),
     [choose('newGame'), { type: 'options' }, ENTER],
-    droppedFor('Code Breakers'),
+    DROPPED,
     'play',
   ],
-  ['a race', newGame, [choose('race'), ENTER], replacedBy('a race'), 'play'],
+  ['a race', newGame, [choose('race'), ENTER], DROPPED, 'play'],
   [
     'a loaded game',
     stateWith([{ name: 'load' }], { ...waiting, slots }),
     [choose('2')],
-    droppedFor('Code Breakers'),
+    DROPPED,
     'play',
   ],
   [
     'a game behind a code that was broken',
     updated(breaking(newGame, 'pegs'), ...typed('t'), { type: 'drawn' }).state,
     [choose('play')],
-    replacedBy('Pegs'),
+    DROPPED,
     'play',
   ],
   [
@@ -210,21 +207,50 @@ it('a game that waits is asked about before its file was read', () => {
     choose('colors'),
   );
   expect(state.notices).toEqual([
-    'A game waits. y replaces it with Colors, s saves it, Esc goes back.',
+    'A game waits. y drops it for Colors, s saves it, c plays on, Esc goes back.',
   ]);
 });
 
 it('in a narrow window the question about a game that waits is one line', () => {
   const narrow = { ...newGame, size: { columns: 60, rows: 20 } };
   const { state } = updated(narrow, choose('colors'));
-  expect(state.notices).toEqual(['A game waits. y replaces it with Colors, Esc goes back.']);
+  expect(state.notices).toEqual(['Code Breakers waits at guess 2. y drops it, Esc goes back.']);
+});
+
+it('in a wide window the question says which game would begin, and at which guess the other is', () => {
+  const wide = { ...newGame, size: { columns: 120, rows: 40 } };
+  expect(updated(wide, choose('colors')).state.notices).toEqual([
+    'Code Breakers waits at guess 2. y drops it for Colors, s saves it, c plays on, Esc goes back.',
+  ]);
+});
+
+it('c goes on with the game that waits', () => {
+  const aside = { ...newGame, isPutAside: true };
+  const on = updated(aside, choose('colors'), { type: 'goOn' });
+  expect(shownScreen(on)).toBe('play');
+  expect(on.state.game).toEqual(begun);
+  // Another program may have taken it, so the saves are asked first.
+  const { state, effects } = updated(newGame, choose('colors'), { type: 'goOn' });
+  expect(effects).toEqual([{ type: 'continue' }]);
+  expect(shownScreen(updated(state, { type: 'continued', game: begun }))).toBe('play');
+});
+
+it('c answers no question but that about a game that waits', () => {
+  const asked = updated(playing(begun), ...entered('q')).state;
+  expect(updated(asked, { type: 'goOn' }).state).toEqual(asked);
+});
+
+it('an item that was chosen by its key is highlighted beside the question', () => {
+  const { state } = updated(newGame, choose('colors'));
+  expect(screenOf(state).highlighted).toBe('colors');
+  expect(screenOf(updated(state, ESC).state).highlighted).toBe('colors');
 });
 
 it("a friend's code is asked about when its game is there", () => {
   const entry = stateWith([{ name: 'codeEntry', typed: 'x', cursor: 1 }], waiting);
   const game = gameWith('001122');
   const { state } = updated(entry, { type: 'decoded', game });
-  expect(state.notices).toEqual([droppedFor('Code Breakers')]);
+  expect(state.notices).toEqual([DROPPED]);
   expect(screenOf(updated(state, ESC).state)).toMatchObject({ name: 'codeEntry', typed: 'x' });
   expect(updated(state, YES).state.game?.secret).toBe('001122');
 });

@@ -1,4 +1,4 @@
-import { just, push, type Update } from '../../model/navigation.ts';
+import { just, push, toPlay, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
 
 export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
@@ -14,6 +14,13 @@ export function toSlots(state: AppState, ends: boolean): Update {
     state: push(state, { name: 'saveSlot', ends }),
     effects: [{ type: 'lookAtSlots' }],
   };
+}
+
+/** Continues the game that waits. One that this program has put aside needs no look at the saves. */
+export function continueWaiting(state: AppState): Update {
+  const { waiting, isPutAside } = state;
+  if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
+  return { state, effects: [{ type: 'continue' }] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { RULE_SETS } from '../../../games/index.ts';
 import { SAVING } from '../../../games/wording.ts';
 import { listed } from '../../../text/words.ts';
 import { askAdvice, askReview } from '../../features/coach/update.ts';
-import { toSlotsOfWaiting } from '../../features/keeping/update.ts';
+import { continueWaiting, toSlotsOfWaiting } from '../../features/keeping/update.ts';
 import { withStored } from '../../model/choices.ts';
 import { keyOf } from '../../model/coach.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
@@ -39,7 +39,7 @@ import { hasLobby, type StartValue } from './state.ts';
 const ITEMS: MenuUpdates<StartValue> = {
   continue: (state) =>
     state.canContinue || !offersContinue(state)
-      ? goOn(state)
+      ? continueWaiting(state)
       : (offersMatch(state) ? continueMatch : continueFriends)(state),
   match: continueMatch,
   race: backToRace,
@@ -83,13 +83,6 @@ function toStatistics(state: AppState): Update {
     state: push(state, { name: 'statistics', at: Math.max(0, at) }),
     effects: [{ type: 'count', tells: true }],
   };
-}
-
-/** Continues the game that waits. One that this program has put aside needs no look at the saves. */
-function goOn(state: AppState): Update {
-  const { waiting, isPutAside } = state;
-  if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
-  return { state, effects: [{ type: 'continue' }] };
 }
 
 export function onStartEvent(state: AppState, message: Message): Update | undefined {

@@ -238,7 +238,7 @@ it.each(['q', 'the menu'])('a game that is given up by %s counts as not broken',
 it('giving up the match is asked for first, and drops it', () => {
   const begun = updated(startedMatch(), ...entered('RGBY')).state;
   const board = later(begun);
-  expect(updated(board, choose('drop'), { type: 'back' }).state).toEqual(board);
+  expect(updated(board, choose('drop'), { type: 'back' }).state).toMatchObject(board);
   const dropped = updated(board, choose('drop'), YES);
   expect(effectTypes(dropped)).toEqual(['record', 'forgetMatch', 'lookForMatch']);
   expect(dropped.state.match).toBeUndefined();

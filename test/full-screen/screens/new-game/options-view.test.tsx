@@ -176,8 +176,8 @@ it('the form of options asks before a game that waits is replaced, and has room 
     state: { canContinue: true, waiting: gameWith('5050', ['0123']) },
   });
   terminal.type('\r');
-  await terminal.waitFor('A game waits. y replaces it with Custom, Esc goes back.');
-  expect(terminal.rows().at(-1)).toContain('y replace it   s save it first   Esc back');
+  await terminal.waitFor('Code Breakers waits at guess 2. y drops it, Esc goes back.');
+  expect(terminal.rows().at(-1)).toContain('y drop it   s save it   c play on   Esc back');
 });
 
 it('the form of options is read as its fields and what game they make', async () => {

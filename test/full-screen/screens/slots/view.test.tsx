@@ -131,7 +131,7 @@ it('the list of slots asks before a game that waits is replaced', async () => {
   const state = stateWith([{ name: 'load' }], { slots: slotsWith(game), canContinue: true });
   expect((await shown(state)).screen()).not.toContain('waits');
   expect((await shown(updated(state, choose('2')).state)).screen()).toContain(
-    ' A game waits. y replaces it with Code Breakers, s saves it, Esc goes back.',
+    ' waits. y drops it, s saves it, c plays on, Esc goes back.',
   );
 });
 

@@ -234,7 +234,7 @@ describe('saving a game before it is replaced', () => {
   it('a game that another program has taken meanwhile is not saved', () => {
     const taken = { type: 'continued', toSave: true, isOpenElsewhere: true } as const;
     const { state } = updated(list, { type: 'save' }, taken);
-    expect(state.screens).toEqual([{ name: 'start' }, { name: 'newGame' }]);
+    expect(state.screens).toMatchObject([{ name: 'start' }, { name: 'newGame' }]);
     expect(state.notices).toEqual([SAVING.openElsewhere]);
     expect(state.canContinue).toBe(false);
   });

@@ -51,9 +51,7 @@ it('the game that waits is saved to a slot before a new one replaces it', async 
   terminal.type(await keyOf(terminal, 'New Game'));
   await terminal.waitFor(/^ New Game/m);
   terminal.type('2');
-  await terminal.waitFor(
-    'Code Breakers, guess 3: y replaces it with Colors, s saves it, Esc goes back.',
-  );
+  await terminal.waitFor('Code Breakers waits. y drops it, s saves it, c plays on, Esc goes back.');
   terminal.type('s');
   await terminal.waitFor(/^ Save Game/m);
   terminal.type('2');
