@@ -126,7 +126,7 @@ export function coachSections(
   };
 }
 
-const PRICE = 'Tab: fact or guess, a hint each';
+const PRICE = 'Tab tells more: a hint each time';
 const ASK = 'Tab for the coach';
 
 /** How many codes were left at each guess as falling bars, and how many are left now. */

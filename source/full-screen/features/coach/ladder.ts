@@ -11,6 +11,8 @@ import { ruledOutBy } from '../../../engine/clue.ts';
 import { parseGuess } from '../../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../../engine/game.ts';
 import { turnsOf } from '../../../engine/game-state.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { refusedOnBoard } from '../../../games/refusals.ts';
 import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../model/coach.ts';
 import { just, keepRunning, replaceTop, say, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
@@ -98,12 +100,12 @@ function priceOf({ game }: GameAppState, step: Step): number {
 function nextSentence(state: GameAppState, screen: PlayScreen): string {
   const step = nextStep(state, screen);
   const price = priceOf(state, step) > 0 ? 'one hint' : 'no charge';
-  return `Tab now ${STEPS[step](state)}: ${price}.`;
+  return `Tab again ${STEPS[step](state)}: ${price}.`;
 }
 
 const STEPS: Readonly<Record<Step, (state: GameAppState) => string>> = {
   [CONSISTENT]: () => 'tells whether the guess fits',
-  [FACT]: () => 'tells a certain fact',
+  [FACT]: () => 'tells a certain fact about the code',
   [LIST]: (state) => `lists the ${insightIn(state)?.advice?.remaining} codes left`,
   [GUESS]: () => 'tells a strong guess',
   [ON_ROW]: () => 'puts it on the row',
@@ -125,7 +127,11 @@ export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
 function consistencyOf(state: GameAppState): string {
   const { game } = state;
   const parsed = parseGuess(game.rules, symbolsTyped(game.rules, game.draft), []);
-  if (!('guess' in parsed)) return NO_GUESS;
+  if ('refusal' in parsed) {
+    const { words } = ruleSetOf(game.rules.id);
+    const isWhole = [...game.draft].length >= Math.min(...game.rules.lengths);
+    return isWhole ? refusedOnBoard(words, game.rules, parsed.refusal).join(' ') : NO_GUESS;
+  }
   const isOwn = game.suggestedAt === turnsOf(game) && parsed.guess === strongGuess(state);
   return isOwn && onlyTests(game, parsed.guess)
     ? ONLY_TESTS

@@ -26,9 +26,9 @@ import { choose, effectTypes, entered, typed, updated } from '../../../helpers/s
 
 const HINT = { type: 'hint' } as const;
 const TWO_PEGS = rulesOf(custom, { shortest: 2, longest: 2, symbols: 12 });
-const NEXT_FACT = 'Tab now tells a certain fact: one hint.';
-const NEXT_GUESS = 'Tab now tells a strong guess: one hint.';
-const NEXT_ROW = 'Tab now puts it on the row: no charge.';
+const NEXT_FACT = 'Tab again tells a certain fact about the code: one hint.';
+const NEXT_GUESS = 'Tab again tells a strong guess: one hint.';
+const NEXT_ROW = 'Tab again puts it on the row: no charge.';
 const NO_FACT = 'Nothing beyond the pencil marks is certain: no charge.';
 const game = gameWith('550022', ['153455', '1514']);
 const silent = playing(game);
@@ -178,7 +178,7 @@ describe('where 20 codes or fewer are left', () => {
 
   it('the ladder offers the list of them before a strong guess, and counts each as one hint', () => {
     expect(codes.length).toBeGreaterThan(1);
-    const offer = `Tab now lists the ${codes.length} codes left: one hint.`;
+    const offer = `Tab again lists the ${codes.length} codes left: one hint.`;
     expect([afterFact.notices[1], afterFact.game?.hints]).toEqual([offer, 1]);
     expect(listedCodes(afterFact)).toEqual([]);
     expect(listed.state.notices[1]).toBe(NEXT_GUESS);
@@ -218,21 +218,21 @@ describe('where 20 codes or fewer are left', () => {
     expect(listedCodes(answeredAll(updated(listed.state, ...entered('0000'))))).toEqual([]);
     const again = hint(updated(listed.state, ...typed('0')).state, HINT);
     const fact = answeredAll(again);
-    expect(fact.notices[1]).toBe(`Tab now lists the ${codes.length} codes left: no charge.`);
+    expect(fact.notices[1]).toBe(`Tab again lists the ${codes.length} codes left: no charge.`);
     expect(hintsOf(hint(fact))).toBe(fact.game?.hints);
   });
 
   it('the list costs a hint again after the next clue, and its price is said', () => {
     const later = answeredAll(updated(listed.state, ...entered('0000')));
     expect(answeredAll(hint(later)).notices[1]).toMatch(
-      /^Tab now lists the \d+ codes left: one hint/,
+      /^Tab again lists the \d+ codes left: one hint/,
     );
   });
 
   it('two codes are listed too', () => {
     const two = advised(playing(gameWith('01', ['00', '12'], '', TWO_PEGS)));
     expect(insightIn(two)?.advice?.remaining).toBe(2);
-    expect(answeredAll(hint(two)).notices[1]).toBe('Tab now lists the 2 codes left: one hint.');
+    expect(answeredAll(hint(two)).notices[1]).toBe('Tab again lists the 2 codes left: one hint.');
   });
 
   it('a single code is told as a strong guess, and not listed before', () => {
@@ -257,7 +257,7 @@ describe('a quiet coach', () => {
 
   it('a quiet coach that is opened over a guess says that it is checked next, at no charge', () => {
     const opened = hint(closed, ...typed('550022'));
-    expect(opened.state.notices[1]).toBe('Tab now tells whether the guess fits: no charge.');
+    expect(opened.state.notices[1]).toBe('Tab again tells whether the guess fits: no charge.');
     expect(hint(opened.state).state.notices[0]).toBe('This guess fits every clue.');
   });
 

@@ -69,7 +69,7 @@ const NO_FACT =
 function withFact(from: AppState): AppState {
   const empty = updated(from, ...typed('0'), { type: 'erase', which: 'all' }).state;
   const said = answeredAll(updated(empty, { type: 'hint' }));
-  const isPrice = said.notices[0]?.startsWith('Tab now');
+  const isPrice = said.notices[0]?.startsWith('Tab again');
   return isPrice ? answeredAll(updated(said, { type: 'hint' })) : said;
 }
 
@@ -111,7 +111,7 @@ it.each<[string, AppState]>([
 
 it('the ladder tells a fact of the marks as soon as they are turned off', () => {
   const marked = withAllFacts(advised(playingWithCoach(HIDDEN)));
-  expect(marked.notices[1]).toMatch(/^Tab now (lists|tells a strong guess)/);
+  expect(marked.notices[1]).toMatch(/^Tab again (lists|tells a strong guess)/);
   const turned = afterTurn(marked, { state: { ...marked, ...UNMARKED }, effects: [] });
   expect(withFact(turned.state).notices[0]).toMatch(/proves? it\)\.$/);
 });

@@ -4,10 +4,11 @@ import { insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts'
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { custom } from '../../../../source/games/custom.ts';
+import { ruleSetOf } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, playingWithCoach, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, typed, updated, YES } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
@@ -128,4 +129,15 @@ it('the counts of earlier guesses stay while the coach thinks, and the count of 
   const loaded = updated(state, { type: 'continued', game: other }).state;
   expect(state.insight?.left).toHaveLength(3);
   expect(loaded.insight?.left).toBeUndefined();
+});
+
+it.each([
+  ['code-breakers', '77777', 'Your guess was "77777". It must be only numbers 0 through 5.'],
+  ['letters', 'aabb', 'Your guess was "aabb". It must not have a letter twice.'],
+])('Tab says why a whole guess cannot be made, and charges nothing: %s', (id, text, why) => {
+  const { rules } = ruleSetOf(id);
+  const playable = advised(playingWithCoach(gameWith('abcd', [], '', rules)));
+  const { state } = updated(playable, ...typed(text), { type: 'hint' });
+  expect(state.notices[0]).toBe(why);
+  expect(state.game?.hints).toBe(0);
 });

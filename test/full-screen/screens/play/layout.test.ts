@@ -64,7 +64,7 @@ describe.each(GAMES)('%s', (title, game) => {
 it('long notices are one paragraph where they would take the row of the palette', () => {
   const notices = [
     'Guess 2 rules it out: that would have had 2 R 1 W, not 3 R 0 W.',
-    'Tab now tells.',
+    'Tab again tells.',
   ];
   const layout = layoutOf(playing(gameWith('550022', ['153455']), { size: SMALL, notices }));
   expect(layout.notices).toHaveLength(2);
