@@ -189,7 +189,8 @@ export function readPlayers(
   if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
   const [least, most] = PLAYERS;
   if (isWithin(players.length, PLAYERS)) return { players };
-  return { wrong: `${least} to ${most} players can play, not ${players.length}.` };
+  const names = `Type the names of ${least} to ${most} players`;
+  return { wrong: players.length === 0 ? `${names}.` : `${names}, not of ${players.length}.` };
 }
 
 const ID = /^[0-9a-z-]{8,60}$/;

@@ -148,7 +148,8 @@ it('the boards of a match have numbers from the first code to the last', () => {
 
 it('names are two to five, of letters, digits and spaces, and no two are alike', () => {
   expect(readPlayers([' Ana', 'Ben 2 '])).toEqual({ players: ['Ana', 'Ben 2'] });
-  expect(readPlayers(['Ana'])).toEqual({ wrong: '2 to 5 players can play, not 1.' });
+  expect(readPlayers(['Ana'])).toEqual({ wrong: 'Type the names of 2 to 5 players, not of 1.' });
+  expect(readPlayers([])).toEqual({ wrong: 'Type the names of 2 to 5 players.' });
   expect(readPlayers(['a', 'b', 'c', 'd', 'e', 'f'])).toHaveProperty('wrong');
   expect(readPlayers(['Ana', 'ANA'])).toEqual({ wrong: 'Two players are called ANA.' });
   for (const name of ['', 'a\x1b[31m', 'Zoë', 'a  b', 'thirteen chars', '../x', '__proto__']) {

@@ -39,7 +39,7 @@ import {
   withOwnBoard,
 } from './enter.ts';
 import type { FriendsForm } from './state.ts';
-import { FORM_FIELDS, openBoards } from './words.ts';
+import { FORM_FIELDS, openBoards, secondName } from './words.ts';
 
 /** The form: text makes up a name, arrows change the game and the rounds, Enter starts. */
 export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
@@ -60,7 +60,10 @@ function typedName(state: AppState, screen: FriendsForm, name: string): Update {
   return just(replaceTop(state, { ...screen, names: screen.names.with(screen.field, name) }));
 }
 
-function start(state: AppState, { names, setId, rounds }: FriendsForm): Update {
+function start(state: AppState, screen: FriendsForm): Update {
+  const { names, setId, rounds } = screen;
+  const second = secondName(screen);
+  if (second !== undefined) return just(replaceTop(state, { ...screen, field: second }));
   const read = readPlayers(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return say(state, read.wrong);
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);

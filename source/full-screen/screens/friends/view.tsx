@@ -30,7 +30,7 @@ import {
 import { screenRows } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import type { FriendsForm } from './state.ts';
-import { FORM_FIELDS, friendsPlace, friendsTask, lastBoardSentence } from './words.ts';
+import { FORM_FIELDS, friendsPlace, friendsTask, lastBoardSentence, secondName } from './words.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 42;
@@ -49,7 +49,7 @@ export const friendsBindings = (): Bindings<'friends'> => [
     hint: ({ screen }) => (screen.field < screen.names.length ? undefined : 'change'),
   },
   ...FIELDS,
-  { ...ENTER, hint: 'start' },
+  { ...ENTER, hint: ({ screen }) => (secondName(screen) === undefined ? 'start' : 'next name') },
   note(
     'Page between',
     'two players: says whose turn it is, and shows no board until it is asked for',

@@ -23,6 +23,13 @@ export const FORM_FIELDS: readonly FormField<FriendsForm>[] = [
   },
 ];
 
+/** Where Enter goes behind the only name so far: the first empty one below it. */
+export function secondName({ names, field }: FriendsForm): number | undefined {
+  const isOnly = names.every((name, at) => (name.trim() !== '') === (at === field));
+  const next = names.findIndex((name, at) => at > field && name.trim() === '');
+  return isOnly && next >= 0 ? next : undefined;
+}
+
 /** `round 1 of 2, code 2 of 6` */
 export function friendsPlace(match: Friends): string {
   const { players, rounds, codes } = match;

@@ -74,9 +74,14 @@ it('the form takes the names of the players, the game and the rounds, and Enter 
     codes: [],
   });
   expect(names(chosen)).toEqual(['start', 'friendsTurn']);
-  expect(updated(form, ...typed('Ana'), ENTER).state.notices).toEqual([
-    '2 to 5 players can play, not 1.',
+  expect(updated(form, ENTER).state.notices).toEqual(['Type the names of 2 to 5 players.']);
+  expect(updated(form, ...typed('Ana'), ...rest, DOWN, ENTER).state.notices).toEqual([
+    'Type the names of 2 to 5 players, not of 1.',
   ]);
+  const second = updated(form, ...typed('Ana'), ENTER);
+  expect(second.state.notices).toEqual([]);
+  const both = updated(second.state, ...typed('Ben'), ENTER).state;
+  expect(both.friends).toMatchObject({ players: ['Ana', 'Ben'] });
   expect(updated(named, ...rest, { type: 'change', by: -1 }).state.screens.at(-1)).toMatchObject({
     setId: 'custom',
   });
