@@ -46,10 +46,10 @@ export function matchTitle(match: Match, game: number, columns: number): string 
   return titles.find((one) => one.length + 4 <= columns) ?? score;
 }
 
-/** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
+/** The title of a game's board: `Colors`, `Race: Colors, level even`, `Code Breakers daily #35`. */
 function gameTitle({ rules, origin, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
-  if (race) return `Race: ${title}, ${race.level}`;
+  if (race) return `Race: ${title}, level ${race.level}`;
   if (origin?.live) return `Race: ${title}`;
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }

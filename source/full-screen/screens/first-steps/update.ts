@@ -144,7 +144,7 @@ function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
   const items = isLastPage(progress)
     ? afterLesson(state).map(({ key }) => key)
     : lessonShown(progress).question?.choices?.map(({ value }) => value);
-  return `Please enter ${listed(items ?? [], 'or')}.`;
+  return items ? `Please enter ${listed(items, 'or')}.` : 'Enter turns the page.';
 }
 
 /** What was chosen at the end of the lesson. */

@@ -77,6 +77,10 @@ export const firstStepsBindings = (): Bindings<'firstSteps'> => [
     (props) => askedBy(props) === 'menu',
     [MOVE, CHOOSE, itemKeys(({ state, screen }) => itemsOn(state, screen))],
   ),
+  ...rowsWhen<LessonProps>(
+    (props) => askedBy(props) === 'nothing',
+    [{ keys: { text: () => ({ type: 'other' }) } }],
+  ),
   // The pages say what is typed, so the footer does not.
   ...rowsWhen<LessonProps>(
     (props) => askedBy(props) === 'typing',

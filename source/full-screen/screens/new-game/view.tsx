@@ -58,19 +58,35 @@ function sentence(parts: readonly string[]): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
+type GamesName = 'newGame' | 'breakGame' | 'codeGame';
+
+/** What stands for the line about a game where the player makes its code. */
+const PITCHES: Partial<Record<GamesName, string>> = {
+  breakGame: 'You think of a code of this game, and the machine guesses it.',
+  codeGame: 'You make a code of this game, and your friend guesses it.',
+};
+
+/** What the game is like, for somebody who would play it in this way. */
+function pitchOf(name: GamesName, rules: Rules): string {
+  return PITCHES[name] ?? ruleSetOf(rules.id).about(rules);
+}
+
 /** The games with a note on each: what it is like, its facts, and what `more` adds to them. */
 function gameItems(
   state: AppState,
+  name: GamesName,
   more: (state: AppState, rules: Rules) => readonly string[] = () => [],
 ): readonly MenuItem[] {
   return RULE_SETS.map((set, index) => {
-    const { rules: usual, title, about, facts } = set;
+    const { rules: usual, title, facts } = set;
     const { rules, wrong } = lastRules(state, usual.id);
     return {
       key: listKey(index),
       value: usual.id,
       label: title,
-      note: rules ? `${about(rules)} ${sentence([...facts(rules), ...more(state, rules)])}` : wrong,
+      note: rules
+        ? `${pitchOf(name, rules)} ${sentence([...facts(rules), ...more(state, rules)])}`
+        : wrong,
     };
   });
 }
@@ -165,13 +181,13 @@ export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'>) {
   const { state } = props;
-  const items = [...gameItems(state, factsOfPlay), ...othersFor(state)];
+  const items = [...gameItems(state, 'newGame', factsOfPlay), ...othersFor(state)];
   return <Games {...props} title="New Game" items={items} />;
 }
 
 /** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'>) {
-  const items = gameItems(props.state);
+  const items = gameItems(props.state, 'breakGame');
   return <Games {...props} title="Break my code" items={items} />;
 }
 
@@ -182,13 +198,13 @@ export function CodeGame(props: ScreenProps<'codeGame'>) {
     ids.map((id) => [id, choicesWithoutTesting(props.state.choices, id)]),
   );
   const state = { ...props.state, choices };
-  const items = [...gameItems(state), PLAY_CODE];
+  const items = [...gameItems(state, 'codeGame'), PLAY_CODE];
   return <Games {...props} state={state} title="A code for a friend" items={items} />;
 }
 
 type GamesState = {
   readonly state: AppState;
-  readonly screen: ScreenOf<'newGame' | 'breakGame' | 'codeGame'>;
+  readonly screen: ScreenOf<GamesName>;
 };
 
 /** The value of the highlighted item: at first of the game that was played last. */
@@ -248,7 +264,7 @@ function gamesLayout(props: GamesState, items: readonly MenuItem[]) {
   const rules = rulesIn(state, highlighted);
   const set = ruleSetOf(highlighted);
   const noted = items.find(({ value }) => value === highlighted)?.note ?? '';
-  const about = filled(rules ? set.about(rules) : noted, columns - 2);
+  const about = filled(rules ? pitchOf(screen.name, rules) : noted, columns - 2);
   const rowsWith = (facts: readonly string[]) =>
     screenRows(state, {
       top: 1,

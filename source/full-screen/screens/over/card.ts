@@ -205,7 +205,9 @@ function reviewFacts(state: GameAppState): Fact[] {
   if (game.guesses.length === 0 || (isCoachGone && !reviewed)) return [];
   const { skill, luck }: Partial<ReviewedGame> = overall(reviewed ?? []) ?? {};
   const value = skill === undefined ? THINKING : percent(skill);
-  const text = luck === undefined ? '' : luckWord(luck, 'game');
+  const word = luck === undefined ? '' : luckWord(luck, 'game');
+  // Beside the skill `as expected` alone would not say what was expected.
+  const text = word === 'as expected' ? 'usual luck' : word;
   const remark = { text, widest: 'very unlucky'.length };
   return [{ row: 1, label: 'skill', value, widest: '100%'.length, remark }];
 }

@@ -26,9 +26,13 @@ import type { AppState, ScreenOf } from '../../model/state.ts';
 /** How many pages there are: one for each game, and one for the daily codes. */
 export const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-/** What stands for the figures until the history is counted, and for those of no game. */
+/** What stands for the figures until the history is counted. */
 export const COUNTING = 'The history is being counted.';
-export const NO_GAMES = 'No games yet.';
+
+/** What stands for the figures of a game that was never played; others may stand below. */
+export function notPlayed({ title }: RuleSet): string {
+  return `You have not played ${title} yet.`;
+}
 
 /** The columns of the page beside labels and bars: the margin, a number, and `not broken`. */
 const BESIDE_BARS = 26;
@@ -197,7 +201,7 @@ export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistic
     });
   }
   const figures = counted.statistics.games[set.rules.id];
-  if (!figures || figures.played === 0) return [NO_GAMES];
+  if (!figures || figures.played === 0) return [notPlayed(set)];
   const skill = skillIn(state, figures.last);
   const last = figures.last.toReversed().map(endOf).join(', ');
   return [

@@ -27,7 +27,7 @@ import {
   FIGURES_COLUMNS,
   type FigureRow,
   figureRows,
-  NO_GAMES,
+  notPlayed,
   pageRows,
   placeOfPage,
   setOfPage,
@@ -109,7 +109,7 @@ function Page({ state, at }: { readonly state: AppState; readonly at: number }) 
           {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
         </Box>
       ) : (
-        <Text>{NO_GAMES}</Text>
+        <Text>{notPlayed(set)}</Text>
       )}
       <Lists state={state} counted={counted} set={set} rows={height - used} columns={width} />
     </>

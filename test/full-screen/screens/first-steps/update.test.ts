@@ -48,6 +48,12 @@ const keyed = (state: AppState, key: string, text = '') =>
   drawnAfter(state, messageOf(state, key, text) ?? { type: 'nothing' });
 
 describe('the pages of the lesson', () => {
+  it('a page without a question says which key turns it, to a key that does nothing', () => {
+    const { notices } = keyed(opened(), 'text', 'x');
+    expect(notices).toEqual(['Enter turns the page.']);
+    expect(pageOf(keyed(opened(), 'text', 'x'))).toBe(1);
+  });
+
   it('the lesson stops at its first question, however long Enter is held, and Esc shows each page again', () => {
     let state = opened();
     for (let press = 0; press < 40; press++) state = keyed(state, 'Enter');

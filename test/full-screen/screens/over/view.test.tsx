@@ -76,6 +76,13 @@ describe('the card beside the board', () => {
   const screen = async (state: AppState, look = {}) => (await shown(state, look)).screen();
   const card = async (state: AppState) => (await screen(state)).replace(/^ .{27} ?/gm, '');
 
+  it('says that luck was usual where clues told as much as expected', async () => {
+    const { reviewed = [], ...insight } = won.insight as NonNullable<AppState['insight']>;
+    const even = reviewed.map((guess) => ({ ...guess, gained: guess.expected }));
+    const text = await card({ ...won, insight: { ...insight, reviewed: even } });
+    expect(text).toMatch(/skill +\d+% +usual luck/);
+  });
+
   it('tells guesses, skill, luck in words, and hints', async () => {
     const text = await card({ ...won, game: { ...(won.game as GameState), hints: 3 } });
     expect(text).toMatch(/\b2 guesses\b/);

@@ -75,7 +75,7 @@ it('a race is chosen in a form that New Game opens', async () => {
   terminal.type(`l${DOWN}${RIGHT}`);
   await terminal.waitFor('< strong >');
   terminal.type(ENTER);
-  await terminal.waitFor('Race: Letters, strong');
+  await terminal.waitFor('Race: Letters, level strong');
   await terminal.waitFor(() => store.read().game?.race?.clues !== undefined);
   terminal.type(`abcd${ENTER}`);
   const [first] = store.read().game?.race?.clues ?? [];

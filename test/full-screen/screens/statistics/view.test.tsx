@@ -55,7 +55,7 @@ it('the statistics open at the game that was played last, and Enter goes back', 
 
 it('the statistics count what was played since they were shown last', async () => {
   const { terminal, saves } = await openStatistics();
-  await terminal.waitFor('No games yet.');
+  await terminal.waitFor('You have not played Code Breakers yet.');
   terminal.type(ESC);
   saves.record(gameWith('0123', ['4455', '0123']));
   terminal.type(await keyOf(terminal, 'Statistics'));
@@ -132,7 +132,9 @@ describe('a page of the statistics', () => {
   });
 
   it('says that nothing was played, and that it is being counted', async () => {
-    expect(await textOf(page(0, NOTHING_COUNTED))).toContain('No games yet.');
+    expect(await textOf(page(0, NOTHING_COUNTED))).toContain(
+      'You have not played Code Breakers yet.',
+    );
     const uncounted = stateWith([{ name: 'statistics', at: 0 }]);
     expect(await textOf(uncounted)).toContain('The history is being counted.');
   });
