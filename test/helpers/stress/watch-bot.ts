@@ -10,6 +10,9 @@ import type { WatchedProgram } from './watch-program.ts';
 const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\n', '\x1b', '\t', '\x1b[C', '\x1b[B', '\x1b[A'];
 const BREAK = listKey(RULE_SETS.length);
 
+/** A question before something is lost for good. */
+const ASKS = / y (drops|gives|reveals|answers) /;
+
 /** A player who does everything that can be done, and knows which secrets are drawn. */
 export class Bot {
   /** How many keys it has pressed. */
@@ -39,7 +42,7 @@ export class Bot {
     for (let tries = 0; tries < 30; tries++) {
       const screen = await this.#program.look();
       if (screen.includes('4: Quit')) return;
-      if (/ y (drops|gives|replaces|reveals|answers) /.test(screen)) {
+      if (ASKS.test(screen)) {
         await this.press('y');
         continue;
       }
@@ -49,7 +52,10 @@ export class Bot {
     throw new Error(`there is no way out of this screen:\n${this.#program.screen()}`);
   }
 
-  /** Begins a game by a seed of its own, so that it knows the secret. */
+  /**
+   * Begins a game by a seed of its own, so that it knows the secret: with the usual options, unless
+   * somebody has chosen others in these saves before.
+   */
   async begin(number = this.#any(RULE_SETS.length)): Promise<GameState> {
     const set = RULE_SETS[number] as (typeof RULE_SETS)[number];
     const seed = this.#any(1000);
@@ -64,6 +70,8 @@ export class Bot {
       await this.press(UP);
     }
     await this.press(...String(seed), ENTER);
+    // A game that waits is asked about first.
+    if (ASKS.test(await this.#program.look())) await this.press('y');
     return newGame(rulesOf(set), new Random(seed));
   }
 
