@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { Clickable } from './clickable.tsx';
 
-const KEY = /(?<=[?.,] )(?:y|s|Esc)(?= )/g;
+const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
 
 /** A question on a line of its own. A click on what it says of a key presses that key. */
 export function QuestionLine({ sentence }: { readonly sentence: string }) {

@@ -111,4 +111,9 @@ it('while a question is asked its own keys take clicks, and nothing else but the
   change(<Box flexDirection="column">{shown(true)}</Box>);
   expect(clickAt(0, 0)).toBeUndefined();
   expect(clickAt(sentence.indexOf('y gives'), 1)).toEqual({ keys: ['y'] });
+  const waits = 'Colors waits. y drops it, s saves it, c plays on, Esc goes back.';
+  change(<QuestionLine sentence={waits} />);
+  for (const key of ['y', 's', 'c', 'Esc']) {
+    expect(clickAt(waits.indexOf(` ${key} `) + 1, 0)).toEqual({ keys: [key] });
+  }
 });
