@@ -17,20 +17,24 @@ const ASKED: Readonly<
 
 type AboutLoss = { readonly about: Loss };
 
-/** Saves the game that waits, before another one takes its place. */
-export const SAVE_FIRST: Binding = {
-  keys: { s: { type: 'save' } },
-  hint: 'save it',
-  help: 'saves the game that waits, where it is asked whether to drop it',
-};
-
-/** Goes on with the game that waits, instead of beginning another one. */
-const PLAY_ON: Binding = { keys: { c: { type: 'goOn' } }, hint: 'play on' };
+/** The keys besides y and Esc of the question whether another game takes the place of one that waits. */
+export const ABOUT_WAITING: readonly Binding[] = [
+  {
+    keys: { s: { type: 'save' } },
+    hint: 'save it',
+    help: 'saves the game that waits, where it is asked whether to drop it',
+  },
+  {
+    keys: { c: { type: 'goOn' } },
+    hint: 'play on',
+    help: 'goes on with that game instead, where it is asked the same',
+  },
+];
 
 /** The keys of a question. Nothing else is taken until it is answered, help excepted. */
 export const QUESTION: readonly Binding<AboutLoss>[] = [
   { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about][1] },
-  ...[SAVE_FIRST, PLAY_ON].map((row) => ({
+  ...ABOUT_WAITING.map((row) => ({
     ...row,
     when: ({ about }: AboutLoss) => about === 'waiting',
   })),

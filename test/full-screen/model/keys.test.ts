@@ -114,14 +114,20 @@ it('no screen has two answers to one key', () => {
   }
 });
 
-it('the letter s saves the game that waits where it is asked whether to replace it, and nowhere else', () => {
-  for (const [name, state] of Object.entries(STATES)) {
-    const asks = screenOf(state).question?.about === 'waiting';
-    const message = messageOf(state, 'text', 's');
-    if (asks) expect(message, name).toEqual({ type: 'save' });
-    else if (!screenOf(state).question) expect(message, name).not.toEqual({ type: 'save' });
-  }
-});
+it.each([
+  ['s', 'saves', 'save'],
+  ['c', 'goes on with', 'goOn'],
+])(
+  'the letter %s %s the game that waits where it is asked whether to drop it, and nowhere else',
+  (letter, _, type) => {
+    for (const [name, state] of Object.entries(STATES)) {
+      const asks = screenOf(state).question?.about === 'waiting';
+      const message = messageOf(state, 'text', letter);
+      if (asks) expect(message, name).toEqual({ type });
+      else if (!screenOf(state).question) expect(message, name).not.toEqual({ type });
+    }
+  },
+);
 
 it('where a code is typed, no bare letter is a shortcut', () => {
   const state = STATES['colors: the start'] as AppState;

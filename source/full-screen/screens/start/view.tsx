@@ -25,7 +25,7 @@ import {
 } from '../../model/keys.ts';
 import { matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
-import { SAVE_FIRST } from '../../model/question.ts';
+import { ABOUT_WAITING } from '../../model/question.ts';
 import { isLargeStage, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
@@ -57,7 +57,7 @@ export const startBindings = (): Bindings<'start'> => [
   { ...MOVE, help: 'move (k and j too)' },
   { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
   // Keys of other screens that Help lists here, among those of menus.
-  ...rowsWhen(() => false, [OPTIONS, SAVE_FIRST]),
+  ...rowsWhen(() => false, [OPTIONS, ...ABOUT_WAITING]),
   { keys: { 4: QUIT }, hint: 'quit' },
   { keys: { q: QUIT }, help: 'on the start quits' },
   note('o', 'opens the settings, from the start and from the game menu'),
