@@ -86,7 +86,7 @@ export async function beginGame(player) {
   player.write('2');
   await player.waitFor(/^ +New Game/m);
   player.write('\r');
-  const seen = await player.waitFor(/guess 1 of|y replaces it/);
-  if (seen.includes('y replaces it')) player.write('y');
+  const seen = await player.waitFor(/guess 1 of|y drops it/);
+  if (seen.includes('y drops it')) player.write('y');
   await player.waitFor('guess 1 of');
 }
