@@ -30,11 +30,11 @@ function weightIn(puzzle: Puzzle, code: string): number {
 
 /** The codes by their clue for a guess, without the guess. */
 function partsOf(guess: string, codes: readonly string[]): string[][] {
-  const parts = new Map<string, string[]>();
+  const parts = new Map<number, string[]>();
   for (const code of codes) {
     if (code === guess) continue;
     const { red, white } = clueFor(guess, code);
-    const key = `${red} ${white}`;
+    const key = red * 100 + white;
     const part = parts.get(key);
     if (part) part.push(code);
     else parts.set(key, [code]);
