@@ -59,6 +59,7 @@ export async function sitDown(first, second) {
  * Returns what did not hold.
  */
 export async function race(first, second, { pauses, isCut }) {
+  await pause(between(pauses.begin));
   await type(first, ['1'], 'guess 1 of 10');
   await second.player.waitFor('guess 1 of 10');
   const through = [first, second].map(() => false);

@@ -9,10 +9,10 @@ const MOST_GUESSES = 8;
  * from the game types a key in 150 to 400 ms, and looks at an answer for 5 to 20 s.
  */
 export const PEOPLE = { key: [150, 400], guess: [5000, 20_000] };
-/** People in a race think less. */
-export const RACERS = { key: [150, 400], guess: [2000, 8000] };
+/** People in a race think less. Pairs who know nothing of each other do not begin in one moment. */
+export const RACERS = { key: [150, 400], guess: [2000, 8000], begin: [0, 20_000] };
 /** People as well, but of those who do not think. */
-export const HASTY = { key: [150, 400], guess: [150, 400] };
+export const HASTY = { key: [150, 400], guess: [150, 400], begin: [0, 0] };
 
 const between = ([least, most]) => least + Math.random() * (most - least);
 
