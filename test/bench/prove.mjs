@@ -1,12 +1,11 @@
 /**
  * Finds the fewest guesses that are enough for all secrets of a rule set together, proves that there is
- * no way to take fewer, and writes the strategy into a book of strong play: `npm run bench -- --prove
- * 4x7`, or several names, or all without a name; `node test/bench/prove.mjs 4x7` is the same without a
- * build. A name is pegs x symbols, with `n` where no symbol is repeated, and `c` where guesses alone may
- * repeat one; `2-3x4` is for a secret of two or three pegs. What is proved stands in `proved.json`. Most
- * take a second, 4x8 and 4x10n one minute. A search that was ended goes on where it was. With `--guesses
- * 20` only so many are tried for large sets of codes: that is quicker, and proves nothing. The largest rule
- * sets are searched only so, and get a partial book (`partial-book.mjs`).
+ * no way to take fewer, and writes the strategy into the books of strong play, `books.json`, which say
+ * what is proved, too: `npm run bench -- --prove 4x7`, or several names, or all that are proved without a
+ * name; `node test/bench/prove.mjs 4x7` is the same without a build. `book.ts` says how names are made.
+ * Most take a second, 4x8 and 4x10n one minute. A search that was ended goes on where it was. With
+ * `--guesses 20` at most 20 guesses are tried for each large set of codes: that is quicker, and proves
+ * nothing. The largest rule sets are searched only this way, and get a partial book (`partial-book.mjs`).
  */
 import {
   appendFileSync,
@@ -23,15 +22,14 @@ import { partialStrategy } from './partial-book.mjs';
 import { createProofSearch } from './proof-search.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-/** By the last letter of a name: where its book stands, and whether codes and guesses may repeat. */
+/** By the last letter of a name: whether codes and guesses may repeat a symbol. */
 const KINDS = {
-  '': { file: 'with-repeats', repeats: true, guessRepeats: true },
-  n: { file: 'without-repeats', repeats: false, guessRepeats: false },
-  c: { file: 'with-guess-repeats', repeats: false, guessRepeats: true },
+  '': { repeats: true, guessRepeats: true },
+  n: { repeats: false, guessRepeats: false },
+  c: { repeats: false, guessRepeats: true },
 };
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
-const bookAt = (file) => pathOf(`../../source/coach/small/books-${file}.ts`);
-const PROVED = pathOf('proved.json');
+const BOOKS = pathOf('../../source/coach/small/books.json');
 /** What was found out so far. */
 const PROGRESS = pathOf('../../node_modules/.cache/prove');
 /** With more pairs of a guess and a code than this, there is no table of all clues. */
@@ -39,9 +37,6 @@ const MOST_PAIRS = 3e8;
 /** Sets of so many codes are written down, this many at once. */
 const LARGE = 100;
 const AT_ONCE = 20;
-/** With so many pegs or fewer, guesses without repeats are played where there is no better book. */
-const MOST_PLAIN = 4;
-const COLUMNS = 98;
 /** A peg is a digit to this base; a shorter guess ends in these. */
 const SYMBOLS = 12;
 const NO_PEG = '-';
@@ -50,17 +45,19 @@ const folder = scratchFolder('book');
 const coach = await import(pathToFileURL(await bundleCoach(folder)));
 const { Space, weightsOf } = coach;
 rmSync(folder, { recursive: true });
-const proved = () => JSON.parse(readFileSync(PROVED, 'utf8'));
+const readBooks = () => JSON.parse(readFileSync(BOOKS, 'utf8'));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { guesses: { type: 'string', default: 'Infinity' } },
 });
 const tried = Number(values.guesses);
 const isProof = tried === Number.POSITIVE_INFINITY;
-for (const name of positionals.length > 0 ? positionals : Object.keys(proved())) prove(name);
+const isProved = ([, { provedIn }]) => provedIn !== undefined;
+const proved = Object.entries(readBooks()).filter(isProved);
+for (const name of positionals.length > 0 ? positionals : proved.map(([name]) => name)) prove(name);
 
 function prove(name) {
-  const { file, lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
+  const { lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
   // Every legal guess has a number here.
   const space = new Space({ symbols, lengths, repeats: guessRepeats, guessRepeats });
   const ofLength = weightsOf({ symbols, lengths, repeats, guessRepeats });
@@ -69,7 +66,7 @@ function prove(name) {
     return repeats || new Set(word).size === word.length ? ofLength[word.length] : 0;
   });
   const progress = progressOf(name);
-  const before = bookSum(name);
+  const before = readBooks()[name]?.sum ?? Number.POSITIVE_INFINITY;
   const isLarge = space.size * weights.filter((weight) => weight > 0).length > MOST_PAIRS;
   if (isLarge && isProof) throw new Error(`${name} is too large for a proof: try --guesses 20`);
   const found = isLarge
@@ -80,13 +77,18 @@ function prove(name) {
       })
     : fewest(space, weights, before, progress);
   const sum = found.cost;
-  if (sum < before) write(file, lengths, symbols, sum, entry(space, found, 0));
   const seconds = Math.ceil(progress.seconds());
   console.log(`${name}: ${sum} guesses${isProof ? ', and none fewer' : ''}; ${seconds} s`);
-  if (isProof) {
-    const all = { ...proved(), [name]: { sum, seconds } };
-    writeFileSync(PROVED, `${JSON.stringify(all, undefined, 2)}\n`);
-  }
+  const book =
+    sum < before
+      ? {
+          sum,
+          ...(!isProof && { tried }),
+          ...(isLarge && { isPartial: true }),
+          strategy: entry(space, found, 0),
+        }
+      : readBooks()[name];
+  write(name, isProof ? { ...book, provedIn: seconds } : book);
   progress.remove();
 }
 
@@ -154,32 +156,7 @@ function entry(space, strategy, clue) {
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }
 
-/** The book of a rule set as it is in its file, and how many guesses it takes; nothing if there is none. */
-function bookOf(file, lengths, symbols) {
-  const name = `${lengths.join('-')}x${symbols}`;
-  const [text, sum] =
-    new RegExp(`  '${name}': \`(\\d+)\\n[^\`]*\`,\\n`).exec(readFileSync(bookAt(file), 'utf8')) ??
-    [];
-  return text ? { text, sum: Number(sum) } : {};
-}
-
-/** How many guesses are taken so far, by a book that `book.ts` plays for this rule set. */
-function bookSum(name) {
-  const { file, lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
-  const own = bookOf(file, lengths, symbols).sum;
-  const isPlain = guessRepeats && !repeats && lengths[0] <= MOST_PLAIN;
-  const plain = isPlain ? bookOf(KINDS.n.file, lengths, symbols).sum : undefined;
-  return own ?? plain ?? Number.POSITIVE_INFINITY;
-}
-
-/** Writes a book into its file, in place of the one that is there. */
-function write(file, lengths, symbols, sum, book) {
-  const { text: before } = bookOf(file, lengths, symbols);
-  const lines = book.match(new RegExp(`.{1,${COLUMNS}}`, 'g')).join('\n');
-  const text = `  '${lengths.join('-')}x${symbols}': \`${sum}\n${lines}\`,\n`;
-  const source = readFileSync(bookAt(file), 'utf8');
-  writeFileSync(
-    bookAt(file),
-    before ? source.replace(before, () => text) : source.replace(/\};\n$/, `${text}};\n`),
-  );
+/** Writes a book in place of the one that is there. */
+function write(name, book) {
+  writeFileSync(BOOKS, `${JSON.stringify({ ...readBooks(), [name]: book }, undefined, 2)}\n`);
 }

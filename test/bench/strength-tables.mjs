@@ -5,7 +5,7 @@ import { PUBLISHED, SOURCES } from './published.mjs';
 const fileAt = (path) => new URL(`../../${path}`, import.meta.url);
 const PAGE = fileAt('docs/strategies.md');
 const README = fileAt('README.md');
-const PROVED = JSON.parse(readFileSync(new URL('proved.json', import.meta.url), 'utf8'));
+const BOOKS = JSON.parse(readFileSync(fileAt('source/coach/small/books.json'), 'utf8'));
 
 const named = (pegs, from, to, kind = '') =>
   Array.from({ length: to - from + 1 }, (_, i) => `${pegs}x${from + i}${kind}`);
@@ -122,7 +122,7 @@ function publishedOf(name, isInFull) {
 
 /** Proved is only what a search of `prove.mjs` has proved. */
 function fewestOf(name, sum) {
-  const fewest = PROVED[name]?.sum;
-  if (fewest === undefined) return 'unknown';
+  const { provedIn, sum: fewest } = BOOKS[name] ?? {};
+  if (provedIn === undefined) return 'unknown';
   return fewest === sum ? 'proved' : `${fewest}, proved`;
 }

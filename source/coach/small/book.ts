@@ -1,8 +1,28 @@
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
-import { BOOKS_WITH_GUESS_REPEATS } from './books-with-guess-repeats.ts';
-import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
-import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
+import books from './books.json';
+
+/** A strategy for a rule set, as `test/bench/prove.mjs` finds it and writes it into `books.json`. */
+type Book = {
+  /** How many guesses it takes for all secrets together, by weight. */
+  readonly sum: number;
+  /** It is proved that no strategy takes fewer; the proof took this many seconds. */
+  readonly provedIn?: number;
+  /** It was found by a search that tries this many guesses for each large set of codes. */
+  readonly tried?: number;
+  /** It holds what saves guesses beside rollouts, and the sum is what both take together. */
+  readonly isPartial?: true;
+  /** Its entries, as `bookGuess` reads them. */
+  readonly strategy?: string;
+  /** The rule set whose strategy is as good here; it stands in place of one of its own. */
+  readonly sameAs?: string;
+};
+
+/**
+ * The books by pegs x symbols: `4x6`; `4x6n` where no symbol is repeated, `4x6c` where guesses alone
+ * may repeat one; `2-3x4` for a secret of two or three pegs.
+ */
+const BOOKS = books as Readonly<Record<string, Book>>;
 
 /**
  * Each peg in a book is a digit in this base. A guess that is shorter than others ends with NO_PEG.
@@ -18,13 +38,12 @@ const END = '.';
  * the book's, or if one or two codes are left, because then the likelier one is the best guess. A
  * partial book ends earlier.
  *
- * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that
- * it answers, a guess, the entries for the clues to this guess, and a point. If no entries follow
- * the guess, the letter is a capital and there is no point. The first entry answers no clue, so its
- * letter means nothing.
+ * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
+ * for the clues to this guess, and a point. If no entries follow the guess, the letter is a capital
+ * and there is no point. The first entry answers no clue, so its letter means nothing.
  */
 export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
-  const book = bookOf(puzzle);
+  const book = strategyFor(puzzle);
   if (!book) return undefined;
   const pegs = Math.max(...puzzle.lengths);
   let at: number | undefined = 0;
@@ -36,18 +55,14 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
   return guessAt(book, at, pegs);
 }
 
-/**
- * The entries of the puzzle's book. If guesses may repeat a symbol though no secret does, and there
- * is no book for that, the book whose guesses do not repeat symbols is taken; but not with five
- * pegs, where its guesses are clearly worse.
- */
-function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
-  const name = `${lengths.join('-')}x${symbols}`;
-  const isPoor = guessRepeats && (lengths[0] as number) > 4;
-  const plain = isPoor ? undefined : BOOKS_WITHOUT_REPEATS[name];
-  const ofGuesses = guessRepeats ? BOOKS_WITH_GUESS_REPEATS[name] : undefined;
-  const text = repeats ? BOOKS_WITH_REPEATS[name] : (ofGuesses ?? plain);
-  return text?.slice(text.indexOf('\n')).replaceAll('\n', '');
+/** The strategy of the puzzle's book. */
+function strategyFor({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
+  const [from, to] = [lengths[0] as number, lengths.at(-1) as number];
+  // No book leaves a length out.
+  if (to - from !== lengths.length - 1) return undefined;
+  const kind = repeats ? '' : guessRepeats ? 'c' : 'n';
+  const book = BOOKS[`${from === to ? from : `${from}-${to}`}x${symbols}${kind}`];
+  return book?.sameAs ? BOOKS[book.sameAs]?.strategy : book?.strategy;
 }
 
 function guessAt(book: string, entry: number, pegs: number): CodeIndices {
