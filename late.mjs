@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 const FOLDERS = {
   'source/full-screen/screens': /(^|\/)(index|state|effects)\.ts$|^start\/(view|name-pegs)\.tsx$/,
   'source/full-screen/features': /(^|\/)(index|state)\.ts$/,
-  'source/games/milestones': /^$/,
 };
 
 /** The file that they are built into, from the chunks. */

@@ -2,7 +2,6 @@ import { charactersOf, LIMITS, type PegSymbol, type Rules } from '../engine/rule
 import { filledUnder } from '../text/fill.ts';
 import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
-import { codeBreakersMilestones } from './milestones/code-breakers.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, ENDING, progressOf, redAndWhite } from './wording.ts';
@@ -119,5 +118,4 @@ export const codeBreakers: RuleSet = {
   par: usualPar(rules, 690977 / 139968),
   words,
   dialogue: (rules) => menuDialogue(rules, words),
-  milestones: codeBreakersMilestones,
 };

@@ -4,7 +4,6 @@ import type { PlayerView } from '../engine/game.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import { colorsMilestones } from './milestones/colors.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, ENDING, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
@@ -169,5 +168,4 @@ export const colors: RuleSet = {
   par: usualPar(rules, 5625 / 1296),
   words,
   dialogue: () => dialogue,
-  milestones: colorsMilestones,
 };

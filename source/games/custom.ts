@@ -56,11 +56,9 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
   ];
 }
 
-const { milestones: _, ...withoutMilestones } = codeBreakers;
-
 /** Code Breakers with numbers that the player chooses. */
 export const custom: RuleSet = {
-  ...withoutMilestones,
+  ...codeBreakers,
   rules: { ...codeBreakers.rules, id: 'custom' },
   title: 'Custom',
   about: () => 'Your own numbers. Choose it when you know the others.',

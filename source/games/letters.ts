@@ -2,7 +2,6 @@ import type { PlayerView } from '../engine/game.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import { lettersMilestones } from './milestones/letters.ts';
 import { yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
@@ -141,5 +140,4 @@ export const letters: RuleSet = {
   rulesFor: (chosen) => lettersRules(chosen('repeats') === 1),
   words,
   dialogue: () => dialogue,
-  milestones: lettersMilestones,
 };

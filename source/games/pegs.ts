@@ -4,7 +4,6 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import { pegsMilestones } from './milestones/pegs.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
@@ -191,5 +190,4 @@ export const pegs: RuleSet = {
   words,
   dialogue: () => dialogue,
   panels: [HISTORY],
-  milestones: pegsMilestones,
 };

@@ -5,7 +5,7 @@ import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './options.ts';
-import type { Milestones, Surprise } from './surprises.ts';
+import type { Surprise } from './surprises.ts';
 
 /** One game: its rules, its words and its line dialogue. Other code never asks which game it is. */
 export type RuleSet = {
@@ -31,8 +31,6 @@ export type RuleSet = {
   readonly panels?: readonly Panel[];
   /** What the wins bring, in this order. */
   readonly surprises?: readonly Surprise[];
-  /** What the tenth, thirtieth and hundredth win bring in the full screen. */
-  readonly milestones?: () => Milestones;
 };
 
 export type Words = {

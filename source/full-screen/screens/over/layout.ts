@@ -4,9 +4,10 @@ import { longest, type Rules } from '../../../engine/rules.ts';
 import { clueText } from '../../../games/board-rows.ts';
 import { evilEnd } from '../../../games/evil.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import milestones from '../../../games/milestones.json';
 import { raceResultLines } from '../../../games/race.ts';
 import { countsNowhere } from '../../../games/share.ts';
-import { milestoneAt, type Surprise, surpriseOf } from '../../../games/surprises.ts';
+import { type Surprise, surpriseOf } from '../../../games/surprises.ts';
 import type { GameFigures } from '../../../saves/statistics.ts';
 import { formatMinutes } from '../../../text/local-time.ts';
 import { boardPlace } from '../../model/board-place.ts';
@@ -112,9 +113,12 @@ export function isRaceLost(game: GameState): boolean {
   return viewOf(game).race?.result === 'lost';
 }
 
-/** What a milestone win brings. */
+/** What the tenth, thirtieth and hundredth win bring, by the game and the number of the win. */
+const MILESTONES: Readonly<Record<string, Readonly<Record<string, Surprise>>>> = milestones;
+
 export function milestoneIn(state: GameAppState): Surprise | undefined {
-  return milestoneAt(ruleSetOf(state.game.rules.id).milestones, winNumber(state));
+  const { id } = ruleSetOf(state.game.rules.id).rules;
+  return MILESTONES[id]?.[winNumber(state) ?? ''];
 }
 
 /** How the rows of the stage are divided between the board and what stands below it. */

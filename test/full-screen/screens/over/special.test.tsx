@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../../../source/engine/game.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { entryOf } from '../../../../source/games/history-entry.ts';
-import { RULE_SETS, ruleSetOf } from '../../../../source/games/index.ts';
+import { ruleSetOf } from '../../../../source/games/index.ts';
+import milestones from '../../../../source/games/milestones.json';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { shown } from '../../../helpers/running-app.tsx';
@@ -151,17 +152,14 @@ it('a title without room leaves the name to the card', async () => {
 });
 
 describe('the tenth, thirtieth and hundredth win of a game', () => {
-  const games = RULE_SETS.flatMap(({ rules, milestones }) =>
-    (milestones?.() ?? []).map((milestone, index) => ({
-      id: rules.id,
-      wins: [10, 30, 100][index] as number,
-      milestone,
-    })),
+  const games = Object.entries(milestones).flatMap(([id, byWin]) =>
+    Object.entries(byWin).map(([win, milestone]) => ({ id, wins: Number(win), milestone })),
   );
 
   it('four games have three surprises each, which are all different and drawn in ten lines', () => {
     const ids = games.map(({ id }) => id);
     expect([...new Set(ids)]).toEqual(['code-breakers', 'colors', 'letters', 'pegs']);
+    expect(games.map(({ wins }) => wins)).toEqual(ids.map((_, index) => [10, 30, 100][index % 3]));
     expect(games).toHaveLength(12);
     expect(new Set(games.map(({ milestone }) => milestone.sentence)).size).toBe(12);
     for (const { milestone } of games) {
