@@ -3,6 +3,7 @@ import { memo, use } from 'react';
 import { type ColorName, pegColors } from '../../terminal/palette.ts';
 import { depthOf, type Role } from '../../terminal/theme.ts';
 import type { PanelLine, Piece } from '../model/panel.ts';
+import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { LookContext, Styled } from './styled.tsx';
 
@@ -23,7 +24,7 @@ export const PanelLines = memo(function PanelLines(props: {
 export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {
   if (line.length === 0) return <Text> </Text>;
   return (
-    <Text>
+    <Text wrap="truncate">
       {line.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
         <PieceText key={index} piece={piece} />
@@ -33,7 +34,8 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
 }, hasSameContent);
 
 function PieceText({ piece }: { readonly piece: Piece }) {
-  const { text, as = 'text', isBold = false, isBar, face } = piece;
+  const { text, as = 'text', isBold = false, isBar, face, pegOf } = piece;
+  if (pegOf) return <Peg character={text.trim()} rules={pegOf} />;
   if (face) return <Chip text={text} face={face} />;
   if (isBar) return <Bar cells={text.length} as={as} />;
   return (

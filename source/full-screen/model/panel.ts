@@ -1,7 +1,8 @@
 import { formatShort } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
-import { charactersOf } from '../../engine/rules.ts';
+import { charactersOf, type Rules } from '../../engine/rules.ts';
+import { barLengths, type DistributionRow } from '../../games/statistics-words.ts';
 import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
@@ -20,6 +21,8 @@ export type Piece = {
   readonly isBar?: true;
   /** The colour of a chip; without colours it stands in brackets. */
   readonly face?: ColorName;
+  /** It is a peg of a game with these rules, with a blank on each side of its character. */
+  readonly pegOf?: Rules;
 };
 
 export type PanelLine = readonly Piece[];
@@ -39,7 +42,6 @@ const PEG = 'Peg';
 /** The columns of a length, and of its chance, with the blanks around them. */
 const LENGTH = 5;
 const CHANCE = 5;
-/** The width of a pencil mark. */
 const CELL = 3;
 
 export const muted = (text: string): Piece => ({ text, as: 'muted' });
@@ -68,16 +70,50 @@ export function codesLeftBar(left: number, total: number, width: number): PanelL
   return [bar(filled), muted('.'.repeat(width - filled))];
 }
 
+/** The distribution of a game: a bar for each number of guesses, and how many games took it. */
+export function distributionBars(
+  rows: readonly DistributionRow[],
+  {
+    longest,
+    labels,
+    digits = 0,
+  }: Readonly<Record<'longest' | 'labels', number>> & {
+    readonly digits?: number;
+  },
+): Section {
+  const lengths = barLengths(rows, longest);
+  const counts = rows.map(({ games }) => formatNumber(games));
+  const widest = Math.max(digits, ...counts.map(({ length }) => length));
+  return rows.map(({ label, guesses }, index) => {
+    const cells = lengths[index] ?? 0;
+    return [
+      muted(`${label.padStart(labels)}  `),
+      bar(cells, guesses ? 'accent' : 'muted'),
+      blank(longest - cells + 2),
+      { text: counts[index]?.padStart(widest) ?? '', isBold: true },
+      muted(guesses ? '' : '  not broken'),
+    ];
+  });
+}
+
+export const pegs = (code: string, rules: Rules): PanelLine =>
+  [...code].map((character) => ({ text: ` ${character} `, pegOf: rules }));
+
 export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
 
 export function widthOf(line: PanelLine): number {
   return line.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/**
- * The sections one below the other with an empty line between two. If they are too high, those of
- * `order` are left out one after another, and then what is still too low is cut off.
- */
+/** Two sections side by side; the second begins at this column. */
+export function sideBySide(left: Section, column: number, right: Section): Section {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
+    const [line = [], beside = []] = [left[index], right[index]];
+    return [...line, blank(column - widthOf(line)), ...beside];
+  });
+}
+
+/** The sections with empty lines between them. Those of `order` go first where there is no room. */
 export function stacked(
   sections: readonly Section[],
   order: readonly Section[],
@@ -245,10 +281,7 @@ export function isGridHead([first]: PanelLine): boolean {
   return first?.text.trimStart().startsWith(PEG) ?? false;
 }
 
-/**
- * The first cell of a mark in lines that hold the grid; undefined if they do not. The terminal's
- * cursor is put there, because on the symbol itself some terminals would hide the symbol.
- */
+/** The first cell of a mark: a cursor on the symbol itself would hide it in some terminals. */
 export function gridCell(
   lines: readonly PanelLine[],
   { peg, symbol }: MarkPlace,

@@ -1,20 +1,14 @@
 import { formatMonth, monthPage } from '../../../games/calendar.ts';
 import { DAILY_SETS } from '../../../games/daily.ts';
-import { barLengths, distributionRows } from '../../../games/statistics-words.ts';
-import type { Role } from '../../../terminal/theme.ts';
+import { distributionRows } from '../../../games/statistics-words.ts';
 import { hasDaily, standingOf } from '../../model/dailies.ts';
-import { heading, type PanelLine, type Section } from '../../model/panel.ts';
+import { distributionBars, heading, muted, type Piece, type Section } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 import { todayWords } from './words.ts';
 
-/** A day of a calendar page: its number, the mark for its daily code, and the style of both. */
-export type CalendarDay = {
-  readonly date: string;
-  readonly number: string;
-  readonly mark: string;
-  readonly as: Role;
-};
+/** A day of a calendar page, and the mark for its daily code or its puzzle. */
+export type CalendarDay = { readonly date: string; readonly mark: Piece };
 
 /** A week of seven days, Monday first; days of other months are undefined. */
 export type CalendarWeek = readonly (CalendarDay | undefined)[];
@@ -32,25 +26,24 @@ export const LEGENDS: Readonly<Record<DailyKind, string>> = {
   puzzle: '. missed  + solved  x not solved  (+) practice  [ ] today',
 };
 
-/** The month of a date, with the daily codes of a game or its puzzles. */
 export function calendarPage(state: AppState, kind: DailyKind, setId: string, date: string) {
   return monthPage(date).map(
     (week): CalendarWeek =>
-      week.map((day) => (day === undefined ? undefined : calendarDay(state, kind, setId, day))),
+      week.map((day) =>
+        day === undefined ? day : { date: day, mark: markOf(state, kind, setId, day) },
+      ),
   );
 }
 
-function calendarDay(state: AppState, kind: DailyKind, setId: string, date: string): CalendarDay {
-  const number = String(Number(date.slice(8))).padStart(2);
-  const isToday = date === state.clock?.today;
+function markOf(state: AppState, kind: DailyKind, setId: string, date: string): Piece {
   const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
   const broken = kind === 'code' ? String(guesses) : '+';
   const text = is === 'broken' ? broken : is === 'unbroken' ? 'x' : '';
-  if (isToday) return { date, number, mark: `[${text || ' '}]`, as: 'selection' };
-  if (text !== '' && isPractice) return { date, number, mark: `(${text})`, as: 'muted' };
-  if (text !== '') return { date, number, mark: ` ${text}`, as: is === 'broken' ? 'text' : 'red' };
-  const mark = isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '';
-  return { date, number, mark, as: 'muted' };
+  if (date === state.clock?.today)
+    return { text: `[${text || ' '}]`, as: 'selection', isBold: true };
+  if (text !== '' && isPractice) return muted(`(${text})`);
+  if (text !== '') return { text: ` ${text}`, as: is === 'broken' ? 'text' : 'red', isBold: true };
+  return muted(isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '');
 }
 
 /** Whether a date was missed: nothing was played on it, though the player had begun by then. */
@@ -82,33 +75,20 @@ export function resultsSection(state: AppState, setId: string): Section {
   }
   const { played = 0, won = 0 } = figures ?? {};
   const rows = distributionRows({ distribution, played, won });
-  const lengths = barLengths(rows, LONGEST_BAR);
-  const bars = rows.map(({ label, games, guesses }, index): PanelLine => {
-    const text = '#'.repeat(lengths[index] ?? 0);
-    return [
-      { text: `${label.padStart(5)}  `, as: 'muted' },
-      { text, isBar: true, as: guesses ? 'accent' : 'muted' },
-      { text: ' '.repeat(LONGEST_BAR - text.length + 2) },
-      { text: String(games).padStart(3), isBold: true },
-      { text: guesses ? '' : '  not broken', as: 'muted' },
-    ];
-  });
+  const bars = distributionBars(rows, { longest: LONGEST_BAR, labels: 5, digits: 3 });
   return bars.length > 0 ? [[heading('Guesses')], ...bars] : [];
 }
 
 const LONGEST_BAR = 18;
 
-/** How today's daily codes of all games stand, under a heading. */
 export function todaySection(state: AppState): Section {
   const widest = Math.max(...DAILY_SETS.map(({ title }) => title.length));
   return [
     [heading('Today')],
-    ...DAILY_SETS.map(
-      ({ rules, title }): PanelLine => [
-        { text: title.padEnd(widest + 3), as: 'muted' },
-        { text: todayWords(state, rules.id) },
-      ],
-    ),
+    ...DAILY_SETS.map(({ rules, title }) => [
+      muted(title.padEnd(widest + 3)),
+      { text: todayWords(state, rules.id) },
+    ]),
   ];
 }
 

@@ -50,7 +50,6 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
   return chosenUpdate(updates, state, message);
 }
 
-/** Goes to the daily codes of the next game, or of the previous one. */
 function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update {
   const setId = otherDaily(screen.setId, by);
   return {

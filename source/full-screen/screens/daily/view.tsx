@@ -12,13 +12,13 @@ import { wrapped } from '../../../text/fill.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
-import { PanelLines } from '../../components/panel-lines.tsx';
+import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyAbout, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
-import { type PanelLine, stacked } from '../../model/panel.ts';
+import { blank, muted, type PanelLine, stacked, widthOf } from '../../model/panel.ts';
 import { isLargeStage, isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
@@ -36,10 +36,7 @@ import {
 } from './calendar-page.ts';
 import { dailyItems, olderSentence } from './words.ts';
 
-/**
- * The columns to the left of the calendar, and between it and the figures: usually, and on the wide
- * stage.
- */
+/** The columns left of the calendar, and between it and the figures: usual, and on a wide stage. */
 const [MARGIN, GAP, WIDE_GAP] = [1, 3, 20];
 
 export const dailyBindings = (): Bindings<'daily'> => [
@@ -47,7 +44,6 @@ export const dailyBindings = (): Bindings<'daily'> => [
   { ...OTHER_GAME, help: 'show those of another game' },
 ];
 
-/** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily({ state, screen }: ScreenProps<'daily'>) {
   const { columns } = stageOf(state);
   const { setId } = screen;
@@ -104,7 +100,6 @@ function monthsThatFit(state: AppState, others: number): readonly string[] {
   return before >= FIRST_DAILY && isLargeStage(state) && fits ? [before, today] : [today];
 }
 
-/** The calendar, with what its marks mean, and the figures beside it. */
 function Months(props: {
   readonly state: AppState;
   readonly setId: string;
@@ -114,12 +109,10 @@ function Months(props: {
   const { state, setId, months, rows } = props;
   if (months.length === 0) return null;
   const stage = stageOf(state);
-  const figures = figureRows(state, setId).map(
-    ([label, value]): PanelLine => [
-      { text: label.padEnd(8), as: 'muted' },
-      { text: value.padStart(5), isBold: true },
-    ],
-  );
+  const figures = figureRows(state, setId).map(([label, value]) => [
+    muted(label.padEnd(8)),
+    { text: value.padStart(5), isBold: true },
+  ]);
   const more = isWide(stage) ? [resultsSection(state, setId), todaySection(state)] : [];
   // This may be higher than the calendar.
   const besideAt = 7 * DAY_WIDTH + (more.length > 0 ? WIDE_GAP : GAP);
@@ -243,12 +236,7 @@ function Calendar(props: {
       >
         {weeks.map((week, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place on the page.
-          <Text key={index}>
-            {week.map((day, weekday) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-              <Day key={weekday} day={day} chosen={chosen} />
-            ))}
-          </Text>
+          <StyledLine key={index} line={week.flatMap((day) => dayPieces(day, chosen))} />
         ))}
       </Clickable>
     </Box>
@@ -256,32 +244,13 @@ function Calendar(props: {
 }
 
 /** A day in its six columns: the number, and the mark of its daily code. */
-function Day(props: {
-  readonly day: CalendarDay | undefined;
-  readonly chosen: string | undefined;
-}) {
-  const { day, chosen } = props;
-  if (!day) return ' '.repeat(DAY_WIDTH);
-  const { date, number, mark, as } = day;
-  const isChosen = date === chosen;
-  const gap = ' '.repeat(Math.max(0, DAY_WIDTH - 1 - number.length - mark.length));
-  if (isChosen) {
-    return (
-      <>
-        <Styled as="selection" bold>
-          {`>${number}${mark || ' '}`}
-        </Styled>
-        {gap.slice(mark === '' ? 1 : 0)}
-      </>
-    );
-  }
-  return (
-    <>
-      <Styled as="muted">{` ${number}`}</Styled>
-      <Styled as={as} bold={as !== 'muted'}>
-        {mark}
-      </Styled>
-      {gap}
-    </>
-  );
+function dayPieces(day: CalendarDay | undefined, chosen: string | undefined): PanelLine {
+  if (!day) return [blank(DAY_WIDTH)];
+  const number = day.date.slice(8).replace(/^0/, ' ');
+  const mark = day.mark.text;
+  const pieces: PanelLine =
+    day.date === chosen
+      ? [{ text: `>${number}${mark || ' '}`, as: 'selection', isBold: true }]
+      : [muted(` ${number}`), day.mark];
+  return [...pieces, blank(DAY_WIDTH - widthOf(pieces))];
 }

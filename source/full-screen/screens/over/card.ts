@@ -14,6 +14,7 @@ import {
   type PanelLine,
   type Piece,
   type Section,
+  sideBySide,
   stacked,
   widthOf,
 } from '../../model/panel.ts';
@@ -57,16 +58,8 @@ export function overCard(state: GameAppState, size: WindowSize): Section {
   const beside = gamesCard(state, { columns: columns - pictureColumns - GAP, rows: left }) ?? [];
   // A heading alone is worth less than the bars.
   const isBeside = below.length < 2 && beside.length > 1;
-  const pictured = isBeside ? joined(picture, pictureColumns + GAP, beside) : picture;
+  const pictured = isBeside ? sideBySide(picture, pictureColumns + GAP, beside) : picture;
   return [special, ...stacked([shown, pictured, isBeside ? [] : below], [], rows)];
-}
-
-/** Two sections side by side; the second begins at this column. */
-function joined(left: Section, column: number, right: Section): Section {
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
-    const [line = [], beside = []] = [left[index], right[index]];
-    return [...line, blank(column - widthOf(line)), ...beside];
-  });
 }
 
 function specialLine(state: GameAppState, width: number): PanelLine {
@@ -76,7 +69,6 @@ function specialLine(state: GameAppState, width: number): PanelLine {
   return title.length + beside.length <= width ? [name, muted(beside)] : [name];
 }
 
-/** What is said about a fact. */
 type Remark = {
   readonly text: string;
   /** The width of the widest text that the remark can become. */
@@ -104,10 +96,7 @@ const bold = (text: string, as: Role = 'text'): Piece => ({ text, as, isBold: tr
 /** A text padded to this many columns. */
 const padded = (piece: Piece, width: number) => [piece, blank(width - piece.text.length)];
 
-/**
- * The facts as a grid of phrases, or as a table with the remarks behind its values or below them;
- * empty where none of them fits.
- */
+/** The facts as a grid of phrases, or as a table; empty where neither fits. */
 function factsThatFit(facts: readonly Fact[], { columns, rows }: WindowSize): Section {
   const short = facts.map((fact) => ({ ...fact, label: fact.short ?? fact.label }));
   const forms = [
@@ -173,7 +162,6 @@ function gameFacts(state: GameAppState): readonly Fact[] {
   ];
 }
 
-/** `guesses  3`, or `3 guesses` */
 function countFact(row: number, count: number, one: string, label: string): Fact {
   return { row, label, value: String(count), widest: 0, phrase: counted(count, one) };
 }

@@ -5,12 +5,10 @@ import { boardShape } from '../../model/board-place.ts';
 import type { BoardShape } from '../../model/board-shape.ts';
 import type { AppState } from '../../model/state.ts';
 
-/** A value of a setting in words, and what it does. */
 type ValueWords = readonly [label: string, does: string];
 
 type SettingWords<Name extends SettingName> = {
   readonly label: string;
-  /** By the values as text. */
   readonly values: Readonly<Record<`${Settings[Name]}`, ValueWords>>;
 };
 

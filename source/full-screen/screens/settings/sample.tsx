@@ -13,14 +13,12 @@ import type { SettingName, Settings } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { Board } from '../../components/board.tsx';
-import { Lines } from '../../components/lines.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { type BoardShape, boardLines, boardWidth, SMALL } from '../../model/board-shape.ts';
 import { historyOf } from '../../model/coach.ts';
 import { memoizeByObject } from '../../model/once.ts';
-import { coachSections, widthOf } from '../../model/panel.ts';
+import { coachSections, muted, type Section, widthOf } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
@@ -46,24 +44,16 @@ export const LEAST_WORDS = boardWidth(RULES);
 /** The rows of the longest words: the palette, an empty row, and the grid of pencil marks. */
 const GRID_ROWS = 3 + RULES.symbols.length;
 
-/** The size of a sample with the words beside its board, or below. */
 export function sampleSize(isStacked: boolean, shape = SMALL) {
   const board = { columns: boardWidth(RULES, shape), rows: boardLines(RULES.guesses, shape) };
   return isStacked
-    ? {
-        columns: Math.max(board.columns, WORDS),
-        rows: board.rows + GRID_ROWS,
-      }
+    ? { columns: Math.max(board.columns, WORDS), rows: board.rows + GRID_ROWS }
     : { columns: board.columns + GAP + WORDS, rows: Math.max(board.rows, GRID_ROWS) };
 }
 
-/**
- * What the settings look like: a board, pegs, and what the chosen setting changes: a menu and a text
- * of each kind, what the coach says, the title with the clock, or a sentence.
- */
+/** A board, pegs, and what the chosen setting changes. */
 export function LookSample(props: {
   readonly state: AppState;
-  /** The chosen setting. */
   readonly name: SettingName;
   readonly isStacked: boolean;
   readonly shape: BoardShape;
@@ -88,36 +78,43 @@ export function LookSample(props: {
       <Box flexDirection="column" flexShrink={0}>
         <Palette lines={paletteLines(RULES, columns - 2, 'keys')} rules={RULES} />
         <Text> </Text>
-        <SampleOf state={state} name={name} columns={columns} />
+        <Box paddingLeft={1}>
+          <PanelLines lines={sampleLines(state, name, columns)} />
+        </Box>
       </Box>
     </Box>
   );
 }
 
-type SampleProps = {
-  readonly state: AppState;
-  readonly name: SettingName;
-  readonly columns: number;
-};
-
 /** The part below the palette that shows the effect of the chosen setting. */
-function SampleOf(props: SampleProps) {
-  const { name, columns } = props;
-  const { settings } = props.state;
+function sampleLines(state: AppState, name: SettingName, columns: number): Section {
+  const { settings } = state;
+  const text = (sentence: string): Section =>
+    filled(sentence, columns - 1).map((line) => [{ text: line }]);
   switch (name) {
-    case 'coach':
-    case 'marks':
-      return <SampleCoach {...props} />;
-    case 'clock':
-      return <SampleClock isShown={settings.clock === 'shown'} columns={columns} />;
+    case 'coach': {
+      const { codes, bars, note } = coachSample(state, columns - 1, settings);
+      const lines = [...codes, ...bars, ...note].filter((line) => widthOf(line) < columns);
+      return lines.length > 0 ? lines : text('No coach.');
+    }
+    case 'marks': {
+      // The marks are on the panel, which is open in this case.
+      const { grid } = coachSample(state, columns - 1, { ...settings, coach: 'full' });
+      return grid.length > 0 ? grid : text('No pencil marks.');
+    }
+    case 'clock': {
+      const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
+      const right = settings.clock === 'shown' ? `${guess}   ${formatSeconds(41)}` : guess;
+      return [[{ text: ` ${right.padStart(columns - 3)} `, as: 'selection', isBold: true }]];
+    }
     case 'mouse':
-      return <SampleText text={settings.mouse ? CLICKED : SELECTED} columns={columns} />;
+      return text(settings.mouse ? CLICKED : SELECTED);
     case 'motion':
-      return <SampleText text={settings.motion ? MOVING : STILL} columns={columns} />;
+      return text(settings.motion ? MOVING : STILL);
     case 'hard':
-      return settings.hard ? <SampleText text={refusal()} columns={columns} /> : <SampleUsual />;
+      return settings.hard ? text(refusal()) : USUAL;
     default:
-      return <SampleUsual />;
+      return USUAL;
   }
 }
 
@@ -126,65 +123,20 @@ const SELECTED = 'A drag selects text to copy.';
 const MOVING = 'A clue arrives, chip by chip.';
 const STILL = 'A clue is there at once.';
 
-function SampleText({ text, columns }: { readonly text: string; readonly columns: number }) {
-  return <Lines lines={filled(text, columns - 1)} left={1} />;
-}
-
-/** The coach beside the board, or with the pencil marks its grid alone. */
-function SampleCoach({ state, name, columns }: SampleProps) {
-  const { settings } = state;
-  // The marks are on the panel, which is open in this case.
-  const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
-  const { grid, ...others } = coachSample(state, columns - 1, shown);
-  const quiet = [...others.codes, ...others.bars, ...others.note];
-  const lines = name === 'marks' ? grid : quiet.filter((line) => widthOf(line) < columns);
-  const none = name === 'marks' ? 'No pencil marks.' : 'No coach.';
-  if (lines.length === 0) return <SampleText text={none} columns={columns} />;
-  return (
-    <Box paddingLeft={1}>
-      <PanelLines lines={lines} />
-    </Box>
-  );
-}
-
-function SampleClock({
-  isShown,
-  columns,
-}: {
-  readonly isShown: boolean;
-  readonly columns: number;
-}) {
-  const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
-  const right = isShown ? `${guess}   ${formatSeconds(41)}` : guess;
-  return (
-    <Box paddingLeft={1}>
-      <Styled as="selection" bold>{` ${right.padStart(columns - 3)} `}</Styled>
-    </Box>
-  );
-}
-
-/** A menu, and a text of each kind. */
-function SampleUsual() {
-  return (
-    <Box flexDirection="column" paddingLeft={1}>
-      <Styled as="selection" bold>
-        {'> 1: A chosen line  '}
-      </Styled>
-      <Text>{'  2: Another line'}</Text>
-      <Text> </Text>
-      <Text>
-        text <Styled as="muted">quiet</Styled> <Styled as="accent">heading</Styled>
-      </Text>
-      <Text>
-        <Styled as="good">good</Styled> <Styled as="warning">! warning</Styled>{' '}
-        <Styled as="red">red</Styled>
-      </Text>
-      <Styled as="danger" bold>
-        {' NOT SAVED '}
-      </Styled>
-    </Box>
-  );
-}
+const USUAL: Section = [
+  [{ text: '> 1: A chosen line  ', as: 'selection', isBold: true }],
+  [{ text: '  2: Another line' }],
+  [],
+  [{ text: 'text ' }, muted('quiet'), { text: ' ' }, { text: 'heading', as: 'accent' }],
+  [
+    { text: 'good', as: 'good' },
+    { text: ' ' },
+    { text: '! warning', as: 'warning' },
+    { text: ' ' },
+    { text: 'red', as: 'red' },
+  ],
+  [{ text: ' NOT SAVED ', as: 'danger', isBold: true }],
+];
 
 /** What hard mode says about the guess on the board. */
 function refusal(): string {

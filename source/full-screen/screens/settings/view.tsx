@@ -20,7 +20,6 @@ export const settingsBindings = (): Bindings<'settings'> => [
   { keys: { Enter: { type: 'change', by: 1 } } },
 ];
 
-/** The columns between the settings and the sample. */
 const GAP = 3;
 
 /** The rows of the screen besides a sample that stands beside the settings. */

@@ -7,7 +7,6 @@ import type { HistoryEntry } from '../../../games/history-entry.ts';
 import { RULE_SETS } from '../../../games/index.ts';
 import type { RuleSet } from '../../../games/rule-set.ts';
 import {
-  barLengths,
   dailySentence,
   distributionRows,
   distributionSentence,
@@ -20,13 +19,13 @@ import type { GameFigures } from '../../../saves/statistics.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { REST } from '../../model/fit.ts';
+import { distributionBars, type Section } from '../../model/panel.ts';
 import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 
 /** How many pages there are: one for each game, and one for the daily codes. */
 export const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-/** What stands for the figures until the history is counted. */
 export const COUNTING = 'The history is being counted.';
 
 /** What stands for the figures of a game that was never played; others may stand below. */
@@ -129,11 +128,8 @@ export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
   return (id !== undefined && state.counted?.statistics.games[id]?.last) || [];
 }
 
-/**
- * The distribution of a game as bars, as many as fit below its figures or beside them: their labels,
- * their lengths in columns, and how many games they stand for.
- */
-export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number) {
+/** The distribution of a game as bars, as many as fit below its figures or beside them. */
+export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number): Section {
   const stage = stageOf(state);
   const isBeside = isWide(stage);
   const rows = screenRows(state, {
@@ -152,10 +148,7 @@ export function barsThatFit(state: AppState, figures: GameFigures, figureCount: 
   const labels = isBeside ? Math.max(...all.map(({ label }) => label.length)) : LABEL;
   const before = isBeside ? FIGURES_COLUMNS : 0;
   const room = stage.columns - before - labels - BESIDE_BARS;
-  const lengths = barLengths(all, Math.min(LONGEST_BAR, room));
-  return all.map((row, index) => {
-    return { ...row, label: row.label.padStart(labels), length: lengths[index] ?? 0 };
-  });
+  return distributionBars(all, { longest: Math.min(LONGEST_BAR, room), labels });
 }
 
 /** The rows of a page between its title and its footer, with an empty one at both ends. */

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { percent } from '../../../coach/words.ts';
 import { addDays, formatDate } from '../../../games/calendar.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../../games/daily.ts';
@@ -8,14 +8,23 @@ import { RULE_SETS } from '../../../games/index.ts';
 import type { RuleSet } from '../../../games/rule-set.ts';
 import { formatMean } from '../../../games/statistics-words.ts';
 import type { Counted } from '../../../saves/saves.ts';
+import type { GameFigures } from '../../../saves/statistics.ts';
 import { counted as countedWords, formatNumber } from '../../../text/words.ts';
 import { Lines } from '../../components/lines.tsx';
-import { Bar, PanelLines } from '../../components/panel-lines.tsx';
-import { Peg } from '../../components/peg.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { BACK, type Bindings, CHANGING } from '../../model/keys.ts';
-import { heading, type PanelLine, type Section, widthOf } from '../../model/panel.ts';
+import {
+  blank,
+  heading,
+  muted,
+  type PanelLine,
+  type Piece,
+  pegs,
+  type Section,
+  sideBySide,
+  widthOf,
+} from '../../model/panel.ts';
 import { isWide, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
@@ -40,10 +49,8 @@ export const statisticsBindings = (): Bindings<'statistics'> => [
   { keys: { Enter: BACK } },
 ];
 
-/** The columns left of the page. */
 const LEFT = 3;
 
-/** The widths of the columns of the tables. */
 const LABEL = 10;
 const VALUE = 11;
 const UNAIDED = 16;
@@ -53,7 +60,6 @@ const CELL = 10;
 const ROOMY = 70;
 const NARROW_CELL = 8;
 
-/** The statistics, a page a game, and one for the daily codes. */
 export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
   return (
     <ScreenFrame
@@ -65,117 +71,76 @@ export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
         <Lines lines={statisticsSentences(state, screen)} />
       ) : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
-          <Page state={state} at={screen.at} />
+          <PanelLines lines={pageLines(state, screen.at)} />
         </Box>
       )}
     </ScreenFrame>
   );
 }
 
-function Page({ state, at }: { readonly state: AppState; readonly at: number }) {
+function pageLines(state: AppState, at: number): Section {
   const { counted } = state;
-  const set = setOfPage(at);
   const stage = stageOf(state);
-  const { columns } = stage;
-  const isRoomy = columns >= ROOMY;
-  const [isBeside, height] = [isWide(stage), pageRows(state)];
-  if (!counted) return <Text>{COUNTING}</Text>;
+  const width = stage.columns - LEFT;
+  const isRoomy = stage.columns >= ROOMY;
+  const height = pageRows(state);
+  if (!counted) return [[{ text: COUNTING }]];
+  const set = setOfPage(at);
   if (!set) {
-    return (
-      <>
-        <Dailies counted={counted} cell={isRoomy ? CELL : NARROW_CELL} />
-        <DailyDays
-          counted={counted}
-          rows={height - dailyRows(counted).length - 1}
-          columns={columns - LEFT}
-        />
-      </>
-    );
+    const figures = dailyLines(counted, isRoomy ? CELL : NARROW_CELL);
+    return [...figures, ...daySection(counted, height - figures.length, width)];
   }
-  const figures = counted.statistics.games[set.rules.id];
-  const played = figures && figures.played > 0 ? figures : undefined;
-  const rows = played ? figureRows(state, set, played) : [];
-  const bars = played ? barsThatFit(state, played, rows.length) : [];
-  const below = bars.length > 0 && !isBeside ? bars.length + 1 : 0;
-  const used = 1 + Math.max(rows.length, isBeside ? bars.length : 0) + below;
-  const width = columns - LEFT;
-  return (
-    <>
-      {played ? (
-        <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
-          <Box flexDirection="column" flexShrink={0} width={isBeside ? FIGURES_COLUMNS : width}>
-            <Figures rows={rows} isRoomy={isRoomy} />
-          </Box>
-          {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
-        </Box>
-      ) : (
-        <Text>{notPlayed(set)}</Text>
-      )}
-      <Lists state={state} counted={counted} set={set} rows={height - used} columns={width} />
-    </>
-  );
+  const played = counted.statistics.games[set.rules.id];
+  const figures =
+    played && played.played > 0
+      ? withBars(state, figureRows(state, set, played), played, isRoomy)
+      : [[{ text: notPlayed(set) }]];
+  return [...figures, ...lists(state, counted, set, height - figures.length, width)];
 }
 
-/** The figures of all games beside those of the games without hints. */
-function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy: boolean }) {
-  const { rows, isRoomy } = props;
-  const heads = 'all games'.padStart(LABEL + VALUE) + 'without hints'.padStart(UNAIDED);
-  return (
-    <>
-      <Styled as="muted">{heads}</Styled>
-      {rows.map(({ label, value, unaided = '', remark = '' }) => (
-        <Text key={label}>
-          <Styled as="muted">{label.padEnd(LABEL)}</Styled>
-          <Text bold>{value.padStart(VALUE)}</Text>
-          {unaided.padStart(isRoomy || unaided !== '' ? UNAIDED : 0)}
-          <Styled as="muted">{remark === '' ? '' : `   ${remark}`}</Styled>
-        </Text>
-      ))}
-    </>
-  );
+/** The figures of all games and of those without hints, with the bars beside them or below. */
+function withBars(
+  state: AppState,
+  rows: readonly FigureRow[],
+  played: GameFigures,
+  isRoomy: boolean,
+): Section {
+  const figures: Section = [
+    [muted('all games'.padStart(LABEL + VALUE) + 'without hints'.padStart(UNAIDED))],
+    ...rows.map(({ label, value, unaided = '', remark = '' }) => [
+      muted(label.padEnd(LABEL)),
+      { text: value.padStart(VALUE), isBold: true },
+      { text: unaided.padStart(isRoomy || unaided !== '' ? UNAIDED : 0) },
+      muted(remark === '' ? '' : `   ${remark}`),
+    ]),
+  ];
+  const bars = barsThatFit(state, played, rows.length);
+  if (bars.length === 0) return figures;
+  if (!isWide(stageOf(state))) return [...figures, [], ...bars];
+  return sideBySide(figures, FIGURES_COLUMNS, [[muted('guesses')], ...bars]);
 }
 
-/** How many games were won with how many guesses. */
-function Bars(props: {
-  readonly bars: ReturnType<typeof barsThatFit>;
-  /** They stand beside the figures, with a heading of their own, not below them. */
-  readonly isBeside: boolean;
-}) {
-  const { bars, isBeside } = props;
-  const longest = Math.max(...bars.map(({ length }) => length));
-  const digits = Math.max(...bars.map(({ games }) => formatNumber(games).length));
-  return (
-    <Box flexDirection="column" flexShrink={0} marginTop={isBeside ? 0 : 1}>
-      {isBeside ? <Styled as="muted">{'guesses'}</Styled> : null}
-      {bars.map(({ label, length, games, guesses }) => (
-        <Text key={label}>
-          <Styled as="muted">{`${label}  `}</Styled>
-          <Bar cells={length} as={guesses === undefined ? 'muted' : 'accent'} />
-          <Text
-            bold
-          >{`${' '.repeat(longest - length)}  ${formatNumber(games).padStart(digits)}`}</Text>
-          <Styled as="muted">{guesses === undefined ? '  not broken' : ''}</Styled>
-        </Text>
-      ))}
-    </Box>
-  );
+function dailyLines(counted: Counted, width: number): Section {
+  const rows = dailyRows(counted).map((row) => ({ ...row, isBold: true }));
+  return table(muted(''), DAILY_HEADS, rows, width);
 }
 
-function Dailies({ counted, cell: width }: { readonly counted: Counted; readonly cell: number }) {
-  const rows = dailyRows(counted);
+/** A table with a title before the cells of each row, which all have this width. */
+function table(
+  head: Piece,
+  heads: readonly string[],
+  rows: readonly { readonly title: string; readonly cells: string[]; readonly isBold: boolean }[],
+  width: number,
+): Section {
   const titles = Math.max(...rows.map(({ title }) => title.length));
   const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(width)).join('');
-  return (
-    <>
-      <Styled as="muted">{' '.repeat(titles) + line(DAILY_HEADS)}</Styled>
-      {rows.map(({ title, cells }) => (
-        <Text key={title}>
-          <Styled as="muted">{title.padEnd(titles)}</Styled>
-          <Text bold>{line(cells)}</Text>
-        </Text>
-      ))}
-    </>
-  );
+  return [
+    [{ ...head, text: head.text.padEnd(titles) }, muted(line(heads))],
+    ...rows.map(({ title, cells, isBold }) => [
+      muted(title.padEnd(titles)),
+      { text: line(cells), isBold },
+    ]),
+  ];
 }
 
 /** The columns of a peg, of a date, and between two columns of a table. */
@@ -184,43 +149,28 @@ const [PEG, DATE, GAP] = [3, 12, 3];
 /** `21 November` */
 const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
-/**
- * The games of a page that were played last, the latest first, and the figures of all games below
- * them: what has room in these rows.
- */
-function Lists(props: {
-  readonly state: AppState;
-  readonly counted: Counted;
-  readonly set: RuleSet;
-  readonly rows: number;
-  readonly columns: number;
-}) {
-  const { state, counted, set, rows, columns } = props;
+/** The last games of a page and the figures of all games, as far as they fit into these rows. */
+function lists(
+  state: AppState,
+  counted: Counted,
+  set: RuleSet,
+  rows: number,
+  columns: number,
+): Section {
   const last = (counted.statistics.games[set.rules.id]?.last ?? []).toReversed();
   const all = allGames(counted, set);
   const lastRows = last.length > 0 ? last.length + 2 : 0;
   const showsAll = lastRows + all.length < rows && all.every((line) => widthOf(line) <= columns);
-  return (
-    <>
-      {lastRows > 0 && lastRows <= rows ? (
-        <Box flexDirection="column" flexShrink={0} marginTop={1}>
-          <PanelLines lines={[[heading('The last games')]]} />
-          {last.map((entry) => (
-            <LastGame key={entry.id} state={state} entry={entry} />
-          ))}
-        </Box>
-      ) : null}
-      {showsAll ? (
-        <Box flexShrink={0} marginTop={1}>
-          <PanelLines lines={all} />
-        </Box>
-      ) : null}
-    </>
-  );
+  return [
+    ...(lastRows > 0 && lastRows <= rows
+      ? [[], [heading('The last games')], ...last.map((entry) => gameLine(state, entry))]
+      : []),
+    ...(showsAll ? [[], ...all] : []),
+  ];
 }
 
 /** A game in a line: `21 November   1  3  5  0  0   broken in 3   skill 86%   2 hints`. */
-function LastGame({ state, entry }: { readonly state: AppState; readonly entry: HistoryEntry }) {
+function gameLine(state: AppState, entry: HistoryEntry): PanelLine {
   const { secret, par, hints, race, daily } = entry;
   const view = viewAtEnd(entry);
   const widest = view ? Math.max(...view.rules.lengths) : secret.length;
@@ -232,82 +182,46 @@ function LastGame({ state, entry }: { readonly state: AppState; readonly entry: 
     daily === undefined ? '' : 'daily',
     race ? 'race' : '',
   ].filter((remark) => remark !== '');
-  return (
-    <Text wrap="truncate">
-      <Styled as="muted">{dayOf((entry.begun ?? entry.at).slice(0, 10)).padEnd(DATE + GAP)}</Styled>
-      {[...secret].map((character, at) =>
-        view ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the code.
-          <Peg key={at} character={character} rules={view.rules} />
-        ) : (
-          character
-        ),
-      )}
-      {' '.repeat(PEG * (widest - secret.length) + GAP)}
-      <Text bold>{endOf(entry).padEnd('broken in 10'.length + GAP)}</Text>
-      <Styled as="muted">{remarks.join(' '.repeat(GAP))}</Styled>
-    </Text>
-  );
+  return [
+    muted(dayOf((entry.begun ?? entry.at).slice(0, 10)).padEnd(DATE + GAP)),
+    ...(view ? pegs(secret, view.rules) : [{ text: secret }]),
+    blank(PEG * (widest - secret.length) + GAP),
+    { text: endOf(entry).padEnd('broken in 10'.length + GAP), isBold: true },
+    muted(remarks.join(' '.repeat(GAP))),
+  ];
 }
 
 const HEADS = ['games', 'won', 'average', 'par', 'best', 'in a row'];
+
 /** The figures of all games in a table, that of the page in bold. */
 function allGames({ statistics }: Counted, here: RuleSet): Section {
-  const titles = Math.max(...RULE_SETS.map(({ title }) => title.length));
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(CELL)).join('');
-  return [
-    [heading('All games'.padEnd(titles)), { text: line(HEADS), as: 'muted' }],
-    ...RULE_SETS.map((set): PanelLine => {
-      const {
-        played = 0,
-        won = 0,
-        average,
-        best,
-        streak = 0,
-      } = statistics.games[set.rules.id] ?? {};
-      const figures = [formatNumber(played), formatNumber(won), formatMean(average)];
-      const par = formatMean(set.par?.(set.rules));
-      const isBold = set === here ? ({ isBold: true } as const) : {};
-      return [
-        { text: set.title.padEnd(titles), as: 'muted' },
-        { text: line([...figures, par, String(best ?? '-'), formatNumber(streak)]), ...isBold },
-      ];
-    }),
-  ];
+  const rows = RULE_SETS.map((set) => {
+    const { played = 0, won = 0, average, best, streak = 0 } = statistics.games[set.rules.id] ?? {};
+    const figures = [formatNumber(played), formatNumber(won), formatMean(average)];
+    const par = formatMean(set.par?.(set.rules));
+    const cells = [...figures, par, String(best ?? '-'), formatNumber(streak)];
+    return { title: set.title, cells, isBold: set === here };
+  });
+  return table(heading('All games'), HEADS, rows, CELL);
 }
 
 /** How the daily codes of each day ended, the latest first: as many days as have room. */
-function DailyDays(props: {
-  readonly counted: Counted;
-  readonly rows: number;
-  readonly columns: number;
-}) {
-  const { rows, columns, counted } = props;
-  const { statistics, today } = counted;
+function daySection({ statistics, today }: Counted, rows: number, columns: number): Section {
   const logs = DAILY_SETS.map(({ rules }): DailyLog => statistics.dailies[rules.id] ?? {});
   const first = logs.flatMap((log) => Object.keys(log)).sort()[0] ?? today;
-  const all = DATE + DAILY_SETS.reduce((sum, { title }) => sum + title.length + GAP, 0);
+  const titles = DAILY_SETS.map(({ title }) => title);
+  const all = DATE + titles.reduce((sum, { length }) => sum + length + GAP, 0);
   const between = all <= columns ? GAP : 1;
   const cells = (texts: readonly string[]) =>
-    texts
-      .map((text, index) => text.padStart((DAILY_SETS[index]?.title.length ?? 0) + between))
-      .join('');
+    texts.map((text, index) => text.padStart((titles[index]?.length ?? 0) + between)).join('');
   const lines: PanelLine[] = [];
   for (let day = today; day >= first && day >= FIRST_DAILY && lines.length < rows - 2; ) {
     const marks = logs.map((log) => markOf(log, day, today));
-    lines.push([{ text: dayOf(day).padEnd(DATE), as: 'muted' }, { text: cells(marks) }]);
+    lines.push([muted(dayOf(day).padEnd(DATE)), { text: cells(marks) }]);
     day = addDays(day, -1);
   }
-  if (lines.length < 2) return null;
-  const head: PanelLine = [
-    heading('Day'.padEnd(DATE)),
-    { text: cells(DAILY_SETS.map(({ title }) => title)), as: 'muted' },
-  ];
-  return (
-    <Box flexShrink={0} marginTop={1}>
-      <PanelLines lines={[head, ...lines]} />
-    </Box>
-  );
+  if (lines.length < 2) return [];
+  return [[], [heading('Day'.padEnd(DATE)), muted(cells(titles))], ...lines];
 }
 
 /** As in the calendar: the guesses, `x` not broken, `.` missed since the first played one. */

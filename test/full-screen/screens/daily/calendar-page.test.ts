@@ -12,7 +12,7 @@ const ID = 'code-breakers';
 function missed(...marks: string[]): number[] {
   const state = stateWith([], { clock: CLOCK, dailies: { [ID]: newsWith(marks) } });
   const days = calendarPage(state, 'code', ID, CLOCK.today).flat();
-  return days.flatMap((day) => (day?.mark === ' .' ? [Number(day.number)] : []));
+  return days.flatMap((day) => (day?.mark.text === ' .' ? [Number(day.date.slice(8))] : []));
 }
 
 it.each([
