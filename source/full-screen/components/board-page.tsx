@@ -18,10 +18,7 @@ type Boards = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'> & {
   readonly onPress?: ComponentProps<typeof Clickable>['onPress'];
 };
 
-/**
- * The boards of a game, at the same place from its first guess to its end, with what stands left of
- * them, right of them and below them.
- */
+/** The boards of a game, in the same place from first to last, with what stands around them. */
 export function BoardPage({
   left,
   right,

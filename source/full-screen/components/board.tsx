@@ -34,10 +34,7 @@ export const FEWEST_ROWS = 3;
 /** How many rows of guesses are hidden above and below the ones that are shown. */
 export type HiddenRows = { readonly above: number; readonly below: number };
 
-/**
- * The board: the solution at the top, the guesses from the bottom up. If there are too few rows for
- * all guesses, those around the current one are shown.
- */
+/** The board, the guesses from the bottom up: all, or those around the current one. */
 export function Board({
   rows,
   ...board
@@ -59,7 +56,6 @@ type PartProps = {
   readonly marked?: number | undefined;
   readonly moment?: BoardMoment | undefined;
   readonly shape?: BoardShape;
-  /** Whose board it is, where there are several. */
   readonly label?: string | undefined;
 };
 
@@ -162,10 +158,7 @@ function Pegs(props: SolutionProps & { readonly mark: string; readonly rest?: st
   );
 }
 
-/**
- * The two counts of a clue, with a blank before and behind them. A count that has not arrived yet is
- * drawn as in a row that was not played.
- */
+/** The counts of a clue. One that has not arrived yet looks as in a row that was not played. */
 export function ClueCounts(props: {
   readonly clue: Clue;
   readonly columns: string;

@@ -4,10 +4,7 @@ import type { MousePress } from '../../terminal/mouse.ts';
 import type { KeyWords } from '../model/keys.ts';
 import type { Message } from '../model/state.ts';
 
-/**
- * What a press of the mouse means: a message that a key could send too, or the keys that it stands
- * for, by the names of `keyBytes`.
- */
+/** What a press of the mouse means: a message of a key, or keys by the names of `keyBytes`. */
 export type Click = Message | { readonly keys: readonly string[] };
 
 /** Says what a press means; x and y are relative to the box. Undefined: nothing. */

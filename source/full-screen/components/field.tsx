@@ -8,23 +8,16 @@ import { QuestionLine } from './question-line.tsx';
 import { useStageCursor } from './stage.tsx';
 import { LookContext, Styled } from './styled.tsx';
 
-/** The columns to the left of the prompt. */
 const MARGIN = 1;
 
-/**
- * A prompt and the line being typed, with the terminal's cursor in it. Of a long line only the part
- * around the cursor is shown.
- */
+/** A prompt and what is typed, with the cursor in it; of a long text the part around the cursor. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
-  /** The number of characters before the cursor. */
   readonly cursor: number;
-  /** The maximum width of prompt and text together, in columns. */
   readonly width: number;
   /** Its row on the stage; without it the terminal's cursor is not shown. */
   readonly row?: number | undefined;
-  /** The columns of the stage to its left. */
   readonly left?: number;
   /** Where the terminal's cursor stands instead, if a board also draws what is typed. */
   readonly cursorAt?: Cell | undefined;

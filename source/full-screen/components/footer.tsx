@@ -6,10 +6,8 @@ import { Clickable } from './clickable.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
-/** What stands between two items. */
 const GAP = '   ';
 
-/** The columns to the left of the first item. */
 const MARGIN = 1;
 
 /** The last line of a screen: its keys, without the items that do not fit. A click presses one. */

@@ -3,15 +3,12 @@ import type { MousePress } from '../../terminal/mouse.ts';
 import { type Click, Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
-/** The columns to the left of a form. */
 export const FORM_MARGIN = 1;
 
 /** A form with a line for each of its fields. The current one is a bar across the form. */
 export function FormLines(props: {
   readonly lines: readonly string[];
-  /** The index of the current field. */
   readonly current: number;
-  /** The width of the form with its margin. */
   readonly width: number;
 }) {
   const { lines, current, width } = props;

@@ -26,7 +26,6 @@ export function GameForm(props: {
   /** The rules that the form makes; undefined if they are impossible. */
   readonly rules: Rules | undefined;
   readonly fields: readonly FieldText[];
-  /** The index of the current field. */
   readonly current: number;
   /** What is typed in the current field, with the cursor behind it; without it there is no cursor. */
   readonly typed?: string | undefined;
@@ -83,10 +82,7 @@ export function GameForm(props: {
   );
 }
 
-/**
- * The columns of a form and the text below it, and of the board of these rules beside them. The
- * latter is 0 if the board has no room, or there are no rules to show.
- */
+/** The columns of a form with its text, and of the board beside it: 0 if that has no room. */
 function formColumns(state: AppState, rules: Rules | undefined, least: number) {
   const { columns, rows } = stageOf(state);
   if (!rules) return { form: least, text: columns, preview: 0, shape: SMALL };

@@ -4,18 +4,12 @@ import type { Role } from '../../terminal/theme.ts';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
-/**
- * Lines of text, one below the other. An empty line takes a row. They are one text, because each
- * text of its own costs the first frame some time.
- */
+/** Lines of text as one text, because each text of its own costs the first frame some time. */
 export const Lines = memo(function Lines(props: {
   readonly lines: readonly string[];
   readonly as?: Role;
   readonly isBold?: boolean;
-  /**
-   * The empty columns to their left, and the empty rows above and below them. Without lines there
-   * are no empty rows.
-   */
+  /** The empty columns to their left, and rows around them; no lines have none. */
   readonly left?: number;
   readonly above?: number;
   readonly below?: number;

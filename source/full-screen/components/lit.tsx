@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Light } from '../model/moment.ts';
 import { Styled } from './styled.tsx';
 
-/** The mark left of a row: `>`, or a blank. */
 export function RowMark({ mark }: { readonly mark: string }) {
   if (mark === ' ') return ' ';
   return (

@@ -9,9 +9,7 @@ import { LookContext, Styled } from './styled.tsx';
 
 export const Notices = memo(function Notices(props: {
   readonly lines: readonly string[];
-  /** The width of the stage in columns. */
   readonly width: number;
-  /** A warning before them, with a mark. */
   readonly warning?: string | undefined;
 }) {
   const look = use(LookContext);

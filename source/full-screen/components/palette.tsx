@@ -6,7 +6,6 @@ import { Clickable } from './clickable.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 
-/** The columns to the left of the palette. */
 const MARGIN = 1;
 
 type Props = {

@@ -1,7 +1,4 @@
-/**
- * Whether two values have the same content. It is for `memo`: a screen computes new values at each
- * key, but most of these have the same content as before.
- */
+/** Whether two values have the same content: for `memo`, because each key makes new values. */
 export function hasSameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -8,21 +8,16 @@ import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { Title } from './title.tsx';
 
-/**
- * The frame of a screen: its title at the top, what is said to the player below its parts, and its
- * footer in the last row of the stage.
- */
+/** The frame of a screen: its title, what is said below its parts, and its footer. */
 export function ScreenFrame(props: {
   /** If it is missing, the screen has a heading of its own. */
   readonly title?: string;
-  /** The text on the right of the title. */
   readonly right?: string;
   /** What the footer has to know from the view. */
   readonly seen?: Seen;
   readonly hasFooter?: boolean;
   /** What is said below the parts. By default these are the state's notices. */
   readonly notices?: readonly string[];
-  /** A warning before them. */
   readonly warning?: string | undefined;
   readonly children: ReactNode;
 }) {

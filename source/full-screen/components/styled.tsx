@@ -3,7 +3,6 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Look } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 
-/** What the terminal can show, for all components. */
 export const LookContext = createContext<Look>({
   colors: 'none',
   unicode: false,

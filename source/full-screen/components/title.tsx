@@ -13,7 +13,6 @@ const MARK = ' NOT SAVED ';
 export const Title = memo(function Title(props: {
   readonly text: string;
   readonly right?: string;
-  /** The width of the bar in columns. */
   readonly width: number;
 }) {
   const mark = use(UnkeptContext) ? MARK : '';

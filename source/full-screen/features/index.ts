@@ -6,7 +6,6 @@ import { withQuestion } from './question.ts';
 import { stopwatch } from './stopwatch/index.ts';
 import { window } from './window/index.ts';
 
-/** Every feature, in the order in which they are called. */
 export const FEATURES: readonly Feature[] = [
   window,
   { after: withQuestion },

@@ -113,10 +113,7 @@ export function afterSaving(
   return { state: { ...state, notices }, effects: [...update.effects, ...effects] };
 }
 
-/**
- * The state with its question among the notices, if the screen has no prompt. Once no game waits,
- * the question is dropped.
- */
+/** Puts the question among the notices if there is no prompt; drops it once no game waits. */
 export function withQuestion(_before: AppState, update: Update): Update {
   const { state } = update;
   const { question, ...screen } = screenOf(state);

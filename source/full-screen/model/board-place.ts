@@ -40,7 +40,6 @@ export type BoardPlace = BoardMargins & {
   /** How many of the others have room, and the columns of their guesses beside their clues. */
   readonly rivals: number;
   readonly pegs: number;
-  /** The columns of a board. */
   readonly width: number;
 };
 
@@ -67,10 +66,7 @@ export function boardPlace(state: GameAppState): BoardPlace {
   return { ...margins, shape, left, machine, hasMachineBoard, rivals, pegs, width };
 }
 
-/**
- * The margins of a board. Only the large stage has any, and only where everything around the board
- * has room with them. They depend on the window and the rules alone, so that the board never moves.
- */
+/** The margins of a board, on a large stage. Window and rules alone decide, so it never moves. */
 export function boardMargins(state: AppState, rules: Rules, shape: BoardShape): BoardMargins {
   const spare = stageOf(state).rows - boardLines(rules.guesses, shape) - AROUND_BOARD;
   const isAiry = shape.isLarge || isLargeStage(state);
@@ -120,10 +116,7 @@ function mayBeLarge(state: AppState): boolean {
   return showsLargePegs === true && settings.theme !== 'none' && isWanted;
 }
 
-/**
- * The size of a board that shows what a game is like: large if all of it fits into these columns
- * and lines.
- */
+/** The size of a board that shows what a game is like: large if it fits into this space. */
 export function previewShape(
   state: AppState,
   rules: Rules,

@@ -7,7 +7,6 @@ import type { Cell } from './stage.ts';
 export type BoardShape = {
   /** From the left of a peg to the left of the next one. */
   readonly pegStep: number;
-  /** From a row of guesses to the next one. */
   readonly rowStep: number;
   /** The lines above the guesses: two horizontal rules with the solution between them. */
   readonly head: number;

@@ -19,21 +19,16 @@ type ChosenRules =
   | { readonly rules: Rules; readonly wrong?: undefined }
   | { readonly rules?: undefined; readonly wrong: string };
 
-/** The rules of a game with the last choices. */
 export function lastRules({ choices }: AppState, setId: string): ChosenRules {
   return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
 }
 
-/** The rules of a game with these choices. */
 export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
   const chosen: ChosenRules = rulesFor(set, choices);
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/**
- * The last choices of a game, but never testing mode, which shows the secret. They are for codes
- * that a player makes for a friend, and for games against the machine.
- */
+/** The last choices without testing mode, which shows the secret: for friends and the machine. */
 export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};
   return others;

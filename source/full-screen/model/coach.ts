@@ -14,10 +14,7 @@ export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   return state.settings.coach !== 'off' && !isAmongPeople(state.game);
 }
 
-/**
- * Whether the coach's panel stands beside the board: from the start if the coach is full, and if it is
- * quiet once it was asked for in this game.
- */
+/** Whether the coach's panel is shown: always if it is full, and once asked for if it is quiet. */
 export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);

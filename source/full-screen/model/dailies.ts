@@ -12,7 +12,6 @@ export function clockAt(time: Date): Clock {
 
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
-  /** How many guesses were made, if any. */
   readonly guesses?: number;
   /** It was not begun on its date. */
   readonly isPractice?: boolean;

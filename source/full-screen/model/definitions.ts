@@ -23,7 +23,6 @@ import {
 
 /** What a screen or a feature does, even while another screen is shown. They are called in the order of their index. */
 export type Feature = {
-  /** How its effects are carried out. */
   readonly effects?: Partial<EffectTable<Effect>>;
   /** The update for a message that does not come from a key; undefined for others. */
   readonly onEvent?: (state: AppState, message: Message) => Update | undefined;
@@ -45,7 +44,6 @@ type Traits<Name extends ScreenName> = {
   readonly isSelectable?: true;
 };
 
-/** What a message of a key does while a screen is shown. */
 export type UpdateOf<Name extends ScreenName> = (
   state: ScreenProps<Name>['state'],
   screen: ScreenOf<Name>,

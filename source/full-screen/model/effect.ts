@@ -17,7 +17,6 @@ export type World = Thinkers & {
   readonly send: (message: Message) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
-  /** Drops all waiting keys. */
   readonly dropKeys: () => void;
   /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;

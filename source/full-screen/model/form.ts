@@ -12,7 +12,6 @@ type Value<Form> = {
 /** A field of a form. One without values is not chosen but typed, by the screen itself. */
 export type FormField<Form> = { readonly label: string; readonly values: readonly Value<Form>[] };
 
-/** The field that chooses a game. */
 export const GAME_FIELD: FormField<{ readonly setId: string }> = {
   label: 'Game',
   values: RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
@@ -32,10 +31,7 @@ export function chosenValues<Form>(fields: Fields<Form>, form: Form): Value<Form
   return fields.flatMap((field) => field.values[chosenIn(field, form)] ?? []);
 }
 
-/**
- * The form after a message that edits it: it goes to another field, takes the next value of this
- * one, or the next one that begins with the typed text; wraps around. Undefined for other messages.
- */
+/** The form after a message: another field, or another value, also by its first letters. */
 export function formEditedBy<Form extends Edited>(
   fields: Fields<Form>,
   form: Form,

@@ -3,10 +3,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { BESIDE_ITEM } from './dailies.ts';
 import type { AppState } from './state.ts';
 
-/**
- * Whether a game belongs to a match of friends at one keyboard. Such a game counts nowhere, and the
- * coach sees nothing of it.
- */
+/** Whether a game belongs to a match at one keyboard. It counts nowhere, and there is no coach. */
 export const isFriendsGame = (game: GameState | undefined) => game?.origin?.friends !== undefined;
 
 /** Beside Continue on the first menu: `Friends, Code Breakers 3/6`. */

@@ -18,16 +18,12 @@ export type Binding<Props = unknown> = {
   readonly hint?: Wording | ((props: Props) => Wording | undefined) | undefined;
   /** The place of the hint in the footer, from 0 to 9, or 5. Equals keep the order of the rows. */
   readonly rank?: number;
-  /** What Help says, under the heading of the screen. */
   readonly help?: Wording;
   /** Whether Help says it in this run. */
   readonly helpIf?: (state: AppState) => boolean;
 };
 
-/**
- * What a view adds for its footer: whether there is more than its window shows, and whether its
- * form makes a game.
- */
+/** What a view adds for its footer: there is more than is shown, and its form makes a game. */
 export type Seen = { readonly scrolls?: boolean; readonly canStart?: boolean };
 
 /** The keys of a screen. No key may be in two rows whose `when` holds. */
@@ -87,11 +83,8 @@ export type MenuChoice<Value extends string = string> = {
 /** An item of a menu: its key stands before its label. */
 export type MenuItem<Value extends string = string> = MenuChoice<Value> & {
   readonly label: string;
-  /** A muted remark at the right of the label, on the same line. */
   readonly aside?: string;
-  /** An empty line stands before it. */
   readonly startsGroup?: true;
-  /** A description, on lines of its own. */
   readonly note?: string;
   /** It cannot be chosen now and is shown dim; the note says why. */
   readonly isRefused?: boolean;

@@ -6,7 +6,6 @@ import { isFriendsGame } from './friends.ts';
 import type { Rival } from './race.ts';
 import type { AppState } from './state.ts';
 
-/** Whether a game is the player's in a live race on a host. */
 export const isLiveGame = (game: GameState | undefined) => game?.origin?.live !== undefined;
 
 /** Whether the player is playing with other people, so that the coach is silent. */
@@ -15,7 +14,6 @@ export const isAmongPeople = (game: GameState | undefined) =>
 
 export const BACK_IN_TIME = 'You can come back within five minutes.';
 
-/** The race of the game on the board. */
 export function liveOf({ live, game }: AppState): LiveView | undefined {
   return live && live.id === game?.origin?.live ? live : undefined;
 }

@@ -13,7 +13,6 @@ import {
 } from './state.ts';
 import { gamesInHand, matchesInHand } from './waiting.ts';
 
-/** The state after a message, and the effects to carry out. */
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
 
 export function just(state: AppState): Update {
@@ -121,10 +120,7 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-/**
- * The effect that writes a finished game into the history; empty if the player gave up before the
- * first guess.
- */
+/** Writes a finished game into the history, unless the player gave up before the first guess. */
 export function recordOf(game: GameState): Effect[] {
   const isPlayed = game.guesses.length > 0 || statusOf(game) !== 'ended';
   return isPlayed ? [{ type: 'record', game }] : [];

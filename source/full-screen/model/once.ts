@@ -1,9 +1,6 @@
 import { playerView } from '../../engine/game.ts';
 
-/**
- * Caches a function: its result is computed once for each value, and kept as long as the value
- * lives. This is safe because states and games are immutable.
- */
+/** Caches the result for each value as long as it lives: states and games are immutable. */
 export function memoizeByObject<Value extends object, Result extends object>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {

@@ -15,10 +15,7 @@ export type MarkPlace = { readonly peg: number; readonly symbol: number };
 /** The marks of all pegs; each peg has one for each symbol. */
 export type GridMarks = readonly (readonly GridMark[])[];
 
-/**
- * The pencil marks of the running game. The player's own are shown where the coach's marks say
- * nothing certain. Undefined if there are no marks.
- */
+/** The pencil marks; the player's own where the coach's say nothing certain. */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = marksOf(state);
   const { game } = state;

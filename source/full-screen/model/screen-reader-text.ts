@@ -27,10 +27,7 @@ function besideTurn({ rules, race, status }: PlayerView, index: number): string[
   return clue && status === 'playing' ? [`The machine: ${spokenClue(rules, clue)}.`] : [];
 }
 
-/**
- * What else is known of the machine's game: during the race its clues for turns that were spent on
- * aids, and at the end the whole game.
- */
+/** What else is known of the machine's game: clues for spent turns, and at the end all of it. */
 function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
   if (!race) return [];
   const { clues, guesses, brokenIn, isThinking } = race;

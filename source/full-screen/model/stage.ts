@@ -18,13 +18,9 @@ const LARGE_FROM = 34;
 /** The rows of the board's screen besides the guesses and the frame of the board. */
 export const AROUND_BOARD = 10;
 
-/**
- * More rows below the stage for the end of a game. A lost game needs the most: a title, five lines
- * about it, an empty line, five items and a footer.
- */
+/** More rows for the end of a game. A lost game with all of its sentences and items needs three. */
 const MORE_AT_END = 3;
 
-/** The pages of text, which take all rows of the window. */
 const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review', 'statistics'];
 
 /**
@@ -85,10 +81,7 @@ export function noticeRows(state: AppState, free = 2): number {
   return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
 }
 
-/**
- * The rows of a screen: of its title, its blocks, the notices below them and the footer. A screen
- * whose notices stand elsewhere, or that has none, has a block of that name.
- */
+/** The rows of a screen with its title, notices and footer. A block `notices` replaces these. */
 export function screenRows<Name extends string>(
   state: AppState,
   blocks: Readonly<Record<Name, Block | number>>,

@@ -71,10 +71,7 @@ type Parts =
 type PartOf<Kind extends string, Each = Parts> =
   Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
 
-/**
- * What can be lost for good: a game that is given up, or whose code is revealed; one that waits and is
- * replaced; one of Break my code; a match; the one answer to a puzzle of the day.
- */
+/** What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day. */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
 
 export type Screen = PartOf<'screen'> & {
@@ -98,10 +95,7 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 /** A side effect as data. `effects.ts` carries it out. */
 export type Effect = PartOf<'effect'>;
 
-/**
- * The state of the full screen. Everything that it shows is derived from this value. Its `match` and
- * `friends` are being played, or wait to be continued.
- */
+/** The state of the full screen, from which all that it shows is derived. */
 export type AppState = Partial<Matches> & {
   /** The last one is shown; Esc goes back one. Never empty. */
   readonly screens: readonly Screen[];
@@ -134,7 +128,6 @@ export type AppState = Partial<Matches> & {
   readonly size: WindowSize;
   /** The first frame is still to come. What it can do without is drawn later. */
   readonly isFirstFrame?: true;
-  /** The coach's answers about the game. */
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;
@@ -202,7 +195,6 @@ export type Message = KeyMessage | PartOf<'message'>;
 
 export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
-/** What a key means on a screen. */
 type KeyMessage =
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'back' | 'help' | 'save' | 'confirm' | 'goOn' }

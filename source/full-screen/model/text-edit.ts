@@ -22,10 +22,7 @@ export function overwrite(edit: TextEdit, text: string): TextEdit {
   return { typed: characters.join(''), cursor: edit.cursor + added.length };
 }
 
-/**
- * Replaces the peg under the cursor by a typed one; undefined if there is no peg, or for text that
- * makes no peg.
- */
+/** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const pegs = Math.min([...edit.typed].length, longest(rules));
   return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
@@ -103,10 +100,7 @@ export function editedBy(edit: TextEdit, message: Message, most: number): TextEd
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 
-/**
- * The same for a code: typed text becomes its symbols, each of which replaces the one under the
- * cursor, and the arrows step through the symbols.
- */
+/** The same for a code: symbols replace those under the cursor, and arrows step through them. */
 export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
   const isSymbol = message.type === 'type' && symbolTyped(rules, message.text) !== undefined;
   const edited =
@@ -116,10 +110,7 @@ export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): Te
   return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
 }
 
-/**
- * The symbol that a typed character stands for; undefined if there is none. If the symbols are
- * capitals, small letters type them too, which the line dialogue refuses.
- */
+/** The symbol of a typed character, which is a capital for a small letter; undefined for others. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);
@@ -146,10 +137,7 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/**
- * Whether the row shows a text that is being typed. A text that may become one of the prompt's
- * words is shown only on the prompt.
- */
+/** Whether the row shows this text. What may become a word is shown only on the prompt. */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !words.some((word) => word.startsWith(text));
 }

@@ -5,10 +5,7 @@ import type { Saves } from '../../saves/saves.ts';
 import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
-/**
- * The running games of this program: the one on the board, and the one that it has put aside, which
- * can be another one while a daily code is played.
- */
+/** The running games: the one on the board, and another one that was put aside before. */
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
   const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
   // A match has the game of its own that is on the board.

@@ -20,10 +20,7 @@ import { type AppState, type GameAppState, screenOf } from '../../model/state.ts
 import { symbolsTyped } from '../../model/text-edit.ts';
 import type { PlayScreen } from '../../screens/play/state.ts';
 
-/**
- * The steps of the ladder: whether the guess is consistent, a certain fact, the list of few codes that
- * are left, a strong guess, and that guess on the row.
- */
+/** The steps: whether the guess fits, a fact, the codes left, a strong guess, that on the row. */
 const CONSISTENT = 1;
 const FACT = 2;
 export const LIST = 3;
@@ -177,7 +174,6 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
   return awaitAnswer(state, screen, step);
 }
 
-/** The state after a step of the ladder. */
 function afterStep(
   state: GameAppState,
   { waiting: _, ...screen }: PlayScreen,
@@ -186,7 +182,6 @@ function afterStep(
   return replaceTop(state, { ...screen, ladder });
 }
 
-/** The state after a step that told something. */
 function afterHint(
   state: GameAppState,
   screen: PlayScreen,

@@ -4,9 +4,7 @@ import type { Marks } from '../../../coach/marks.ts';
 import type { Reviewed } from '../../../coach/review.ts';
 import type { Proof } from '../../../engine/fact.ts';
 
-/** The coach's answers about one history. */
 export type Insight = {
-  /** The key of that history. */
   readonly key: string;
   readonly advice?: Advice;
   /**
@@ -29,6 +27,5 @@ export type CoachParts = {
     | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
     /** A question gets no answer, because the coach's thread is gone. */
     | { readonly type: 'unanswered' };
-  /** Asks the coach; the answer comes back with the same key. */
   readonly effect: { readonly type: 'ask'; readonly key: string; readonly question: Question };
 };

@@ -95,16 +95,12 @@ export function askReview(state: GameAppState): Effect[] {
   ];
 }
 
-/** The update for an answer of the coach, or when there will be none. */
 export function onCoachEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'answered') return answered(state, message);
   return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
 }
 
-/**
- * Stores an answer of the coach, and tells it if it was waited for. An answer about an earlier
- * history is ignored.
- */
+/** Stores an answer about this history, and tells it if it was waited for. */
 function answered(state: AppState, message: Message & { type: 'answered' }): Update {
   if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
   const before = state.insight?.key === message.key ? state.insight : undefined;

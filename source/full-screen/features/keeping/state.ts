@@ -9,9 +9,6 @@ export type KeepingParts = {
     | { readonly type: 'keep'; readonly game: GameState }
     /** Writes a finished game into the history. It is carried out before the views are told. */
     | { readonly type: 'record'; readonly game: GameState }
-    /**
-     * Deletes the file of this game, which is over, before the views are told. Without a game it
-     * deletes the file of the running one.
-     */
+    /** Deletes the file of this game before the views are told, or that of the running one. */
     | { readonly type: 'forget'; readonly game?: GameState };
 };

@@ -23,10 +23,7 @@ export function continueWaiting(state: AppState): Update {
   return { state, effects: [{ type: 'continue' }] };
 }
 
-/**
- * Saves the game that waits before another one replaces it. This program takes it over first, so
- * that no other program goes on with it meanwhile.
- */
+/** Saves the game that waits. It is taken over first, so that no other program goes on with it. */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;
   if (!canContinue) return just(state);

@@ -1,12 +1,10 @@
 /** What moves for a short time, on the screen that is shown. */
 export type Moment = {
-  /** The frame that is shown, from 0. */
   readonly frame: number;
   /** The time of frame 0. Late frames are left out. */
   readonly begun?: number;
 } & (Clue | End);
 
-/** The clue of the last guess arrives. */
 type Clue = {
   readonly of: 'clue';
   /** The coach counts the codes left after it. */
@@ -18,7 +16,6 @@ type Clue = {
 /** The solution opens. After a win a wave of light goes up the board. */
 export type End = {
   readonly of: 'end';
-  /** The pegs of the solution. */
   readonly pegs: number;
   /** The rows of the right guess and of the solution, counted from the bottom. */
   readonly wave?: { readonly from: number; readonly to: number };

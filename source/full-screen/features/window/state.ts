@@ -9,7 +9,6 @@ export function isTooSmall({ columns, rows }: WindowSize): boolean {
 export type WindowParts = {
   readonly message:
     | { readonly type: 'resized'; readonly size: WindowSize }
-    /** The current state is on the screen. */
     | { readonly type: 'drawn' }
     | { readonly type: 'highlight'; readonly value: string }
     | { readonly type: 'suspend' | 'redraw' | 'leave' };

@@ -6,18 +6,13 @@ import { memoizeByObject } from '../../model/once.ts';
 import { spokenCode, turnSentence } from '../../model/screen-reader-text.ts';
 import type { AppState, ScreenName } from '../../model/state.ts';
 
-/** What the page of the lesson shows. */
 export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 
-/** The values of the menu after the last page. */
 export type AfterLesson = 'play' | 'others' | 'again' | 'menu' | 'leave';
 
 const AGAIN: MenuItem<AfterLesson> = { key: '3', value: 'again', label: 'The first steps again' };
 
-/**
- * The screens from which the lesson can lead on to a game. Opened from any other screen, it leads
- * back there.
- */
+/** The screens from which the lesson leads on to a game; from others it leads back. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** What follows the lesson. A game that was played when it was opened goes on. */

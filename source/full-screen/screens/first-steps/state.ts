@@ -1,7 +1,6 @@
 import { BEGINNING, PAGE_COUNT, type Progress } from '../../../lesson/page.ts';
 import type { Counted } from '../../../saves/saves.ts';
 
-/** The lesson: its page, and the answer being typed. */
 export type FirstStepsScreen = {
   readonly name: 'firstSteps';
   readonly progress: Progress;
@@ -9,10 +8,7 @@ export type FirstStepsScreen = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
-  /**
-   * How many answers were tried on this page. After each one the menu highlights the last answer
-   * anew.
-   */
+  /** How many answers were tried here. Each highlights the last answer anew. */
   readonly tried?: number;
   /** The value of the menu item that is highlighted. */
   readonly highlighted?: string;
@@ -20,12 +16,10 @@ export type FirstStepsScreen = {
   readonly isDrawn?: boolean;
 };
 
-/** The lesson at this page, with nothing typed. */
 export function lessonAt(progress: Progress): FirstStepsScreen {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };
 }
 
-/** The lesson at its beginning. */
 export const FIRST_PAGE: FirstStepsScreen = lessonAt(BEGINNING);
 
 /** Whether the lesson is at its last page, which ends with a menu. */

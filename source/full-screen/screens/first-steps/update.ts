@@ -51,7 +51,6 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
   }
 }
 
-/** The state after one of the answers on the page was chosen. */
 function answered(state: AppState, screen: FirstStepsScreen, answer: string): AppState {
   const { choices = [] } = lessonShown(screen.progress).question ?? {};
   const isChoice = choices.some(({ value }) => value === answer);
@@ -147,7 +146,6 @@ function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
   return items ? `Please enter ${listed(items, 'or')}.` : 'Enter turns the page.';
 }
 
-/** What was chosen at the end of the lesson. */
 function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
   const after = { ...state, lesson: screen.progress };
   const updates: Readonly<Record<AfterLesson, () => Update>> = {

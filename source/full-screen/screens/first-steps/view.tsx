@@ -31,7 +31,6 @@ import type { AppState, ScreenProps } from '../../model/state.ts';
 import { afterLesson, lessonSentences, lessonShown } from './page.ts';
 import { type FirstStepsScreen, isLastPage } from './state.ts';
 
-/** The columns between the board and the text to its right. */
 const TEXT_GAP = 3;
 
 /** The maximum width of the text in columns: wider lines are hard to read. */
@@ -88,7 +87,6 @@ export const firstStepsBindings = (): Bindings<'firstSteps'> => [
   ),
 ];
 
-/** The items of the menu on a page; empty where there is none. */
 function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly MenuItem[] {
   if (isLastPage(progress)) return afterLesson(state);
   const { choices = [] } = lessonShown(progress).question ?? {};
@@ -161,7 +159,6 @@ export function FirstSteps(props: LessonProps) {
   );
 }
 
-/** The board, with the text to its right. */
 function Body(props: {
   readonly shown: LessonPage;
   readonly layout: LessonLayout;

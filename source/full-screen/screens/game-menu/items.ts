@@ -68,10 +68,7 @@ function group(items: readonly Keyless[]): Keyless[] {
   return items.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/**
- * Goes to the first menu. A game that could not be kept waits there only until the program ends.
- * Where the game is kept stands below, because a longer label would leave the board no room.
- */
+/** Where the game is kept stands below the label, because a longer one leaves the board no room. */
 function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   const item = { value: 'toStart', label: 'To the start' } as const;
   // A daily code that could not be kept cannot be left.
@@ -83,7 +80,6 @@ function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   return { ...item, label: `${item.label} (the game waits)`, ...(isUnkept && { note }) };
 }
 
-/** An aid of the game with its price, or with the reason why it is refused. */
 function aidItem({ rules }: GameState, aid: AidView): Keyless {
   const { words } = ruleSetOf(rules.id);
   const item = { value: `word:${aid.word}` as const, label: aid.word };

@@ -13,7 +13,6 @@ import { type Bindings, CHANGING, ENTER, ERASING, FIELDS, TYPED } from '../../mo
 import type { ScreenOf, ScreenProps } from '../../model/state.ts';
 import { modeFacts } from './view.tsx';
 
-/** Shown in place of a seed. */
 const NO_SEED = 'at random';
 
 /** The fewest columns of the form beside the board. */

@@ -15,7 +15,6 @@ type OptionsScreen = {
   readonly evil: boolean;
 };
 
-/** The values of the items below the games. */
 export type OtherThanGames = 'break' | 'race' | 'friends' | 'friend' | 'live';
 
 export type NewGameParts = {

@@ -27,7 +27,6 @@ import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';
 
-/** What the items do that are no game. */
 const OTHERS: MenuUpdates<OtherThanGames> = {
   break: (state) => just(push(state, { name: 'breakGame' })),
   race: toRace,
@@ -36,7 +35,6 @@ const OTHERS: MenuUpdates<OtherThanGames> = {
   friend: (state) => just(push(state, { name: 'codeGame' })),
 };
 
-/** The update of the list of games. */
 export const updateNewGame: UpdateOf<'newGame'> = (state, screen, message) => {
   if (message.type === 'options') {
     const set = findRuleSet(screen.highlighted ?? state.setId);
@@ -46,13 +44,11 @@ export const updateNewGame: UpdateOf<'newGame'> = (state, screen, message) => {
   return set ? startChosen(state, set.rules.id) : chosenUpdate(OTHERS, state, message);
 };
 
-/** The update of the list of games for Break my code. */
 export function updateBreakGame(state: AppState, _: unknown, message: Message): Update {
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startBreak(state, set.rules.id) : back(state, message);
 }
 
-/** The update of the list of games for a friend. */
 export function updateCodeGame(state: AppState, _: unknown, message: Message): Update {
   if (message.type !== 'choose') return back(state, message);
   if (message.value === 'play') {
@@ -66,7 +62,6 @@ export function updateCodeGame(state: AppState, _: unknown, message: Message): U
   return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
 }
 
-/** The update once the stored choices are known. */
 export function onNewGameEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'recalled') return undefined;
   return just({ ...state, choices: withStored(state, message.choices) });

@@ -28,16 +28,12 @@ import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import type { OtherThanGames } from './state.ts';
 
-/** The games in the order of their keys. */
 const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
   key: listKey(index),
   value: rules.id,
 }));
 
-/**
- * The rules that the item's game starts with; undefined if the item is no game, or no game has
- * these rules.
- */
+/** The rules that the item's game starts with; undefined if it is no game, or has none. */
 function rulesIn(state: AppState, id: string): Rules | undefined {
   return findRuleSet(id) && lastRules(state, id).rules;
 }
@@ -185,7 +181,6 @@ export function NewGame(props: ScreenProps<'newGame'>) {
   return <Games {...props} title="New Game" items={items} />;
 }
 
-/** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'>) {
   const items = gameItems(props.state, 'breakGame');
   return <Games {...props} title="Break my code" items={items} />;
@@ -251,10 +246,6 @@ function Games(
   );
 }
 
-/**
- * The rows of the page, the columns of the list and of what stands beside it, the line about the
- * chosen item, and its facts.
- */
 function gamesLayout(props: GamesState, items: readonly MenuItem[]) {
   const { state, screen } = props;
   const { columns, rows: lines } = stageOf(state);

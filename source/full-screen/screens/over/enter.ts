@@ -34,10 +34,7 @@ export function writeEnd(game: GameState): Effect[] {
   return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
 }
 
-/**
- * Shows the end of a game that is written down. The review is asked for at once, because the end of
- * the game shows skill and luck.
- */
+/** Shows the end of a game, and asks for its review, because the end shows skill and luck. */
 export function showEnd(state: GameAppState): Update {
   const isWon = statusOf(state.game) === 'won' && !isRaceLost(state.game);
   const { surprises } = ruleSetOf(state.game.rules.id);

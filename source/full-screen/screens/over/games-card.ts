@@ -33,10 +33,7 @@ function gamesHeading({ played, streak, best }: GameFigures, columns = Number.PO
   return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
 }
 
-/**
- * All games of this kind as a picture: a bar for each number of guesses. If there is no room for bars,
- * the heading alone; undefined if not even that fits.
- */
+/** All games of this kind: bars under a heading, or that alone; undefined if nothing fits. */
 export function gamesCard(state: GameAppState, { columns, rows }: WindowSize): Section | undefined {
   const figures = figuresIn(state);
   if (!figures) return undefined;

@@ -95,10 +95,7 @@ export function isUncounted({ screens }: AppState): boolean {
   return screens.some((screen) => screen.name === 'over' && screen.isUncounted);
 }
 
-/**
- * What the win brings: in some games every win brings something, in others every milestone. If the
- * machine was faster there is no picture.
- */
+/** What the win brings: in some games each win brings something, in others every milestone. */
 export function surpriseIn(state: GameAppState): Surprise | undefined {
   const { game, wins } = state;
   const { surprises } = ruleSetOf(game.rules.id);
@@ -108,7 +105,6 @@ export function surpriseIn(state: GameAppState): Surprise | undefined {
   return surpriseOf(surprises, wins) ?? milestone;
 }
 
-/** Whether the machine was faster. */
 export function isRaceLost(game: GameState): boolean {
   return viewOf(game).race?.result === 'lost';
 }
@@ -121,7 +117,6 @@ export function milestoneIn(state: GameAppState): Surprise | undefined {
   return MILESTONES[id]?.[winNumber(state) ?? ''];
 }
 
-/** How the rows of the stage are divided between the board and what stands below it. */
 export function overLayout(state: GameAppState) {
   const { rules } = state.game;
   const stage = stageOf(state);
@@ -150,10 +145,7 @@ export function overLayout(state: GameAppState) {
   return { sentences, guesses: guessesIn(rows.board.lines, shape), rows };
 }
 
-/**
- * The game's sentences about its end, and the sentence of the surprise. If motion is off, a
- * sentence takes the place of what would move.
- */
+/** The sentences about the end. If motion is off, a sentence takes the place of what would move. */
 function sentencesOf(state: GameAppState): string[] {
   const view = viewOf(state.game);
   const { words } = ruleSetOf(view.rules.id);

@@ -12,10 +12,7 @@ export type Par = {
   readonly isPending?: true;
 };
 
-/**
- * The par of the code that was shown; where it has none, the average of the rules, which not all
- * rules have. It is pending until it is known which of the two applies.
- */
+/** The code's par, else the average of the rules; pending until it is known which applies. */
 export function parIn(state: GameAppState): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;

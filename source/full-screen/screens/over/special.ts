@@ -8,7 +8,6 @@ import type { GameAppState } from '../../model/state.ts';
 import { figuresIn, isCounted, isUncounted, winNumber } from './layout.ts';
 import { guessesOver, parIn } from './par.ts';
 
-/** What was special about a win. */
 type Special = {
   readonly title: string;
   readonly beside?: string;
@@ -16,16 +15,12 @@ type Special = {
   readonly sentence?: string;
 };
 
-/** The streaks that are named. */
 const STREAKS: readonly number[] = [7, 30, 100];
 
 /** From this many guesses under par on, a win is special. */
 const UNDER_PAR = 2;
 
-/**
- * What was special about the game: the first of the checks that applies. Undefined if none applies,
- * or as long as the result of an earlier check is not known.
- */
+/** What was special: the first check that applies, once those before it are known not to. */
 export function specialIn(state: GameAppState): Special | undefined {
   const view = viewOf(state.game);
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;

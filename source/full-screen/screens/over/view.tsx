@@ -42,7 +42,6 @@ export const overBindings = (): Bindings<'over'> => [
   { keys: { Esc: BACK }, hint: ({ game }) => (isMatchGame(game) ? 'match' : 'menu'), rank: 8 },
 ];
 
-/** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'>) {
   const { state, game } = props;
   const { columns } = stageOf(state);
@@ -97,10 +96,7 @@ export function Over(props: ScreenProps<'over'>) {
 /** The columns between the boards and the card to their right. */
 const CARD_GAP = 4;
 
-/**
- * The board, after a race beside the machine's game, with what stands below it. The card stands to
- * the right of the board, or on the left, where the coach was.
- */
+/** The boards, and the card to their right or, on a wide stage, where the coach was. */
 function BoardsAndCard(
   props: ScreenProps<'over'> & {
     readonly rows: number;

@@ -61,10 +61,7 @@ export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly 
   };
 }
 
-/**
- * The last line up to this one that can begin a column: it must not be inside an item, nor right
- * behind a heading.
- */
+/** The last line up to this one that can begin a column: in no item, and behind no heading. */
 function breakBefore(lines: readonly PageLine[], top: number, at: number): number {
   for (let line = Math.min(at, lines.length); line > top + 1; line--) {
     if (!lines[line]?.isContinued && !lines[line - 1]?.isHeading) return line;
@@ -81,10 +78,7 @@ function columnWidth(state: AppState): number {
   return Math.floor((stageOf(state).columns - MARGINS - BETWEEN) / 2);
 }
 
-/**
- * The heading that divides the page into columns of the most similar length; undefined if no
- * heading is near enough.
- */
+/** The heading that divides the page into the most similar columns; undefined if none is near. */
 function evenCut(lines: readonly PageLine[], rows: number): number | undefined {
   const heightAt = (cut: number) => Math.max(cut - 1, lines.length - cut);
   return lines
@@ -187,7 +181,6 @@ function rulesSections({ words }: RuleSet, rules: Rules): PageSection[] {
   ];
 }
 
-/** The page of the game that the screen shows. */
 export function panelOf({ rules }: GameState, screen: ScreenOf<'panel'>): Panel | undefined {
   const { panels = [] } = ruleSetOf(rules.id);
   return panels.find(({ word }) => word === screen.word);
@@ -214,13 +207,11 @@ function hangOf(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
-/** A part of a page: its heading, and the lines below it. */
 type PageSection = {
   readonly heading?: string;
   readonly lines: readonly string[];
 };
 
-/** Keys of one or more screens, under their heading. */
 export type KeySection = { readonly heading: string; readonly rows: readonly Binding<never>[] };
 
 const BARS =

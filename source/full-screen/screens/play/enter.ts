@@ -29,10 +29,7 @@ import { leaveMatch, toScoreboard } from '../match/enter.ts';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
 
-/**
- * Returns `update`, which was made from the state `from`. If it only refuses, the state `shown` is
- * kept instead, with the notices that say why.
- */
+/** The update that began at `from`; if it only refuses, the state `shown` with its notices. */
 export function orRefused(update: Update, from: AppState, shown: AppState): Update {
   const { game, notices, screens } = update.state;
   const isRefused = game === from.game && screens === from.screens;
@@ -69,10 +66,7 @@ export function toPencil(state: GameAppState, { cursor }: PlayScreen): AppState 
   return push({ ...state, game }, { name: 'pencil', peg, symbol: 0 });
 }
 
-/**
- * Copies a guess to the prompt: the last one or, if a copy stands there already, the one before
- * that. After the first guess it begins again with the last.
- */
+/** Copies the last guess to the prompt; if a copy stands there, the one before it, in a circle. */
 export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
   const { guesses } = state.game;
   const row = (screen.copied ?? guesses.length) - 1;
@@ -85,10 +79,7 @@ export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
 
 const NO_ROW = 'There is no guess to copy yet.';
 
-/**
- * The state with this text on the prompt, and with these facts about it. Each change of the text
- * resets the coach's ladder.
- */
+/** The state with this text on the prompt. A changed text resets the coach's ladder. */
 export function withDraft(
   state: GameAppState,
   { ladder, beforeFill, copied, isPriced }: PlayScreen,

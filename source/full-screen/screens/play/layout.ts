@@ -79,7 +79,6 @@ function dividedStage(state: GameAppState) {
   const rivals = rivalsIn(state);
   return {
     place,
-    /** The coach to the left of the boards, if it stands there. */
     coach,
     /** The panel to the right of the board. */
     side: panel.lines,
@@ -93,14 +92,12 @@ function dividedStage(state: GameAppState) {
     /** The first row of the stage that the boards take, and the row in which the prompt stands. */
     boardRow: board.at,
     promptRow: prompt.at,
-    /** The lines of the palette; empty if there is no room. */
     palette,
     /** The palette's line in the row of the prompt, where that saves a row. */
     besidePrompt: page.besidePrompt,
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
-    /** How the others in a live race are doing. */
     others: rivals.length > 0 ? [rivalsLine(rivals, columns - 2)] : [],
     /** An empty row above the notices. */
     hasGap: spare.lines > belowPalette.length,
@@ -108,7 +105,6 @@ function dividedStage(state: GameAppState) {
   };
 }
 
-/** The coach to the left of the boards, between title and footer. */
 function coachLines(state: GameAppState, place: BoardPlace): readonly PanelLine[] {
   const rows = rowsBeside(state, place);
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
@@ -215,10 +211,7 @@ function heightOf(sections: readonly Section[]): number {
   return stacked(sections, [], Number.POSITIVE_INFINITY).length;
 }
 
-/**
- * A line with the gap before it. The gap is muted like the frame of the board, because a change of
- * style between the two would be written at each key.
- */
+/** A line behind its gap, which is muted like the frame: other styles cost bytes at each key. */
 function withGap(line: PanelLine): PanelLine {
   const gap = ' '.repeat(PANEL_GAP);
   const [first, ...rest] = line;

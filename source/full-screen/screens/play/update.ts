@@ -56,7 +56,6 @@ import { playLayout } from './layout.ts';
 import type { PencilScreen, PlayScreen } from './state.ts';
 import { listedSentence } from './words.ts';
 
-/** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
   const { game } = state;
   // Once the player of a race has finished, the board waits for the machine, and Esc ends the race.
@@ -118,10 +117,7 @@ function withHiddenList(update: Update): Update {
 
 const NOTHING: TextEdit = { typed: '', cursor: 0 };
 
-/**
- * The state after text was typed into the prompt. After a refusal it begins the guess anew. A symbol
- * takes the place of the peg under the cursor; other text is put in.
- */
+/** Types text; a symbol replaces the peg under the cursor. After a refusal the guess is new. */
 function type(state: GameAppState, screen: PlayScreen, text: string): AppState {
   const { rules, draft } = state.game;
   const edit = screen.isRefused ? NOTHING : { typed: draft, cursor: screen.cursor };
@@ -169,10 +165,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   return just({ ...replaceTop(state, { ...screen, isRefused: true, isRepeat: true }), notices });
 }
 
-/**
- * Counts the game as helped when symbols that are more likely than not are first shown: that is
- * more than the player's own clues prove.
- */
+/** Counts the game as helped once likely symbols are shown: that is more than the clues prove. */
 export function afterLikelyMarks(_before: AppState, update: Update): Update {
   const { state, effects } = update;
   if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
@@ -191,7 +184,6 @@ function showsLikely(state: GameAppState): boolean {
 
 const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';
 
-/** The update of the pencil marks: the arrows move, and marks are made and taken back. */
 export function updatePencil(state: GameAppState, screen: PencilScreen, message: Message): Update {
   const { rules } = state.game;
   const symbols = charactersOf(rules);

@@ -119,10 +119,7 @@ export const playBindings = () => BINDINGS;
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
 
-/**
- * The board with the guess being typed, the coach, the prompt, the palette and notices. `pencil`: the
- * mark under the cursor, where the pencil marks have the keys.
- */
+/** The board. `pencil`: the mark under the cursor, while the pencil marks have the keys. */
 export function Play({
   state,
   screen,
@@ -248,7 +245,6 @@ function standing(view: PlayerView, columns: number, time: string | undefined): 
   return forms.find((form) => form.length + 4 <= columns) ?? progress;
 }
 
-/** What stands below the prompt: the palette, the legend, prices and notices. */
 function BelowBoard(props: {
   readonly layout: ReturnType<typeof playLayout>;
   readonly rules: Rules;

@@ -96,7 +96,6 @@ function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficu
 
 type Show = (state: AppState, screen: PuzzleScreen) => AppState;
 
-/** Shows a puzzle, which the coach makes. */
 function withPuzzleOf(
   state: AppState,
   show: Show,

@@ -47,7 +47,6 @@ import {
 
 const PROMPT = 'Which code is left: ';
 
-/** The columns between the board and the text to its right. */
 const GAP = 3;
 
 const PUZZLE_END: readonly MenuItem[] = [
@@ -197,7 +196,6 @@ export const puzzlesBindings = (): Bindings<'puzzles'> => [
   OTHER_GAME,
 ];
 
-/** The puzzles of a game: the puzzle of the day with its streak, and new ones. */
 export function Puzzles({ state, screen }: ScreenProps<'puzzles'>) {
   const { columns } = stageOf(state);
   const { setId } = screen;

@@ -22,10 +22,7 @@ const MOST_ROWS = 40;
 /** The rows of a page besides the guesses and the frame of its board: title, words, and a free one. */
 const AROUND = 8;
 
-/**
- * The steps of a game that is over, each as the lines that the replay shows, and the size of the
- * window that they are drawn for. The result depends on nothing else.
- */
+/** The steps of a game that is over as the replay shows them, and the size of their window. */
 export function castFrames(
   game: GameState,
   counts: readonly number[],

@@ -1,8 +1,5 @@
 export type ReplayParts = {
-  /**
-   * `at`: the step of the game that is shown. `run`: the number of the current wait for the next
-   * step. It changes with each wait, so that an earlier one is ignored when it ends.
-   */
+  /** `at`: the step that is shown. `run`: the number of the wait for the next one. */
   readonly screen: {
     readonly name: 'replay';
     readonly at: number;
@@ -13,7 +10,6 @@ export type ReplayParts = {
     | { readonly type: 'replay' | 'pause' }
     /** A step was shown for its time. */
     | { readonly type: 'replayed'; readonly run: number };
-  /** Sends `replayed` when that is so. */
   readonly effect: { readonly type: 'awaitStep'; readonly run: number };
   readonly needsGame: 'replay';
 };

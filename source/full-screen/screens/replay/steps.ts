@@ -29,10 +29,7 @@ export function leftText(count: number): string {
   return count === 0 ? 'broken' : formatNumber(count);
 }
 
-/**
- * The sentences that came with a step: what aids revealed before its guess, and the game's words at
- * the end.
- */
+/** What is said at a step: what aids revealed before its guess, and the game's words at the end. */
 export function sentencesAt(game: GameState, at: number): string[] {
   const step = stepAt(game, at);
   const before = at > 0 ? stepAt(game, at - 1) : undefined;

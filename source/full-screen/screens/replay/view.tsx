@@ -54,10 +54,7 @@ export function Replay({ state, screen }: ScreenProps<'replay'>) {
   return <ReplayPage state={state} at={screen.at} left={reviewed && countsIn(reviewed)} />;
 }
 
-/**
- * A step of a game that is over. `left`: how many codes were left before the first guess and after
- * each; undefined while the coach counts.
- */
+/** A step of a game. `left`: how many codes were left before each guess, once they are counted. */
 export function ReplayPage(props: {
   readonly state: GameAppState;
   readonly at: number;

@@ -24,10 +24,7 @@ const ABOUT_MARGIN = 4;
 /** The widest line of them: wider ones are hard to read. */
 const WIDEST = 80;
 
-/**
- * How the rows of the screen are divided, the guesses from `from` to `to`, which are those around the
- * chosen one, and the sentences about that with empty lines up to the length of the longest ones.
- */
+/** The rows of the screen, the guesses that are shown, and the sentences about the chosen one. */
 export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
   const { columns } = stageOf(state);
   const all = state.game.guesses.map((_, index) =>
@@ -73,7 +70,6 @@ export function hintsLine(state: GameAppState): string {
   return isCoached(state) ? 'You took no hint.' : '';
 }
 
-/** The whole review as sentences, for a screen reader. */
 export function reviewSentences(state: GameAppState, { bits }: ReviewScreen): string[] {
   const { game } = state;
   const reviewed = reviewedIn(state);

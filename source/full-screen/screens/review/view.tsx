@@ -46,7 +46,6 @@ export const reviewBindings = (): Bindings<'review'> => [
   PAGING,
 ];
 
-/** The review of a game: its guesses as a picture, and sentences about the chosen one. */
 export function Review(props: ScreenProps<'review'>) {
   const { state, screen, game } = props;
   const { title } = ruleSetOf(game.rules.id);

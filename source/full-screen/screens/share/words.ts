@@ -15,10 +15,7 @@ export function isWithoutGuesses(state: GameAppState): boolean {
   return state.isCoachGone === true && reviewedIn(state) === undefined;
 }
 
-/**
- * The share text of the game that is over, with the skill of each guess as soon as the coach has
- * answered, and the player's results as soon as the history is counted.
- */
+/** The share text, with the skills once the coach has answered and the results once counted. */
 export function shareTextOf(state: GameAppState, { ascii }: { readonly ascii: boolean }): string {
   const skills = reviewedIn(state)?.map(skillOf);
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });

@@ -5,7 +5,6 @@ import type { SaveName } from '../../../saves/slots.ts';
 /** The screens about the slots. `ends`: the game ends once it is saved. */
 type SlotScreen =
   | { readonly name: 'saveSlot'; readonly ends: boolean }
-  /** The name of a save is typed. */
   | {
       readonly name: 'saveName';
       readonly ends: boolean;
@@ -22,7 +21,6 @@ export type SlotParts = {
   readonly screen: SlotScreen;
   readonly message:
     | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
-    /** A game was saved, and the slots as they are now. */
     | (Save & { readonly type: 'saved'; readonly slots?: readonly SlotView[] });
   readonly effect:
     | { readonly type: 'lookAtSlots' }

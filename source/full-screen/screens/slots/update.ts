@@ -92,7 +92,6 @@ export function onSlotEvent(state: AppState, message: Message): Update | undefin
   }
 }
 
-/** The update after a game was saved: it ends, or continues. */
 function saved(state: AppState, { slot, name, ends }: MessageOf<'saved'>): Update {
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
@@ -104,7 +103,6 @@ function saved(state: AppState, { slot, name, ends }: MessageOf<'saved'>): Updat
   };
 }
 
-/** The update of the slots for loading: the chosen game continues. */
 export const updateLoad: UpdateOf<'load'> = (state, _screen, message) =>
   updateSlots(state, message, cancelLoad, (slot) => {
     const view = state.slots?.[slot - 1];
@@ -125,7 +123,6 @@ function cancelSave(state: AppState): Update {
   return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
 }
 
-/** The state without the screens of the dialog for saving. */
 function withoutDialog(state: AppState): AppState {
   const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
   return { ...state, screens };

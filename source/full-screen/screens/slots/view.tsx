@@ -48,10 +48,8 @@ const LIST_MARGIN = 7;
 /** The width of the list beside a board, unless its labels or the board need more. */
 const USUAL_LIST = 48;
 
-/** The columns between the list and the board, if there is room. */
 const GAP = 2;
 
-/** The list of slots, for saving or for loading. */
 export function Slots({ state, screen }: ScreenProps<'saveSlot'> | ScreenProps<'load'>) {
   const isSaving = screen.name === 'saveSlot';
   const selected = isSaving ? slotToSave(state) : slotToLoad(state);
@@ -177,7 +175,6 @@ export function SaveName({ state, screen, game }: NameProps) {
   );
 }
 
-/** The slot as the list shows it, and whose game is replaced. */
 function slotLines(view: SlotView | undefined, slot: number, width: number): string[] {
   const { label, note } = slotText(view);
   const replaced = view?.state === 'kept' ? [`This replaces the game of ${view.name}.`] : [];

@@ -23,13 +23,11 @@ import { puzzleSetOf, puzzleStanding } from '../../model/puzzles.ts';
 import type { AppState } from '../../model/state.ts';
 import { finishedToday, lastPlayed } from './questions.ts';
 
-/** The columns of a label, with the blanks behind it. */
 const LABEL = 12;
 
 /** How many of a host's players are named at most. */
 const FIRST_PLAYERS = 5;
 
-/** The columns between two things on a line. */
 const GAP = '  ';
 
 /** The colour of a guess of each grade, as in the squares that are shared. */
@@ -37,10 +35,7 @@ const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as c
 
 const label = (text: string): Piece => muted(text.padEnd(LABEL));
 
-/**
- * Today and the player at a glance, beside the first menu: today's codes, how good today's guesses
- * were, the first of the host's players, and how the player has done at the game that was played last.
- */
+/** Beside the first menu: today's codes and guesses, the host's best, and the player's figures. */
 export function Lobby(props: {
   readonly state: AppState;
   readonly width: number;

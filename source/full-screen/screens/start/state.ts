@@ -3,10 +3,7 @@ import type { GameState } from '../../../engine/game.ts';
 import type { Counted, SlotView } from '../../../saves/saves.ts';
 import type { AllChoices } from '../../../saves/settings-file.ts';
 
-/**
- * Whether the lobby stands beside the first menu, and no story: a game was finished. Undefined as
- * long as that is not known.
- */
+/** Whether the lobby stands beside the first menu: a game was finished; undefined until known. */
 export function hasLobby(state: { readonly counted?: Counted; readonly hasHistory?: true }) {
   const { counted, hasHistory } = state;
   if (!counted) return hasHistory ? undefined : false;

@@ -76,7 +76,6 @@ export function updateStart(state: AppState, _: unknown, message: Message): Upda
   return chosenUpdate(ITEMS, state, message);
 }
 
-/** Opens the statistics at the game that was played last. */
 function toStatistics(state: AppState): Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
   return {
@@ -105,7 +104,6 @@ function unknownPuzzle(before: AppState, state: AppState): Effect[] {
   return comes && state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
 }
 
-/** Asks the coach what the lobby tells about recorded games. */
 function askForLobby(update: Update): Update {
   const { state, effects } = update;
   const isShown = screenOf(state).name === 'start' && hasLobby(state);

@@ -77,10 +77,7 @@ const GAP = 1;
 const NAME = [1, 1] as const;
 const LARGE_NAME = [3, 2] as const;
 
-/**
- * The rows of the longest menu, with a game and a match that wait. Its height is reserved, so that
- * the name does not move.
- */
+/** The rows of the longest menu. They are always reserved, so that the name does not move. */
 const MENU_ROWS = 13;
 
 /**
@@ -155,10 +152,7 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
   return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
 }
 
-/**
- * The items. Of a game and a match only those that wait have one; if only one of them waits, its
- * item is Continue.
- */
+/** The items: of a game and a match only those that wait. If just one of them waits, Continue. */
 function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
