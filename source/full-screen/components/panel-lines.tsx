@@ -45,7 +45,7 @@ function PieceText({ piece }: { readonly piece: Piece }) {
   );
 }
 
-export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
+function Bar({ cells, as }: { readonly cells: number; readonly as: Role }) {
   const { theme, hasLargeBoard } = use(LookContext);
   const isSolid = theme === 'unicode' || hasLargeBoard;
   return <Styled as={as}>{(isSolid ? '\u2587' : '#').repeat(cells)}</Styled>;
