@@ -4,7 +4,10 @@ import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { type KeySection, type PageScreen, pageLayout } from './words.ts';
 
-/** Scrolls a page of text, at most to its last line, or opens the lesson from it. */
+/**
+ * Scrolls a page of text, at most to its last line, turns it over if it has two columns, or opens the
+ * lesson from it.
+ */
 export function updatePage(
   state: AppState,
   screen: PageScreen,
@@ -17,7 +20,9 @@ export function updatePage(
   }
   if (message.type === 'lesson') return just(toFirstSteps(state));
   if (message.type !== 'scroll') return back(state, message);
-  const { top: before, last } = pageLayout(state, screen, keys);
-  const top = Math.max(0, Math.min(last, before + message.by));
+  const { tops, at, isDouble } = pageLayout(state, screen, keys);
+  const isToEnd = !Number.isFinite(message.by);
+  const by = isDouble && !isToEnd ? Math.sign(message.by) : message.by;
+  const top = tops[Math.max(0, Math.min(tops.length - 1, at + by))] ?? 0;
   return just(replaceTop(state, { ...screen, top }));
 }

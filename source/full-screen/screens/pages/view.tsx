@@ -64,11 +64,11 @@ export function Panel(props: ScreenProps<'panel'>) {
   return <Page {...props} title={title} />;
 }
 
-/** Three lines at a time, as terminals scroll. */
-const WHEEL: Readonly<Record<string, Click>> = {
-  wheelUp: { keys: ['Up', 'Up', 'Up'] },
-  wheelDown: { keys: ['Down', 'Down', 'Down'] },
-};
+/** Three lines at a time, as terminals scroll; a page with two columns is turned over once. */
+function wheelClick(button: string, isDouble: boolean): Click | undefined {
+  const key = { wheelUp: 'Up', wheelDown: 'Down' }[button];
+  return key === undefined ? undefined : { keys: Array<string>(isDouble ? 1 : 3).fill(key) };
+}
 
 /** A page of text. It scrolls if the window is too low for it. */
 function Page<Name extends PageScreen['name']>(
@@ -79,9 +79,9 @@ function Page<Name extends PageScreen['name']>(
 ) {
   const { state, keys, title } = props;
   const screen: PageScreen = props.screen;
-  const { columns, width, between, last, place } = pageLayout(state, screen, keys);
+  const { columns, width, between, tops, isDouble, place } = pageLayout(state, screen, keys);
   return (
-    <ScreenFrame title={title} right={place} seen={{ scrolls: last > 0 }} notices={[]}>
+    <ScreenFrame title={title} right={place} seen={{ scrolls: tops.length > 1 }} notices={[]}>
       <Clickable
         flexDirection={state.isLinear ? 'column' : 'row'}
         columnGap={between}
@@ -89,7 +89,7 @@ function Page<Name extends PageScreen['name']>(
         flexShrink={0}
         paddingLeft={1}
         marginTop={1}
-        onPress={({ button }) => WHEEL[button]}
+        onPress={({ button }) => wheelClick(button, isDouble)}
       >
         {columns.map((lines, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place on the page.

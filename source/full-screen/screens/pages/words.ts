@@ -40,30 +40,47 @@ export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly 
   const rows = pageRows(state);
   const lines = pageLines(state, screen, keys);
   const isDouble = hasTwoColumns(state, screen);
-  const even = isDouble ? evenCut(lines, rows) : undefined;
-  const cutAt = (top: number) => even ?? breakBefore(lines, top, top + rows);
-  const endAt = (top: number) => (isDouble ? cutAt(top) : top) + rows;
-  // The index of the top line when the page is scrolled to its end.
-  let last = Math.max(0, lines.length - (isDouble ? 2 * rows : rows));
-  while (endAt(last) < lines.length) last += 1;
-  const top = Math.min(last, screen.top);
-  const end = Math.min(lines.length, endAt(top));
-  const columns = isDouble
-    ? [lines.slice(top, cutAt(top)), lines.slice(cutAt(top), end)]
-    : [lines.slice(top, end)];
+  const starts = isDouble ? columnStarts(lines, rows) : [];
+  // The lines that the page can begin with. Two columns are turned over like the pages of a book: if
+  // they scrolled, a line would go from the top of the second to the bottom of the first.
+  const tops = isDouble
+    ? starts.filter((_, column) => column % 2 === 0)
+    : Array.from({ length: Math.max(1, lines.length - rows + 1) }, (_, top) => top);
+  const at = tops.findLastIndex((top) => top <= screen.top);
+  const top = tops[at] ?? 0;
+  const [cut = lines.length, end = lines.length] = starts.filter((start) => start > top);
+  const columns = [lines.slice(top, cut), lines.slice(cut, end)]
+    .map((column) => column.slice(0, rows))
+    .filter((column) => column.length > 0);
+  const last = isDouble ? end : Math.min(lines.length, top + rows);
   return {
-    columns: columns.filter((column) => column.length > 0),
+    columns,
     width: isDouble ? columnWidth(state) : undefined,
     between: BETWEEN,
-    top,
-    last,
-    place: last > 0 ? `lines ${top + 1}-${end} of ${lines.length}` : '',
+    tops,
+    at,
+    isDouble,
+    place: tops.length > 1 ? `lines ${top + 1}-${last} of ${lines.length}` : '',
   };
+}
+
+/** The first line of each column of a page that has two of them side by side. */
+function columnStarts(lines: readonly PageLine[], rows: number): readonly number[] {
+  const even = evenCut(lines, rows);
+  if (even !== undefined) return [0, even];
+  const starts = [0];
+  for (let end = rows; end < lines.length; ) {
+    const start = breakBefore(lines, end - rows, end);
+    // A column does not begin with an empty line.
+    starts.push(lines[start]?.text === '' ? start + 1 : start);
+    end = (starts.at(-1) ?? 0) + rows;
+  }
+  return starts;
 }
 
 /** The last line up to this one that can begin a column: in no item, and behind no heading. */
 function breakBefore(lines: readonly PageLine[], top: number, at: number): number {
-  for (let line = Math.min(at, lines.length); line > top + 1; line--) {
+  for (let line = at; line > top + 1; line--) {
     if (!lines[line]?.isContinued && !lines[line - 1]?.isHeading) return line;
   }
   return at;
