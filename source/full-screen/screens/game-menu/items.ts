@@ -16,8 +16,14 @@ import type { GameMenuValue } from './state.ts';
 /** An item that may still need its key: its number in the menu. */
 type Keyless = Omit<MenuItem<GameMenuValue>, 'key'> & { readonly key?: string };
 
-/** The menu of a running game. What ends the game is its last item, with the key 0. */
-export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuValue>[] {
+/**
+ * The menu of a running game. What ends the game is its last item, with the key 0.
+ * @param isNarrow whether the remark beside the longest label stands below it
+ */
+export function gameMenuItems(
+  state: GameAppState,
+  isNarrow = false,
+): readonly MenuItem<GameMenuValue>[] {
   const { game } = state;
   const { aids } = viewOf(game);
   const items: Keyless[] = [
@@ -37,7 +43,7 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuVa
         : [{ key: 'c', value: 'coach' as const, label: `Coach: ${state.settings.coach}` }]),
       SETTINGS,
     ]),
-    ...group([toStartItem(state)]),
+    ...group([toStartItem(state, isNarrow)]),
   ];
   const ending = aids.find(ends);
   const last = ending ? aidItem(game, ending) : GIVE_UP;
@@ -69,7 +75,7 @@ function group(items: readonly Keyless[]): Keyless[] {
 }
 
 /** Where the game is kept stands below the label, because a longer one leaves the board no room. */
-function toStartItem({ game, isUnkept }: GameAppState): Keyless {
+function toStartItem({ game, isUnkept }: GameAppState, isNarrow: boolean): Keyless {
   const item = { value: 'toStart', label: 'To the start' } as const;
   // A daily code that could not be kept cannot be left.
   if (isDaily(game))
@@ -77,6 +83,7 @@ function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   if (isLiveGame(game)) return { ...item, note: BACK_IN_TIME };
   if (isMatchGame(game) || isFriendsGame(game)) return { ...item, note: 'the match is kept' };
   const note = 'It could not be kept: leaving the program loses it.';
+  if (isNarrow) return { ...item, note: isUnkept ? note : 'the game waits' };
   return { ...item, label: `${item.label} (the game waits)`, ...(isUnkept && { note }) };
 }
 

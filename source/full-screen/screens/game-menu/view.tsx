@@ -5,7 +5,7 @@ import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { REST } from '../../model/fit.ts';
-import { type Bindings, menu } from '../../model/keys.ts';
+import { type Bindings, type MenuItem, menu } from '../../model/keys.ts';
 import { isLiveGame, rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
@@ -19,15 +19,17 @@ export const gameMenuBindings = (): Bindings<'gameMenu'> =>
 /** The menu of the running game beside its board, which stays where it is, if there is room. */
 export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const { columns } = stageOf(state);
-  const items = gameMenuItems(state);
   const place = boardPlace(state);
   const before = place.left + place.machine;
   const after = columns - before - place.width;
   // Notes can be broken into lines, but labels cannot.
-  const least = menuWidth(items.map(({ note, ...item }) => item));
+  const least = (list: readonly MenuItem[]) => menuWidth(list.map(({ note, ...item }) => item));
+  const whole = gameMenuItems(state);
+  const hasRoom = least(whole) <= Math.max(place.left, after);
+  const items = hasRoom ? whole : gameMenuItems(state, true);
   // The menu replaces the coach. If it fits nowhere else, it replaces the machine's board.
-  const isLeft = least <= place.left || (least > after && least <= before);
-  const hasBoard = !state.isLinear && (isLeft || least <= after);
+  const isLeft = least(items) <= place.left || (least(items) > after && least(items) <= before);
+  const hasBoard = !state.isLinear && (isLeft || least(items) <= after);
   const view = viewOf(game);
   const play = state.screens.findLast((screen) => screen.name === 'play');
   const hidden = boardWindow(view, boardPage(state).guesses, play?.scroll);

@@ -4,6 +4,7 @@ import type { Screen, ScreenOf } from '../../../../source/full-screen/model/stat
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
+import { raceIn } from '../../../helpers/race-states.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, playing, WINDOWS } from '../../../helpers/states.ts';
@@ -43,6 +44,20 @@ it.each([
     const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
     expect(terminal.screen(), sample.title).toMatch(/1: Back to the game +[|\u2502]/);
   }
+});
+
+it('the game menu of the default game leaves the board its room in the smallest window', async () => {
+  const state = playing(sampleGame(samples[0] as Sample), { size: { columns: 60, rows: 20 } });
+  const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
+  expect(terminal.screen()).toMatch(/[|\u2502] +> 1: Back to the game/);
+  expect(terminal.screen()).toMatch(/8: To the start\n.* the game waits$/m);
+});
+
+it("the game menu of a race leaves the machine's board where it is if there is room beside both", async () => {
+  const state = playing(raceIn(sampleGame(samples[0] as Sample)));
+  const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
+  expect(terminal.screen()).toMatch(/\+- Machine .*\+- You -/);
+  expect(terminal.screen()).toContain('> 1: Back to the game');
 });
 
 it('the guess being typed stays on the board while the menu is open', async () => {
