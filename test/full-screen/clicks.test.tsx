@@ -150,22 +150,37 @@ describe('the board', () => {
     await app.terminal.waitFor(() => draftOf(app) === 'OY');
   });
 
-  it('a peg of the current row that is clicked has the cursor, one far right the end', async () => {
+  it('a peg of the current row that is clicked has the cursor, behind gaps if it is further right than the next', async () => {
     const app = await openAt(playing(gameWith('550022', ['153455'], '0123')));
     const { x, y } = app.terminal.find('| 0  1  2  3');
-    for (const [peg, cursor] of [
-      [1, 1],
-      [3, 3],
-      [0, 0],
-      [5, 4],
+    for (const [peg, draft] of [
+      [1, '0123'],
+      [3, '0123'],
+      [0, '0123'],
+      [4, '0123'],
+      [5, '0123_'],
+      [2, '0123_'],
     ] as const) {
       app.terminal.type(pressAt({ x: x + 2 + 3 * peg, y }));
       await app.terminal.waitFor(() => {
         const screen = screenOf(app.store.read());
-        return screen.name === 'play' && screen.cursor === cursor;
+        return screen.name === 'play' && screen.cursor === peg;
       });
+      expect(draftOf(app)).toBe(draft);
     }
-    expect(draftOf(app)).toBe('0123');
+  });
+
+  it('a click into an empty current row has the next symbol there, and one into another empty row does nothing', async () => {
+    const app = await openAt(playing(gameWith('550022')));
+    const { x, y } = app.terminal.find('>| o  o');
+    const before = app.store.read();
+    app.terminal.type(pressAt({ x: x + 3 + 3 * 2, y: y - 1 }));
+    await app.terminal.quiet();
+    expect(app.store.read()).toEqual(before);
+    app.terminal.type(pressAt({ x: x + 3 + 3 * 2, y }));
+    await app.terminal.waitFor(() => draftOf(app) === '__');
+    app.terminal.type('4');
+    await app.terminal.waitFor('>| o  o  4  o  o  o |');
   });
 
   it('the wheel and the right button step a peg of the current row', async () => {

@@ -319,9 +319,10 @@ function boardKeys(
   return isPeg && isInRow ? pegKeys(peg, [...draft].length, button) : undefined;
 }
 
-/** Moves to a peg of the row being typed, at most behind the last one, and may step it. */
+/** Moves to a peg of the row being typed, leaving gaps before it if need be, or steps it. */
 function pegKeys(peg: number, typed: number, button: MousePress['button']) {
-  const there = ['Home', ...Array<string>(Math.min(peg, typed)).fill('Right')];
-  if (button === 'left') return there;
-  return peg > typed ? undefined : [...there, button === 'wheelDown' ? 'Down' : 'Up'];
+  const gaps = Math.max(0, peg - typed);
+  const there = ['Home', ...Array<string>(peg - gaps).fill('Right')];
+  if (button === 'left') return [...there, ...Array<string>(gaps).fill(GAP_KEY)];
+  return gaps > 0 ? undefined : [...there, button === 'wheelDown' ? 'Down' : 'Up'];
 }
