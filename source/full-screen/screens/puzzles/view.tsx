@@ -123,7 +123,11 @@ function BoardWithFacts({ state, screen, layout }: PartProps) {
   );
 }
 
-/** How the rows are divided, and what stands beside the board: the pencil marks whole or not at all. */
+/**
+ * How the rows are divided, and what stands beside the board: the pencil marks whole or not at all.
+ * What is told about the code stands below the symbols instead where it would make the page's middle
+ * higher than the board, so that the prompt stands right below that.
+ */
 function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly string[]) {
   const { columns } = stageOf(state);
   const { rules } = puzzleView(screen);
@@ -133,31 +137,41 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   const around = 5 + palette.length + sentenceLines.length;
   const shape = boardShape(state, rules, { around });
   const margins = boardMargins(state, rules, shape);
-  const rowsWith = (body: Block) =>
+  const board = boardWidth(rules, shape);
+  const across = fitBlocks(columns, { board, gap: GAP, facts: REST, edge: 1 });
+  const width = across.facts.lines;
+  const factsIn = (most: number) =>
+    puzzleFacts(screen.setId).flatMap((fact) =>
+      filled(fact, most).map((text): PanelLine => [{ text, as: 'muted' }]),
+    );
+  const [facts, factsBelow] = [factsIn(width), factsIn(columns - 2)];
+  const rowsWith = (body: Block, below: number, isOver = answered !== undefined) =>
     screenRows(state, {
       top: { lines: margins.top, goes: 0 },
       body,
       below: { lines: margins.below, goes: 0 },
-      field: answered ? 0 : 1,
-      palette: answered ? 0 : palette.length,
+      field: isOver ? 0 : 1,
+      palette: isOver ? 0 : palette.length,
+      aboveFacts: isOver || below === 0 ? 0 : gap(0),
+      facts: isOver ? 0 : below,
       sentenceLines: sentenceLines.length,
       belowSentences: sentenceLines.length > 0 ? gap(0) : 0,
-      menu: answered ? menuRows(PUZZLE_END, columns) : 0,
-      aboveNotices: answered ? 0 : gap(0),
-      notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
+      menu: isOver ? menuRows(PUZZLE_END, columns) : 0,
+      aboveNotices: isOver ? 0 : gap(0),
+      notices: isOver ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });
-  const board = boardWidth(rules, shape);
-  const across = fitBlocks(columns, { board, gap: GAP, facts: REST, edge: 1 });
-  const width = across.facts.lines;
-  const facts = puzzleFacts(screen.setId).flatMap((line) => filled(line, width));
-  const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
   const least = boardLines(1, shape);
-  const { lines: most } = rowsWith({ ...REST, least }).body;
+  const boardHeight = boardLines(rules.guesses, shape);
   const grid = marksGrid(state, screen, width);
-  const beside = stacked([lines, grid], [grid], most);
-  const wanted = Math.max(boardLines(rules.guesses, shape), beside.length);
-  const rows = rowsWith({ lines: wanted, least, goes: 1 });
-  return { rows, sentenceLines, beside, palette, shape };
+  const isTooHigh = stacked([facts, grid], [], Number.POSITIVE_INFINITY).length > boardHeight;
+  const below = rowsWith({ ...REST, least }, factsBelow.length, false).body;
+  const isBelow = grid.length > 0 && isTooHigh && below.lines >= Math.max(boardHeight, grid.length);
+  const said = isBelow ? factsBelow : [];
+  const { lines: most } = rowsWith({ ...REST, least }, said.length).body;
+  const beside = stacked([isBelow ? [] : facts, grid], [grid], most);
+  const wanted = Math.max(boardHeight, beside.length);
+  const rows = rowsWith({ lines: wanted, least, goes: 1 }, said.length);
+  return { rows, sentenceLines, beside, palette, factsBelow: said, shape };
 }
 
 type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };
@@ -186,7 +200,14 @@ function Answer({ state, screen, layout }: PartProps) {
         width={stageOf(state).columns - 2}
         row={state.isLinear ? undefined : layout.rows.field.at}
       />
-      {state.isLinear ? null : <TypingPalette lines={layout.palette} rules={rules} />}
+      {state.isLinear ? null : (
+        <>
+          <TypingPalette lines={layout.palette} rules={rules} />
+          <Box paddingLeft={1} flexShrink={0} marginTop={layout.rows.aboveFacts.lines}>
+            <PanelLines lines={layout.factsBelow} />
+          </Box>
+        </>
+      )}
     </>
   );
 }
