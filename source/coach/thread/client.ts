@@ -15,59 +15,43 @@ type Waiting = {
  * @param program the script that the thread runs
  */
 export function createCoach(program: URL): AskCoach {
-  const client = new CoachClient(program);
-  return (question) => client.ask(question);
-}
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let failure: Error | undefined;
+  let asked = 0;
 
-class CoachClient {
-  readonly #program: URL;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
-  #hasFailed = false;
-  #why: unknown;
-  #asked = 0;
-
-  constructor(program: URL) {
-    this.#program = program;
-  }
-
-  ask(question: Question): Promise<Answer> {
-    if (!this.#worker && !this.#hasFailed) this.#start();
-    const worker = this.#worker;
-    if (!worker) return Promise.reject(gone(this.#why));
-    const id = ++this.#asked;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, question });
-    });
-  }
-
-  #start(): void {
+  const fail = (cause?: unknown) => {
+    worker = undefined;
+    failure ??= new Error('The thread of the coach did not start, or it ended.', { cause });
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+  const start = () => {
     try {
-      this.#worker = new Worker(this.#program);
+      worker = new Worker(program);
     } catch (error) {
-      this.#fail(error);
+      fail(error);
       return;
     }
-    this.#worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-      this.#waiting.get(id)?.resolve(answer);
-      this.#waiting.delete(id);
+    worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+      waiting.get(id)?.resolve(answer);
+      waiting.delete(id);
     });
-    this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail());
+    worker.on('error', fail);
+    worker.on('exit', () => fail());
     // Otherwise the waiting thread would keep the process alive.
-    this.#worker.unref();
-  }
-
-  #fail(why?: unknown): void {
-    this.#worker = undefined;
-    this.#hasFailed = true;
-    this.#why ??= why;
-    for (const { reject } of this.#waiting.values()) reject(gone(this.#why));
-    this.#waiting.clear();
-  }
-}
-
-function gone(cause: unknown): Error {
-  return new Error('The thread of the coach did not start, or it ended.', { cause });
+    worker.unref();
+  };
+  return (question) => {
+    if (!worker && !failure) start();
+    return new Promise((resolve, reject) => {
+      if (!worker) {
+        reject(failure);
+        return;
+      }
+      const id = ++asked;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, question });
+    });
+  };
 }
