@@ -1,7 +1,7 @@
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
-import { smallestHittingSet } from './hitting-set.ts';
-import type { Known, Row } from './puzzle.ts';
+import { needed, smallestHittingSet } from './hitting-set.ts';
+import { type Known, withRows } from './puzzle.ts';
 
 /** Rows are named only if at most this many clues are wrong. */
 const MOST = 3;
@@ -42,13 +42,13 @@ export function findConflict(
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
   const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
-  const groups: number[][] = [];
+  const groups: (readonly number[])[] = [];
   for (;;) {
     const left = smallestHittingSet(groups, MOST);
     if (!left) return { wrong: MOST + 1, rows: [] };
     const rest = without(left);
     if (!isPossible(rest)) {
-      groups.push(contradicting(rest, isPossible));
+      groups.push(needed(rest, (rows) => !isPossible(rows)));
     } else if (left.length > 1) {
       return { wrong: left.length, rows: left };
     } else {
@@ -65,24 +65,7 @@ function hasConsistent(
   numbers: readonly number[],
   wins: readonly number[],
 ): boolean {
-  const subset = { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
+  const subset = withRows(known, numbers);
   const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
   return won.length > 0 ? isConsistentWin(subset, won) : solver.count(subset) > 0;
-}
-
-/**
- * A minimal contradicting group among rows with which no code is consistent: without any one of its
- * rows the others have a consistent code.
- */
-function contradicting(
-  rows: readonly number[],
-  isPossible: (rows: readonly number[]) => boolean,
-): number[] {
-  return rows.reduce<number[]>(
-    (kept, row) => {
-      const fewer = kept.filter((other) => other !== row);
-      return isPossible(fewer) ? kept : fewer;
-    },
-    [...rows],
-  );
 }

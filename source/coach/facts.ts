@@ -1,9 +1,9 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { allows, isConsistent } from './clues.ts';
-import { smallestHittingSet } from './hitting-set.ts';
+import { needed, smallestHittingSet } from './hitting-set.ts';
 import { type Marks, showsFact } from './marks.ts';
-import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
+import { type CodeIndices, isSmall, type Known, type Row, withRows } from './puzzle.ts';
 
 /** At most this many codes that contradict a fact are examined at once. */
 const EXAMPLES = 300;
@@ -118,15 +118,17 @@ function fewestRows(
   known: Known,
   fact: Fact,
   consistent: readonly CodeIndices[],
-): number[] {
+): readonly number[] {
   const groups = refutedByFew(known, fact, consistent);
   const all = [...known.rows.keys()];
   const most = isSmall(known.puzzle) ? Number.POSITIVE_INFINITY : TRIES;
   let rows = smallestHittingSet(groups, all.length) ?? all;
   for (let tries = 1; ; tries++) {
     const more = unrefuted(solver, known, fact, rows);
-    if (more.length === 0)
-      return tries <= most ? rows : withoutSpareRows(solver, known, fact, rows);
+    if (more.length === 0) {
+      if (tries <= most) return rows;
+      return needed(rows, (some) => isCertain(solver, withRows(known, some), fact));
+    }
     groups.push(...more);
     const next = tries < most ? smallestHittingSet(groups, all.length) : undefined;
     rows = next ?? all.filter((row) => rows.includes(row) || row === more[0]?.[0]);
@@ -138,7 +140,7 @@ function fewestRows(
  * refute them. Empty if the rows prove the fact.
  */
 function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly number[]): number[][] {
-  const fewer = rowsOf(known, rows);
+  const fewer = withRows(known, rows);
   const { codes, isAll } = solver.some(fewer);
   const contradicting = codes.filter((code) => !isTrue(fact, code));
   if (contradicting.length > 0) {
@@ -148,26 +150,6 @@ function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly numb
   // The counts say that such a code exists, but it is not in the sample. Some other row must refute
   // it.
   return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
-}
-
-/** Leaves out of rows that prove a fact each one that the proof does not need. */
-function withoutSpareRows(
-  solver: Solver,
-  known: Known,
-  fact: Fact,
-  rows: readonly number[],
-): number[] {
-  return rows.reduce<number[]>(
-    (kept, row) => {
-      const fewer = kept.filter((other) => other !== row);
-      return isCertain(solver, rowsOf(known, fewer), fact) ? fewer : kept;
-    },
-    [...rows],
-  );
-}
-
-function rowsOf(known: Known, rows: readonly number[]): Known {
-  return { ...known, rows: rows.map((row) => known.rows[row] as Row) };
 }
 
 /** Small groups of refuting rows, by changing consistent codes until they contradict the fact. */

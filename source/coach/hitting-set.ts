@@ -17,6 +17,17 @@ export function smallestHittingSet(
   return undefined;
 }
 
+/** The numbers without each that can be left out: the others are enough without it. */
+export function needed(
+  numbers: readonly number[],
+  isEnough: (numbers: readonly number[]) => boolean,
+): readonly number[] {
+  return numbers.reduce((kept, number) => {
+    const fewer = kept.filter((other) => other !== number);
+    return isEnough(fewer) ? fewer : kept;
+  }, numbers);
+}
+
 /** The first hitting set of at most this size whose numbers are at least `from`. */
 function hittingSet(
   groups: readonly (readonly number[])[],

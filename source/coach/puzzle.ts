@@ -56,6 +56,11 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   };
 }
 
+/** What is known without all rows but those with these numbers. */
+export function withRows(known: Known, numbers: readonly number[]): Known {
+  return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
+}
+
 /** After how many guesses each of the symbols was revealed; 0 if the game has not recorded it. */
 export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
