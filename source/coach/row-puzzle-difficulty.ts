@@ -56,8 +56,7 @@ export class DifficultyMeter {
       }
       this.#heldBits[code] = held;
     }
-    const codes = space.consistent({ puzzle: space.puzzle, rows: [], revealed: [] });
-    this.#all = { codes, facts: this.#factsOf(codes) };
+    this.#all = { codes: space.all, facts: this.#factsOf(space.all) };
   }
 
   /** The difficulty of rows that leave exactly one code. */

@@ -78,7 +78,7 @@ function anyCode(rules: Puzzle, draw: Draw): number {
  * Half of the guesses are consistent with the rows before them, like those of a player.
  */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
-  let codes = space.consistent({ puzzle: space.puzzle, rows: [], revealed: [] });
+  let codes = space.all;
   const rows: Row[] = [];
   /** By row: the codes that the rows before it leave. */
   const before: Codes[] = [];

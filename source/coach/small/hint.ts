@@ -4,7 +4,7 @@ import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
-import { sampled, type Weighed, weighed } from './weighed.ts';
+import { ownWeights, sampled, type Weighed, weighed } from './weighed.ts';
 
 /** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
 export type Scored = Worth & {
@@ -75,10 +75,7 @@ function search(
   const { space } = counter;
   if (codes.length === 0) return { best: [], isSampled: false };
   const all = weighed(space, codes);
-  const own = new Float64Array(space.size);
-  for (let i = 0; i < codes.length; i++) {
-    own[codes[i] as number] = space.weight[codes[i] as number] as number;
-  }
+  const own = ownWeights(space, codes);
   // With at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
   if (known.hard) pool = pool.filter((code) => (own[code] as number) > 0);

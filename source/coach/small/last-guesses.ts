@@ -5,7 +5,7 @@ import { bestGuesses } from './hint.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
-import { ofLengths, weighed } from './weighed.ts';
+import { ofLengths, ownWeights, weighed } from './weighed.ts';
 
 /**
  * If all guesses take more comparisons than this, only the best by value are looked at: SOME with three
@@ -43,9 +43,9 @@ export function lastGuesses(
     pool.length * codes.length > EXACT.three
       ? mostValuable(counter, known, codes, SOME)
       : byValue(counter, codes, pool);
-  const { size } = counter.space;
+  const { all, size } = counter.space;
   const isByAll = !known.hard && CANDIDATES * codes.length * size <= EFFORT;
-  const later = Int32Array.from({ length: isByAll ? size : 0 }, (_, code) => code);
+  const later = isByAll ? all : new Int32Array();
   return lastButTwo(counter, codes, [first, ...guesses], later);
 }
 
@@ -95,7 +95,7 @@ function lastButTwo(
 
 /** Of the guesses after which most codes are found by the next one, the first, or else the best by value. */
 function lastButOne(counter: ClueCounter, codes: Codes, guesses: Codes): number {
-  const found = foundByTwo(counter, codes, guesses, ownWeights(counter, codes));
+  const found = foundByTwo(counter, codes, guesses, ownWeights(counter.space, codes));
   const most = found.reduce((most, weight) => Math.max(most, weight));
   const best = guesses.filter((_, at) => found[at] === most);
   const [first] = guesses as Codes & { 0: number };
@@ -142,14 +142,7 @@ function mostValuable(counter: ClueCounter, known: Known, codes: Codes, count: n
 /** The guesses, the best by value first. */
 function byValue(counter: ClueCounter, codes: Codes, guesses: Codes): number[] {
   const valuer = new Valuer(counter, weighed(counter.space, codes));
-  const values = valuer.values(guesses, ownWeights(counter, codes));
+  const values = valuer.values(guesses, ownWeights(counter.space, codes));
   const order = [...guesses.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
   return order.map((at) => guesses[at] as number);
-}
-
-/** By number of a guess: its weight as a code, 0 if it is none of these. */
-function ownWeights({ space }: ClueCounter, codes: Codes): Float64Array {
-  const own = new Float64Array(space.size);
-  for (const code of codes) own[code] = space.weight[code] as number;
-  return own;
 }

@@ -2,11 +2,9 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: among guesses that differ only in the names of their
- * symbols, one. Two kinds of symbols can change places with others of their kind: a symbol that no
- * row has but some consistent code holds, and a symbol that no consistent code holds. A guess may
- * introduce the symbols of a kind only in ascending order. If guesses may repeat a symbol, only the
- * lowest of the symbols that no code holds is needed.
+ * The guesses that are worth comparing: one of each group of guesses that differ only in the names of
+ * interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order. If
+ * guesses may repeat a symbol, only the lowest of the symbols that no code holds is needed.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;
@@ -36,19 +34,12 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
  * `firsts` has that number for the first word of a guess. `lasts` has it for the last word: a block of
  * all words for each number that the first word can have led to.
  */
-function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
+function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;
   const { his, los } = space.tables;
-  const isUsed = Array<boolean>(symbols).fill(false);
-  for (const { guess } of rows) for (const symbol of guess) isUsed[symbol] = true;
-  for (const { symbol } of revealed) isUsed[symbol] = true;
-  const isPossible = symbolsIn(space, codes);
-  const unused = [...isUsed.keys()].filter((symbol) => !isUsed[symbol] && isPossible[symbol]);
-  const impossible = [...isUsed.keys()].filter((symbol) => !isPossible[symbol]);
-  const kind = unused.length + 1;
-  const order = isUsed.map((_, symbol) =>
-    (isPossible[symbol] ? unused : impossible).indexOf(symbol),
-  );
+  const { isPossible, unnamed, impossible } = interchangeable(space, known, codes);
+  const kind = unnamed.length + 1;
+  const order = isPossible.map((isHeld, symbol) => (isHeld ? unnamed : impossible).indexOf(symbol));
   /** What was introduced when this symbol follows. */
   const following = (symbol: number, before: number): number => {
     if (before < 0) return -1;
@@ -79,8 +70,26 @@ function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
   return { firsts: introducedBy(his, 0), lasts };
 }
 
+/**
+ * Two kinds of symbols can change places with others of their kind: those that no row and no aid
+ * names but some consistent code holds, and those that no consistent code holds.
+ */
+export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
+  const named = new Set([
+    ...rows.flatMap(({ guess }) => guess),
+    ...revealed.map((one) => one.symbol),
+  ]);
+  const isPossible = symbolsIn(space, codes);
+  const symbols = [...isPossible.keys()];
+  return {
+    isPossible,
+    unnamed: symbols.filter((symbol) => isPossible[symbol] && !named.has(symbol)),
+    impossible: symbols.filter((symbol) => !isPossible[symbol]),
+  };
+}
+
 /** By symbol: whether any of the codes holds it. */
-export function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
+function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
   const { held } = tables.words;
   const all = (1 << puzzle.symbols) - 1;
   let symbols = 0;

@@ -2,9 +2,9 @@ import { type Figures, figuresOf, type Ranking } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
-import { symbolsIn } from './pool.ts';
+import { interchangeable } from './pool.ts';
 import type { Codes, Space } from './space.ts';
-import { weighed } from './weighed.ts';
+import { ownWeights, weighed } from './weighed.ts';
 
 /** A guess by its number in a space, and its figures. */
 type Ranked = Figures & { readonly guess: number };
@@ -73,13 +73,12 @@ function differ(a: number, b: number): number {
 /** Returns a function that tells a guess's figures against these codes. */
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
-  const isConsistent = new Uint8Array(space.size);
-  for (const code of codes) isConsistent[code] = 1;
+  const weights = ownWeights(space, codes);
   const all = weighed(space, codes);
   counter.load(all);
   return (guess) => {
     const parts = counter.partitionWeights(guess);
-    const own = isConsistent[guess] === 1 ? (space.weight[guess] as number) : 0;
+    const own = weights[guess] as number;
     const right = clueIndex(space.length[guess] as number, 0);
     parts[right] = (parts[right] as number) - own;
     return figuresOf(space.puzzle, { parts, own, totalWeight: all.totalWeight });
@@ -88,24 +87,14 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
 
 /**
  * Returns a function from a guess to the first guess that differs from it only in the names of
- * symbols. Symbols that no row and no aid names are interchangeable; so are symbols that no
- * consistent code holds. Undefined if no two symbols are.
+ * interchangeable symbols. Undefined if no two symbols are interchangeable.
  */
 function renaming(
   space: Space,
   known: Known,
   codes: Codes,
 ): ((guess: number) => number) | undefined {
-  const { symbols } = known.puzzle;
-  const isNamed = Array<boolean>(symbols).fill(false);
-  for (const { guess } of known.rows) for (const symbol of guess) isNamed[symbol] = true;
-  for (const { symbol } of known.revealed) isNamed[symbol] = true;
-  const isPossible = symbolsIn(space, codes);
-  const [unnamed, impossible] = [[] as number[], [] as number[]];
-  for (let symbol = 0; symbol < symbols; symbol++) {
-    if (!isPossible[symbol]) impossible.push(symbol);
-    else if (!isNamed[symbol]) unnamed.push(symbol);
-  }
+  const { unnamed, impossible } = interchangeable(space, known, codes);
   if (unnamed.length < 2 && impossible.length < 2) return undefined;
   return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
 }

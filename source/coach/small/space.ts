@@ -34,7 +34,7 @@ export class Space {
    */
   readonly starts: { readonly word: number; readonly code: number }[] = [];
   /** All codes, and a buffer of the same size. */
-  readonly #all: Codes;
+  readonly all: Codes;
   readonly #scratch: Codes;
 
   /** `weights`: the weight of one code, indexed by its length. */
@@ -47,8 +47,8 @@ export class Space {
     this.hi = new Uint16Array(this.size);
     this.lo = new Uint16Array(this.size);
     this.symbolCounts = new Uint16Array(this.size);
-    this.#all = new Int32Array(this.size);
-    for (let code = 0; code < this.size; code++) this.#all[code] = code;
+    this.all = new Int32Array(this.size);
+    for (let code = 0; code < this.size; code++) this.all[code] = code;
     this.#scratch = new Int32Array(this.size);
     this.#layOut(weights);
   }
@@ -105,7 +105,7 @@ export class Space {
 
   /** The codes that are consistent with the clues and the revealed symbols. */
   consistent({ rows, revealed }: Known): Codes {
-    let codes = this.#all;
+    let codes = this.all;
     for (const row of rows) codes = this.after(codes, row);
     for (const one of revealed) codes = this.having(codes, one);
     return codes;

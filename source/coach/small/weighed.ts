@@ -22,6 +22,15 @@ export function weighed(space: Space, codes: Codes): Weighed {
   return { codes, runs, totalWeight };
 }
 
+/** By number of a guess: its weight as one of these codes, 0 if it is none of them. */
+export function ownWeights({ size, weight }: Space, codes: Codes): Float64Array {
+  const own = new Float64Array(size);
+  for (let i = 0; i < codes.length; i++) {
+    own[codes[i] as number] = weight[codes[i] as number] as number;
+  }
+  return own;
+}
+
 /** Where the codes of each length begin and end among ascending codes. Binary searches. */
 export function ofLengths({ length }: Space, codes: Codes) {
   const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];

@@ -55,9 +55,9 @@ class Search {
   #effort = 0;
 
   constructor(counter: ClueCounter) {
-    const { size, tables, puzzle } = counter.space;
+    const { all, tables, puzzle } = counter.space;
     this.#counter = counter;
-    this.#all = Int32Array.from({ length: size }, (_, code) => code);
+    this.#all = all;
     this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
   }
 
