@@ -24,11 +24,15 @@ export type Advice = {
   readonly codes?: readonly CodeIndices[];
 };
 
+/**
+ * How guesses are chosen if not by their value: `strong` plays the best ones out first, which is slower
+ * and a little better; `worst` looks for the fewest guesses in the worst case, and has no effect in a
+ * large puzzle.
+ */
+export type Play = 'strong' | 'worst';
+
 export type AdviceOptions = {
-  /** Plays the best guesses out before choosing one: slower, and a little better. */
-  readonly strong?: boolean;
-  /** Plays for the fewest guesses in the worst case. In a large puzzle it has no effect. */
-  readonly worst?: boolean;
+  readonly play?: Play | undefined;
   /**
    * How many guesses are left, if that matters. The last one is one of the likeliest codes, and the
    * last three are chosen to find the code within them as often as possible.
@@ -60,9 +64,8 @@ export type Solver = {
   readonly puzzle: Puzzle;
   /** The codes that are consistent with a history. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** Short for `consistent(known).count`. The next two are short forms, too. */
+  /** Short for `consistent(known).count` and `consistent(known).some()`. */
   readonly count: (known: Known) => number;
-  readonly weightsByLength: (known: Known) => readonly number[];
   readonly some: (known: Known) => ReturnType<ConsistentCodes['some']>;
   /** The exact worth of a guess against all consistent codes; 0 if there are none. */
   readonly worth: (known: Known, guess: CodeIndices) => Worth;

@@ -144,7 +144,7 @@ export function parOf(solver: Solver, code: CodeIndices): number | undefined {
   if (!isSmall(puzzle)) return undefined;
   const rows: Row[] = [];
   for (;;) {
-    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { strong: true });
+    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { play: 'strong' });
     if (!guess) return undefined;
     if (guess.code.join() === code.join()) return rows.length + 1;
     rows.push({ guess: guess.code, ...clueFor(guess.code, code) });

@@ -21,7 +21,8 @@ export function machineGuess(
   { level, words, left }: MachineTurn,
 ): CodeIndices | undefined {
   if (level === 'easy') return anyConsistent(solver, known, words);
-  return solver.advise(known, { strong: level === 'strong', left }).guess?.code;
+  const play = level === 'strong' ? level : undefined;
+  return solver.advise(known, { play, left }).guess?.code;
 }
 
 /** A random consistent code, drawn by weight; from a sample if there are very many codes. */

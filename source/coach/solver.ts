@@ -21,11 +21,12 @@ export function createSolver(puzzle: Puzzle): Solver {
 function withClimbs(small: Solver, large: Solver): Solver {
   return {
     ...small,
-    advise: (known, { strong: _, ...options } = {}) => {
-      const advice = small.advise(known, options);
+    advise: (known, { play, ...options } = {}) => {
+      const isWorst = play === 'worst';
+      const advice = small.advise(known, isWorst ? { play, ...options } : options);
       const { remaining, guess } = advice;
-      const { worst, left = Number.POSITIVE_INFINITY } = options;
-      const isByValue = !worst && left > LAST_GUESSES && !known.hard;
+      const { left = Number.POSITIVE_INFINITY } = options;
+      const isByValue = !isWorst && left > LAST_GUESSES && !known.hard;
       if (!isByValue || !guess || remaining <= 2) return advice;
       const climbed = large.advise(known).guess;
       const best = climbed && climbed.value > guess.value ? climbed : guess;

@@ -1,4 +1,4 @@
-import { type Advice, lengthsOf, type Solver } from '../coach/advice.ts';
+import { type Advice, lengthsOf, type Play, type Solver } from '../coach/advice.ts';
 import { isConsistentWin } from '../coach/clues.ts';
 import { type Conflict, findConflict } from '../coach/conflict.ts';
 import { codesOf, type Known } from '../coach/puzzle.ts';
@@ -13,7 +13,7 @@ export type SolvedAdvice = Advice & {
 };
 
 type AdviceWanted = {
-  readonly play?: 'strong' | 'worst';
+  readonly play?: Play | undefined;
   /** How many guesses the game has, if that matters. */
   readonly guesses?: number | undefined;
 };
@@ -24,11 +24,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
   if (finished) return finished;
   const { play, guesses = Number.POSITIVE_INFINITY } = wanted;
   const left = guesses - known.rows.length;
-  const { guess, ...rest } = solver.advise(known, {
-    strong: play === 'strong',
-    worst: play === 'worst',
-    left,
-  });
+  const { guess, ...rest } = solver.advise(known, { play, left });
   return { ...rest, ...(guess && left > 0 && { guess }) };
 }
 

@@ -1,3 +1,4 @@
+import type { Play } from '../coach/advice.ts';
 import { clueIndex } from '../coach/clue-index.ts';
 import { indicesOf, type Known, puzzleOf, type Row } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
@@ -14,9 +15,6 @@ export type TreeNode = {
   /** How many codes fit these clues. */
   readonly left: number;
 };
-
-/** How a strategy chooses its guesses: as hints are chosen if it is missing. */
-export type Play = 'strong' | 'worst';
 
 /** Codes by the clue that they give to a guess, as a path has it; the guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
@@ -53,8 +51,7 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
     // likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { puzzle, rows, revealed: [], ...mode };
-    const how = { strong: play === 'strong', worst: play === 'worst' };
-    return spelled(rules, solver.advise(known, how).guess?.code ?? []);
+    return spelled(rules, solver.advise(known, { play }).guess?.code ?? []);
   };
   type Place = { path: readonly string[]; rows: readonly Row[]; codes: readonly Code[] };
   const places: Place[] = [{ path: [], rows: [], codes: allCodes(rules) }];

@@ -86,7 +86,7 @@ function hintTimes({ games, strong }) {
     while (!isRight(rows.at(-1), secret)) {
       const known = knownOf([...rows]);
       const before = performance.now();
-      const { guess } = solver.advise(known, { strong });
+      const { guess } = solver.advise(known, { play: strong ? 'strong' : undefined });
       const ms = performance.now() - before;
       // The first games warm it up.
       byMove[rows.length] ??= [];

@@ -24,7 +24,7 @@ import { runs } from '../helpers/work.ts';
 function fits(known: Known, strong = false): readonly [hard: boolean, soft: boolean] | undefined {
   const solver = solverOf(known.puzzle);
   const [hard, soft] = [{ ...known, hard: true as const }, known].map((one) => {
-    const { guess } = solver.advise(one, { strong });
+    const { guess } = solver.advise(one, { play: strong ? 'strong' : undefined });
     return guess && fitsNaively(known, spelled(guess.code));
   });
   return hard === undefined || soft === undefined ? undefined : [hard, soft];

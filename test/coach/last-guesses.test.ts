@@ -56,7 +56,8 @@ function wonAfter(puzzle: Puzzle, guess: string, codes: readonly string[], left:
 }
 
 function advised(known: Known, left: number, strong: boolean): CodeIndices {
-  return solverOf(known.puzzle).advise(known, { left, strong }).guess?.code ?? expect.fail();
+  const play = strong ? 'strong' : undefined;
+  return solverOf(known.puzzle).advise(known, { left, play }).guess?.code ?? expect.fail();
 }
 
 it('the last one, two or three guesses find the code as often as any way to play', () => {

@@ -34,7 +34,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
           machineGuess(solver, known, { level, words, left });
         expect(isConsistent(known, guess('easy') ?? [])).toBe(true);
         expect(guess('even')).toEqual(solver.advise(known, { left }).guess?.code);
-        expect(guess('strong')).toEqual(solver.advise(known, { strong: true, left }).guess?.code);
+        expect(guess('strong')).toEqual(solver.advise(known, { play: 'strong', left }).guess?.code);
       },
     ),
     runs(40),

@@ -156,7 +156,9 @@ it.each([
     for (const [i, history] of histories.entries()) {
       const known = readHistory(rules, history.split(' ').filter(Boolean));
       if ('wrong' in known) expect.fail(known.wrong);
-      const advice = solver.advise(known, { strong: flags.includes('--strong') });
+      const advice = solver.advise(known, {
+        play: flags.includes('--strong') ? 'strong' : undefined,
+      });
       const { wrong: _, leastWrong: _least, ...told } = all[i];
       expect(told).toEqual({
         remaining: advice.remaining,

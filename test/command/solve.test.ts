@@ -108,7 +108,7 @@ it('solve plays the guesses out for a strong one', async () => {
   const { rules } = codeBreakers;
   const known = readHistory(rules, words);
   if ('wrong' in known) expect.fail(known.wrong);
-  const { guess } = createSolver(puzzleOf(rules)).advise(known, { strong: true });
+  const { guess } = createSolver(puzzleOf(rules)).advise(known, { play: 'strong' });
   expect((await solved('--strong', ...words)).guess).toBe(guess?.code.join(''));
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Play } from '../../source/coach/advice.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/library/rules.ts';
-import { type Play, strategyTree, type TreeNode } from '../../source/solve/tree.ts';
+import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
 import { TreeCheck } from '../../source/solve/tree-check.ts';
 
 const LETTERS = rulesFor('letters');

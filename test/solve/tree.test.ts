@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Play } from '../../source/coach/advice.ts';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/library/rules.ts';
 import { solve } from '../../source/library/solve.ts';
-import { type Play, strategyTree, type TreeNode } from '../../source/solve/tree.ts';
+import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);

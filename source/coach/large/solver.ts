@@ -11,13 +11,13 @@ export function largeSolver(puzzle: Puzzle): Solver {
     puzzle,
     consistent: (known) => space.consistent(known),
     count: (known) => space.consistent(known).count,
-    weightsByLength: (known) => space.consistent(known).weightsByLength,
     some: (known) => space.consistent(known).some(),
     worth: (known, guess) => space.consistent(known).worth(guess),
     partition: (known, guess) => space.consistent(known).partition(guess),
-    advise(known, { left, strong = false } = {}): Advice {
+    advise(known, { left, play } = {}): Advice {
       const codes = space.consistent(known);
-      const guess = left === 1 ? likeliest(codes) : largeGuess(known, codes, strong, left);
+      const guess =
+        left === 1 ? likeliest(codes) : largeGuess(known, codes, play === 'strong', left);
       return {
         remaining: codes.count,
         total: codesOf(puzzle),

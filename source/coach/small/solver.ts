@@ -28,7 +28,6 @@ export function smallSolver(puzzle: Puzzle): Solver {
     puzzle,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
     count: (known) => space.consistent(known).length,
-    weightsByLength: (known) => weightsByLength(space, space.consistent(known)),
     some: (known) => consistentCodes(space, space.consistent(known)).some(),
     worth: (known, guess) => worthOf(puzzle, partition(counter, space.consistent(known), guess)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
@@ -120,7 +119,7 @@ function advise(
 function guessFor(
   { counter, codes }: ReturnType<Guessing>,
   known: Known,
-  { strong = false, worst = false, left }: AdviceOptions,
+  { play, left }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
   const as = (guess: number, isLast = false) => {
@@ -129,8 +128,8 @@ function guessFor(
     return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length > 0 && left === 1) return as(likeliest(space, codes), true);
-  if (codes.length > 0 && worst) return as(worstCaseGuess(counter, known, codes));
-  const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
+  if (codes.length > 0 && play === 'worst') return as(worstCaseGuess(counter, known, codes));
+  const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
   if (left && left <= LAST_GUESSES) {
     const guess = lastGuesses(counter, known, codes, best.guess, left);

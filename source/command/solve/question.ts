@@ -1,7 +1,7 @@
+import type { Play } from '../../coach/advice.ts';
 import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Play } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
 import { type Arguments, oneOf, refuse } from '../arguments.ts';

@@ -1,9 +1,10 @@
 import process from 'node:process';
+import type { Play } from '../../coach/advice.ts';
 import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { withKnownLength } from '../../solve/history.ts';
 import { tooManyCodes } from '../../solve/solvers.ts';
-import { type Play, strategyTree, type TreeNode } from '../../solve/tree.ts';
+import { strategyTree, type TreeNode } from '../../solve/tree.ts';
 import { formatNumber } from '../../text/words.ts';
 import { accepted, refuse } from '../arguments.ts';
 

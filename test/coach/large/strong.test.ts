@@ -9,7 +9,8 @@ import { runs } from '../../helpers/work.ts';
 const EIGHT: Puzzle = { ...LIFELINES, lengths: [8] };
 
 function advised(known: Known, strong: boolean) {
-  return solverOf(known.puzzle).advise(known, { strong }).guess ?? expect.fail();
+  const play = strong ? 'strong' : undefined;
+  return solverOf(known.puzzle).advise(known, { play }).guess ?? expect.fail();
 }
 
 function rowFor(guess: CodeIndices, code: CodeIndices): Row {
@@ -65,14 +66,14 @@ it('strong play in a large puzzle is a guess that was not made yet, the same eac
   fc.assert(
     fc.property(anyGame([LIFELINES, HIDDEN, EIGHT], 6), (known) => {
       const solver = solverOf(known.puzzle);
-      const { remaining, guess } = solver.advise(known, { strong: true });
+      const { remaining, guess } = solver.advise(known, { play: 'strong' });
       expect(guess !== undefined).toBe(remaining > 0);
       if (!guess) return;
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
       expect(guess.bits).toBe(solver.worth(known, guess.code).bits);
       expect(guess).not.toHaveProperty('approximate');
-      solver.advise({ ...known, rows: known.rows.slice(1) }, { strong: true });
-      expect(solver.advise(known, { strong: true }).guess).toEqual(guess);
+      solver.advise({ ...known, rows: known.rows.slice(1) }, { play: 'strong' });
+      expect(solver.advise(known, { play: 'strong' }).guess).toEqual(guess);
     }),
     runs(40),
   );

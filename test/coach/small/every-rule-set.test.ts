@@ -64,8 +64,8 @@ it('strong play is never weaker than the hints, and play for the worst case has 
   for (const puzzle of PUZZLES) {
     const solver = createSolver(puzzle);
     const hint = playAll(solver, {});
-    const strong = playAll(solver, { strong: true });
-    const worst = playAll(solver, { worst: true });
+    const strong = playAll(solver, { play: 'strong' });
+    const worst = playAll(solver, { play: 'worst' });
     if (strong.sum > hint.sum) failed.push(`${titleOf(puzzle)}: ${strong.sum} > ${hint.sum}`);
     if (worst.worst > Math.min(hint.worst, strong.worst)) {
       failed.push(`${titleOf(puzzle)}: ${worst.worst} at most for the worst case`);
@@ -83,8 +83,8 @@ it.each([
   ({ symbols, length, ...most }) => {
     const solver = createSolver({ symbols, lengths: [length], repeats: false, guessRepeats: true });
     expect(playAll(solver, {}).sum).toBeLessThanOrEqual(most.hint);
-    expect(playAll(solver, { strong: true }).sum).toBe(most.strong);
-    expect(playAll(solver, { worst: true }).worst).toBe(most.worst);
+    expect(playAll(solver, { play: 'strong' }).sum).toBe(most.strong);
+    expect(playAll(solver, { play: 'worst' }).worst).toBe(most.worst);
   },
 );
 
@@ -93,7 +93,7 @@ it.runIf(IS_FULL)(
   () => {
     const lengths = [1, 2, 3, 4, 5];
     const solver = createSolver({ symbols: 7, lengths, repeats: false, guessRepeats: true });
-    expect(playAll(solver, { strong: true }).sum).toBeLessThan(playAll(solver, {}).sum);
+    expect(playAll(solver, { play: 'strong' }).sum).toBeLessThan(playAll(solver, {}).sum);
   },
 );
 
@@ -130,9 +130,9 @@ it('a guess that repeats a symbol is found where the legal guesses are too many 
   expect(guess?.value).toBeGreaterThan((listed?.value as number) + 0.1);
   expect(guess?.value).toBe(solver.worth(known, guess?.code ?? []).value);
   expect(guess?.approximate).toBe(true);
-  expect(solver.advise(known, { strong: true })).toEqual(advice);
+  expect(solver.advise(known, { play: 'strong' })).toEqual(advice);
   const last = { ...known, rows: [...rows, row('0123456', 2, 4), row('3102564', 0, 6)] };
-  for (const options of [{ worst: true }, { left: 1 }]) {
+  for (const options of [{ play: 'worst' as const }, { left: 1 }]) {
     expect(solver.advise(last, options).guess).not.toHaveProperty('approximate');
   }
   const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));

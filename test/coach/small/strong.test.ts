@@ -57,7 +57,7 @@ it('the strong guess is a code where the best guesses by value are none and take
     { guess: [2, 4, 5, 6], red: 0, white: 2 },
   ];
   const known: Known = { puzzle, rows, revealed: [] };
-  const guess = smallSolver(puzzle).advise(known, { strong: true }).guess?.code ?? [];
+  const guess = smallSolver(puzzle).advise(known, { play: 'strong' }).guess?.code ?? [];
   expect(fitsNaively(known, spelled(guess))).toBe(true);
 });
 

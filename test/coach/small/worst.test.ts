@@ -17,7 +17,7 @@ function worstOf(puzzle: Puzzle): number {
   const solver = solverOf(puzzle);
   // Secrets with the same clues so far are played together.
   const play = (known: Known): number => {
-    const { code } = solver.advise(known, { worst: true }).guess ?? expect.fail('no guess');
+    const { code } = solver.advise(known, { play: 'worst' }).guess ?? expect.fail('no guess');
     const parts = new Map<string, Known>();
     for (const secret of solver.consistent(known).each()) {
       if (spelled(secret) === spelled(code)) continue;
@@ -41,7 +41,7 @@ it.each<[string, Puzzle, number]>([
 it('the guess for the worst case can be made, was not made before, and is the code if one is left', () => {
   fc.assert(
     fc.property(anyKnown(puzzlesWith(1, 800)), (known) => {
-      const { remaining, guess } = solverOf(known.puzzle).advise(known, { worst: true });
+      const { remaining, guess } = solverOf(known.puzzle).advise(known, { play: 'worst' });
       expect(guess !== undefined).toBe(remaining > 0);
       if (!guess) return;
       expect(known.puzzle.lengths).toContain(guess.code.length);
@@ -73,7 +73,7 @@ it('the guess for the worst case may be right where such a guess tells all codes
         );
       };
       fc.pre(codes.length > 2 && codes.length < 30 && codes.some(isApart));
-      const { guess } = solverOf(known.puzzle).advise(known, { worst: true });
+      const { guess } = solverOf(known.puzzle).advise(known, { play: 'worst' });
       expect(codes).toContain(spelled(guess?.code ?? []));
     }),
     { ...runs(200), examples: [[LONGER_HAS_ALL_RED]] },
