@@ -48,42 +48,48 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
       process.kill(process.pid, signal);
     }
   };
-  for (const name of DEADLY) {
-    process.prependListener(name, (_: NodeJS.Signals, number = 0) => void die(name, number));
-  }
-  void realTimeHandles((signal) => void die(signal, signal)).then((all) => handles.push(...all));
-}
-
-async function realTimeHandles(act: (signal: number) => void): Promise<SignalHandle[]> {
-  const Handle = process.platform === 'linux' ? await signalHandle() : undefined;
-  if (!Handle) return [];
-  return REAL_TIME.map((signal) => {
+  const Handle = handleClass(() => {
+    for (const name of DEADLY) {
+      process.prependListener(name, (_: NodeJS.Signals, number = 0) => void die(name, number));
+    }
+  });
+  if (!Handle || process.platform !== 'linux') return;
+  for (const signal of REAL_TIME) {
     const handle = new Handle();
     handle.unref();
-    handle.onsignal = act;
+    handle.onsignal = () => void die(signal, signal);
     handle.start(signal);
-    return handle;
-  });
+    handles.push(handle);
+  }
 }
 
 /**
- * The class of Node's handles of signals, which takes any number. Node does not export it, but passes
- * each new handle to hooks. Undefined in a Node that does not.
+ * The class of Node's handles of signals, which takes any number. Node does not export it, but calls
+ * `unref` of each new handle, a method that all handles share. Undefined if nothing is found where
+ * Node has that method. A hook of async_hooks would find the class, too, but take a millisecond of
+ * the start.
+ * @param listen listens for signals
  */
-async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
-  // The import is awaited so that the first frame is drawn before the rest.
-  const { createHook } = await import('node:async_hooks');
-  let handleClass: (new () => SignalHandle) | undefined;
-  const hook = createHook({
-    init(_id, type, _trigger, handle) {
-      if (type === 'SIGNALWRAP') handleClass = handle.constructor as new () => SignalHandle;
-    },
-  }).enable();
-  // SIGURG has no effect without a listener, so that listening for a moment does no harm.
-  const ignore = () => {};
-  process.on('SIGURG', ignore).off('SIGURG', ignore);
-  hook.disable();
-  return handleClass;
+function handleClass(listen: () => void): (new () => SignalHandle) | undefined {
+  const shared = sharedByHandles();
+  const unref = shared?.unref;
+  let found: (new () => SignalHandle) | undefined;
+  if (shared && unref) {
+    shared.unref = function () {
+      found = this.constructor as new () => SignalHandle;
+      unref.call(this);
+    };
+  }
+  listen();
+  if (shared && unref) shared.unref = unref;
+  return found;
+}
+
+/** What all handles inherit, found by that of standard output. */
+function sharedByHandles(): { unref?(this: object): void } | undefined {
+  let shared = (process.stdout as { readonly _handle?: object })._handle;
+  while (shared && !Object.hasOwn(shared, 'unref')) shared = Object.getPrototypeOf(shared);
+  return shared;
 }
 
 /**
