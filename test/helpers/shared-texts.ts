@@ -113,6 +113,8 @@ export const HOSTILE_CHATS: Readonly<Record<string, string>> = {
   'digits without end': `${'1'.repeat(1999)}/\n`,
   'colons without end': `${':a'.repeat(999)}/\n`,
   'characters without a width': `${'\u200b'.repeat(1999)}/\n`,
+  'control characters in front of a text': `${'\u000b'.repeat(990)} Pegs 5/12\n`,
+  'a control character between any two letters': `${'a\u007f'.repeat(990)}Pegs 5/12\n`,
   'variation selectors': `/${'\ufe0f'.repeat(1998)}\n`,
   'marks on a letter': `e${'\u0301'.repeat(190)}: Pegs 5/12\n`,
   'halves of characters': `${'\ud83d'.repeat(1000)}k\n`,

@@ -21,6 +21,19 @@ it('a megabyte of anything takes not much longer than a megabyte of share texts'
   }
 }, 60_000);
 
+it('a row of control characters is passed over at once', async () => {
+  const work = (text: string) => {
+    const chat = bytesOf(text, 2 ** 20).toString();
+    return workOf(() => readShared(chat));
+  };
+  const row = `${'\u000b'.repeat(990)} Pegs 5/12\n`;
+  await work(FIRST);
+  const usual = await work(FIRST);
+  // Of three tries, because the machine may be busy.
+  const least = Math.min(await work(row), await work(row), await work(row));
+  expect(least).toBeLessThan(usual / 6);
+});
+
 it('a name that blanks of any kind stand around is that name', () => {
   for (const blank of ['\u1680', '\u00a0', '\u2003', '\u3000', '\t', '\u200b ']) {
     const { texts } = readShared(`Tim${blank.repeat(40)}:${blank}${FIRST}`);
