@@ -24,7 +24,7 @@ import {
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
-import { warmUp } from './warm-up.tsx';
+import { GUEST_FRAMES, warmUp } from './warm-up.tsx';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
 
 /** When the start is over and nothing is urgent any more, in milliseconds. */
@@ -113,12 +113,12 @@ class FullScreen {
   }
 
   #open(saves: Saves): void {
-    const { look, proven, settled } = this.#options;
+    const { guest, look, proven, settled } = this.#options;
     this.#opened = saves;
     proven();
     this.#store.send(whatIsIn(saves));
     tellTime(this.#store.send);
-    warmUp(look, this.#store.read().settings);
+    warmUp(look, this.#store.read().settings, guest && GUEST_FRAMES);
     setTimeout(settled, SETTLED).unref();
   }
 

@@ -12,12 +12,20 @@ import { SCREENS } from './screens/index.ts';
 /** The pause between two frames in milliseconds, in which keys are handled. */
 const PAUSE = 4;
 
+/** How many frames are drawn. */
+const FRAMES = 40;
+/**
+ * How many are drawn at a host. There these are enough, for by a host's flags Node optimises less;
+ * each more would make the others wait, who share the processors with whoever begins.
+ */
+export const GUEST_FRAMES = 12;
+
 /**
  * Draws a board into a string until V8 has compiled and optimised the code. The first frames of a
  * process and its first text beyond ASCII are several times slower than later ones; this way no key
  * waits for them.
  */
-export function warmUp(look: TerminalLook, settings: Settings, frames = 40): void {
+export function warmUp(look: TerminalLook, settings: Settings, frames = FRAMES): void {
   const { rules } = DEFAULT_RULE_SET;
   const game = gameReducer(newGame(rules, new Random(0n)), { type: 'guess', typed: '0123' });
   const start = initialState({
