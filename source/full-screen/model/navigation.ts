@@ -1,5 +1,4 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { MatchSort } from '../../games/match.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
@@ -136,12 +135,6 @@ export function keepRunning(state: AppState): Effect[] {
     ...gamesInHand(state).map((game): Effect => ({ type: 'keep', game })),
     ...matchesInHand(state).map((match): Effect => ({ type: 'keepMatch', match })),
   ];
-}
-
-/** The state once a match is over or given up. */
-export function withoutMatch(before: AppState, sort: MatchSort): AppState {
-  const { [sort]: _, ...state } = before;
-  return { ...state, unkeptMatches: { ...before.unkeptMatches, [sort]: false } };
 }
 
 export const COPYING = 'Copying ...';

@@ -1,4 +1,3 @@
-import { statusOf } from '../../../engine/game.ts';
 import { nextId } from '../../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../../engine/rules.ts';
 import {
@@ -11,9 +10,10 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { just, push, say, toStart, type Update, withoutMatch } from '../../model/navigation.ts';
+import { just, push, say, toStart, type Update } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
+import { endMatch, withBoard } from '../match/enter.ts';
 
 const NEEDS_SCREEN =
   'With friends needs the full screen: what a screen reader has read out stays for the next player.';
@@ -40,13 +40,10 @@ export function startFriends(
   return toTurn({ ...state, setId: rules.id, origins }, match);
 }
 
-/** Another match may wait behind one that has ended. */
-export const LOOK = { type: 'lookForMatch', sort: 'friends' } as const;
-
 /** Goes on with the match that waits. */
 export function continueFriends(state: AppState): Update {
   if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [{ ...LOOK, opens: true }] };
+  return { state, effects: [{ type: 'lookForMatch', sort: 'friends', opens: true }] };
 }
 
 /** Goes to the page between two players, which shows nothing of any board. */
@@ -84,20 +81,11 @@ export function keepEffects(match: Friends): Effect[] {
 
 /** Goes to the start, where the match waits. */
 export function leaveFriends(before: AppState): Update {
-  const state = withOwnBoard(before);
+  const state = withBoard(before);
   const { friends } = state;
   if (!friends) return just(toStart(state));
-  if (turnIn(friends)) return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
-  return { state: toStart(withoutMatch(state, 'friends')), effects: [LOOK] };
+  if (!turnIn(friends)) return endMatch(state, 'friends');
+  return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
 }
 
 const KEPT = 'The match with friends waits.';
-
-/** The state with the match updated from the game on the board. */
-export function withOwnBoard(state: AppState): AppState {
-  const { friends, game } = state;
-  const isIts = friends?.game && game?.origin?.id === friends.game.origin?.id;
-  if (!friends || !game || !isIts || game === friends.game) return state;
-  if (statusOf(game) !== 'playing') return state;
-  return { ...state, friends: withFriendsGame(friends, game) };
-}

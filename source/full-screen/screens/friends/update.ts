@@ -23,21 +23,12 @@ import {
   push,
   replaceTop,
   say,
-  toStart,
   type Update,
-  withoutMatch,
 } from '../../model/navigation.ts';
-import type { AppState, Effect } from '../../model/state.ts';
+import type { AppState } from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
-import {
-  keepEffects,
-  LOOK,
-  leaveFriends,
-  startFriends,
-  toScore,
-  toTurn,
-  withOwnBoard,
-} from './enter.ts';
+import { dropMatch } from '../match/enter.ts';
+import { keepEffects, leaveFriends, startFriends, toScore, toTurn } from './enter.ts';
 import type { FriendsForm } from './state.ts';
 import { FORM_FIELDS, openBoards, secondName } from './words.ts';
 
@@ -80,7 +71,7 @@ export const updateFriendsTurn: UpdateOf<'friendsTurn'> = (state, _, message) =>
     go: () => just(opened(state, friends)),
     score: () => toScore(state, friends),
     menu: () => leaveFriends(state),
-    drop: () => dropped(state, friends),
+    drop: () => dropMatch(state, friends),
   };
   return chosenUpdate(items, state, message);
 };
@@ -93,14 +84,6 @@ function opened(state: AppState, match: Friends): AppState {
   const friends = withNextGame(match);
   const { game } = friends;
   return game ? push({ ...state, friends, game }, playScreen(game)) : state;
-}
-
-/** Drops the match for good. Another one may wait. */
-function dropped(state: AppState, match: Friends): Update {
-  return {
-    state: toStart(withoutMatch(state, 'friends')),
-    effects: [{ type: 'forgetMatch', match }, LOOK],
-  };
 }
 
 /**
@@ -143,7 +126,7 @@ export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) 
   const boards = () => just(toBoards(state, friends));
   if (message.type === 'back') return turnIn(friends) ? toTurn(state, friends) : menu();
   const items = turnIn(friends)
-    ? { next: () => toTurn(state, friends), boards, menu, drop: () => dropped(state, friends) }
+    ? { next: () => toTurn(state, friends), boards, menu, drop: () => dropMatch(state, friends) }
     : { again: () => startFriends(state, friends), boards, menu };
   return chosenUpdate<AppState>(items, state, message);
 };
@@ -174,20 +157,16 @@ function boardAt(state: AppState, match: Friends, at: number): AppState {
 }
 
 /**
- * Takes over into the match what an update has changed on its board, and keeps it with the match.
  * When the program is suspended, the page between two players replaces all others, because another
  * player may bring the program back.
  */
 export function afterFriends(_before: AppState, update: Update): Update {
-  const state = withOwnBoard(update.state);
-  const { friends, screens } = state;
-  if (!friends) return update;
-  const effects = update.effects.flatMap((effect): readonly Effect[] =>
-    effect.type === 'keep' && isFriendsGame(effect.game) ? keepEffects(friends) : [effect],
-  );
-  const isOwn = !state.game || isFriendsGame(state.game);
+  const { state, effects } = update;
+  const { friends, game, screens } = state;
+  const isOwn = !game || isFriendsGame(game);
   const isPrivate = isOwn && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  if (!isPrivate || !effects.some(({ type }) => type === 'suspend')) return { state, effects };
+  const isSuspended = effects.some(({ type }) => type === 'suspend');
+  if (!friends || !isPrivate || !isSuspended) return update;
   const hidden = toTurn(state, friends);
   return { state: hidden.state, effects: [...hidden.effects, ...effects] };
 }

@@ -4,7 +4,7 @@ import type { OpenRace } from '../../../table/races.ts';
 import { isThrough } from '../../../table/standing.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
-import { canBegin, isLiveGame } from '../../model/live.ts';
+import { canBegin } from '../../model/live.ts';
 import {
   back,
   chosenUpdate,
@@ -145,25 +145,14 @@ function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
 }
 
 /**
- * A game in a race is written down for the others and kept nowhere else. The program watches the
- * list of races while it is shown or waits below another page, and a race until the player leaves
- * it.
+ * The program watches the list of races while it is shown or waits below another page, and a race
+ * until the player leaves it.
  */
-export function afterLive(before: AppState, update: Update): Update {
-  const { state } = update;
-  const kept = update.effects.map(
-    (effect): Effect =>
-      effect.type === 'keep' && isLiveGame(effect.game)
-        ? { type: 'keepLive', game: effect.game }
-        : effect,
-  );
+export function afterLive(before: AppState, { state, effects }: Update): Update {
   const hasList = ({ screens }: AppState) => screens.some(({ name }) => name === 'live');
   const isShown = hasList(state);
   const watched: Effect[] = isShown === hasList(before) ? [] : [{ type: 'watchRaces', isShown }];
   const left: Effect[] =
     before.live && !state.live ? [{ type: 'leaveRace' }, { type: 'lookForRace' }] : [];
-  if (watched.length + left.length === 0 && kept.every((one, at) => one === update.effects[at])) {
-    return update;
-  }
-  return { state, effects: [...left, ...kept, ...watched] };
+  return { state, effects: [...left, ...effects, ...watched] };
 }

@@ -1,33 +1,40 @@
 import { codesOf, puzzleOf } from '../../../coach/puzzle.ts';
 import { defined } from '../../../engine/defined.ts';
+import { gameReducer } from '../../../engine/game.ts';
+import type { GameState } from '../../../engine/game-state.ts';
 import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
-import { codemakerGameOf, lengthsToAsk } from '../../../games/codemaker.ts';
+import { codemakerGameOf, lengthsToAsk, withCodemakerGame } from '../../../games/codemaker.ts';
+import { type Friends, withFriendsGame } from '../../../games/friends.ts';
 import {
+  type AnyMatch,
   breakerOf,
   type CodemakerTurn,
   gameNumber,
   isMatchOver,
   type Match,
+  type MatchSort,
+  sortOf,
   withBreaking,
   withCodemakerTurn,
+  withGame,
 } from '../../../games/match.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import {
   just,
   playScreen,
   push,
+  recordOf,
   say,
   toStart,
   type Update,
-  withoutMatch,
 } from '../../model/navigation.ts';
+import { haveSameFields } from '../../model/once.ts';
 import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
 import type { BreakScreen } from '../break/state.ts';
-import { withBoard } from './from-board.ts';
 
 const UNKEPT =
   'The match that waits could not be saved. A new match would replace it; c goes on with it.';
@@ -70,9 +77,6 @@ export function continueMatch(state: AppState): Update {
   return { state, effects: [{ type: 'lookForMatch', sort: 'match', opens: true }] };
 }
 
-/** Another match may wait behind one that has ended. */
-export const LOOK = { type: 'lookForMatch', sort: 'match' } as const;
-
 /** Goes to the scoreboard. A match that is over needs no file any more. */
 export function toScoreboard(state: AppState, match = state.match): Update {
   if (!match) return just(toStart(state));
@@ -87,8 +91,63 @@ export function leaveMatch(before: AppState): Update {
   const state = withBoard(before);
   const { match } = state;
   if (!match) return just(toStart(state));
-  if (isMatchOver(match)) return { state: toStart(withoutMatch(state, 'match')), effects: [LOOK] };
+  if (isMatchOver(match)) return endMatch(state, 'match');
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
+}
+
+/** Goes to the start from a match that is over or given up. Another one may wait behind it. */
+export function endMatch(before: AppState, sort: MatchSort): Update {
+  const { [sort]: _, ...state } = before;
+  const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
+  return { state: toStart({ ...state, unkeptMatches }), effects: [{ type: 'lookForMatch', sort }] };
+}
+
+/** Drops a match for good. A game against the machine that was begun is given up by it. */
+export function dropMatch(before: AppState, match: AnyMatch): Update {
+  const turn = 'players' in match ? undefined : match.turn;
+  const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
+  const { state, effects } = endMatch(before, sortOf(match));
+  return {
+    state,
+    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, ...effects],
+  };
+}
+
+/** The state with its matches as far as they are played on their boards, which know nothing of them. */
+export function withBoard(state: AppState): AppState {
+  const { match, friends } = state;
+  const next = defined({
+    match: match && withOwnBoard(match, state),
+    friends: friends && withFriendsBoard(friends, state),
+  });
+  return next.match === match && next.friends === friends ? state : { ...state, ...next };
+}
+
+function withOwnBoard(match: Match, state: AppState): Match {
+  const { turn } = match;
+  if (turn?.type === 'breaking') {
+    const game = changedOnBoard(turn.game, state);
+    return game ? withGame(match, game) : match;
+  }
+  const screen = breakScreenIn(state);
+  if (!turn || !screen) return match;
+  const next = withCodemakerGame(match, turn, screen);
+  return next.turn && haveSameFields(next.turn, turn) ? match : next;
+}
+
+function withFriendsBoard(friends: Friends, state: AppState): Friends {
+  const game = friends.game && changedOnBoard(friends.game, state);
+  return game ? withFriendsGame(friends, game) : friends;
+}
+
+/** The game as it stands on the board, if that has changed it. */
+function changedOnBoard(before: GameState, { game }: AppState): GameState | undefined {
+  return game !== before && game?.origin?.id === before.origin?.id ? game : undefined;
+}
+
+/** The screen on which the machine breaks the code of a match. */
+export function breakScreenIn({ screens }: AppState): BreakScreen | undefined {
+  return screens.filter((screen) => screen.name === 'break').find(({ match }) => match);
 }
 
 /** Begins the next game. If a code can have several lengths, the player chooses one first. */

@@ -2,9 +2,8 @@ import { defined } from '../../../engine/defined.ts';
 import { type AnyMatch, sortOf } from '../../../games/match.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
-import { afterBoard } from './from-board.ts';
 import type { MatchParts } from './state.ts';
-import { onMatchEvent, updateMatch } from './update.ts';
+import { afterBoard, onMatchEvent, updateMatch } from './update.ts';
 import { Match, matchBindings } from './view.tsx';
 
 const isInGame = (match: AnyMatch) => ('players' in match ? match.game : match.turn) !== undefined;

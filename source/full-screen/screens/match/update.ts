@@ -1,17 +1,17 @@
-import { gameReducer } from '../../../engine/game.ts';
-import { isMatchOver, type Match } from '../../../games/match.ts';
-import {
-  back,
-  chosenUpdate,
-  just,
-  recordOf,
-  toStart,
-  type Update,
-  withoutMatch,
-} from '../../model/navigation.ts';
-import type { AppState, Message, MessageOf, ScreenOf } from '../../model/state.ts';
+import { isMatchOver, type Match, sortOf } from '../../../games/match.ts';
+import { back, chosenUpdate, just, type Update } from '../../model/navigation.ts';
+import type { AppState, Effect, Message, MessageOf, ScreenOf } from '../../model/state.ts';
 import { toTurn } from '../friends/enter.ts';
-import { begin, LOOK, leaveMatch, nextGame, showTurn, toScoreboard } from './enter.ts';
+import {
+  begin,
+  breakScreenIn,
+  dropMatch,
+  leaveMatch,
+  nextGame,
+  showTurn,
+  toScoreboard,
+  withBoard,
+} from './enter.ts';
 
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
@@ -22,20 +22,10 @@ export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message
   const over = { again: () => begin(state, { rules, level, games }), menu };
   const lasting = {
     next: () => (match.turn ? showTurn : nextGame)(state, match),
-    drop: () => giveUpMatch(state, match),
+    drop: () => dropMatch(state, match),
     menu,
   };
   return chosenUpdate(isMatchOver(match) ? over : lasting, state, message);
-}
-
-/** Drops the match for good. A game of the player's that was begun is given up by it. */
-function giveUpMatch(state: AppState, match: Match): Update {
-  const { turn } = match;
-  const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  return {
-    state: toStart(withoutMatch(state, 'match')),
-    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, LOOK],
-  };
 }
 
 export function onMatchEvent(state: AppState, message: Message): Update | undefined {
@@ -79,4 +69,44 @@ function kept(state: AppState, { sort, why, leaves }: MessageOf<'matchKept'>): A
   // It is said once, as for a game; after that the title has a mark.
   if (isUnkept === (state.unkeptMatches?.[sort] === true)) return state;
   return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
+}
+
+/**
+ * Takes over into a match what an update has changed on its board. A game among several players or
+ * of a match is kept with these, and nowhere else.
+ */
+export function afterBoard(before: AppState, update: Update): Update {
+  const state = withBoard(update.state);
+  const effects = update.effects.flatMap((effect) => keptWith(state, effect));
+  const { match } = state;
+  // A match that only waits is in its file already.
+  const isPlayed = match && state.screens.some(({ name }) => name === 'match');
+  const isKept = effects.some((effect) => 'match' in effect && effect.match.id === match?.id);
+  if (!isPlayed || isKept || !hasMoved(before, state)) return { state, effects };
+  return { state, effects: [{ type: 'keepMatch', match }, ...effects] };
+}
+
+/** The effects by which a game is kept with what it belongs to, as that is now. */
+function keptWith(state: AppState, effect: Effect): readonly Effect[] {
+  if (effect.type === 'keepMatch') {
+    const now = state[sortOf(effect.match)];
+    return [now?.id === effect.match.id ? { ...effect, match: now } : effect];
+  }
+  if (effect.type !== 'keep' && effect.type !== 'forget') return [effect];
+  const { origin } = effect.game ?? {};
+  const match = origin?.match ? state.match : origin?.friends ? state.friends : undefined;
+  if (match) return effect.type === 'keep' ? [{ type: 'keepMatch', match }] : [];
+  return effect.type === 'keep' && origin?.live ? [{ ...effect, type: 'keepLive' }] : [effect];
+}
+
+/** Whether a game has begun or ended, or the machine or the player has said something in it. */
+function hasMoved(before: AppState, after: AppState): boolean {
+  const [old, now] = [before.match, after.match];
+  const [left, right] = [breakScreenIn(before), breakScreenIn(after)];
+  return (
+    old?.id !== now?.id ||
+    old?.results !== now?.results ||
+    (old?.turn === undefined) !== (now?.turn === undefined) ||
+    (left !== undefined && right !== undefined && left.phase !== right.phase)
+  );
 }
