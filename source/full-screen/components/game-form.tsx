@@ -32,15 +32,17 @@ export function GameForm(props: {
   /** The fewest columns of the form, and those of the bar over its current field. */
   readonly least: number;
   readonly bar?: number;
-  readonly notices: readonly string[];
+  /** The notices of the state, unless others are given. */
+  readonly notices?: readonly string[];
   readonly warning?: string | undefined;
   /** The sentences below the fields, as many as there is room for. */
   readonly about?: readonly string[];
   /** What stands in their place, by the columns that it may take. */
   readonly children?: (columns: number) => ReactNode;
 }) {
-  const { rules, fields, current, typed, least, notices, warning, about = [], children } = props;
+  const { rules, fields, current, typed, least, warning, about = [], children } = props;
   const { state } = use(DrawnContext);
+  const { notices = state.notices.filter((line) => line !== warning) } = props;
   const setCursorPosition = useStageCursor();
   const board = state.isLinear ? undefined : rules;
   const { form, text, preview, shape } = formColumns(state, board, least);

@@ -3,13 +3,21 @@ import { use } from 'react';
 import { wrapped } from '../../text/fill.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import { gap } from '../model/fit.ts';
-import type { MenuItem } from '../model/keys.ts';
+import { type MenuItem, numbered } from '../model/keys.ts';
 import type { PanelLine, Section } from '../model/panel.ts';
 import { screenRows, stageOf } from '../model/stage.ts';
 import { Lines } from './lines.tsx';
 import { Menu, menuBlock, menuRows } from './menu.tsx';
 import { PanelLines } from './panel-lines.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
+
+/** The items of a page of a match: its own, and how the match is left. */
+export function scoreItems(own: readonly Omit<MenuItem, 'key'>[], isOver: boolean) {
+  if (isOver) return numbered(own, { value: 'menu', label: 'Menu', startsGroup: true });
+  const wait = { value: 'menu', label: 'To the start (the match waits)' };
+  const drop = { value: 'drop', label: 'Give up the match', startsGroup: true } as const;
+  return numbered([...own, wait], drop);
+}
 
 /** The scoreboard of a match: a table, what is said below it, and a menu. */
 export function ScorePage(props: {

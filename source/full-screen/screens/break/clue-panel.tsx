@@ -7,7 +7,7 @@ import { StyledLine } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { codesLeftBar, muted } from '../../model/panel.ts';
 import type { BreakScreen } from './state.ts';
-import { codesLeft, formatCodesLeft } from './words.ts';
+import { codesLeft } from './words.ts';
 
 /**
  * The columns between the board and the panel. The first of them may hold a mark for a clue that
@@ -94,11 +94,11 @@ function ThatIsIt() {
 
 /** How many codes are left, as a number and as a bar; no lines before the machine has counted. */
 function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNode> {
-  const left = codesLeft(screen);
-  const { total } = screen;
-  if (left === undefined || total === undefined) return new Map();
-  const [codes, all] = formatCodesLeft(left, total, width);
-  const count = [{ text: codes, isBold: true }, muted(all === '' ? '' : `  ${all}`)];
+  const known = codesLeft(screen, width);
+  if (!known) return new Map();
+  const { left, total, words } = known;
+  const [codes = '', all] = words;
+  const count = [{ text: codes, isBold: true }, muted(all ? `  ${all}` : '')];
   return new Map([
     [0, <StyledLine key={0} line={count} />],
     [1, <StyledLine key={1} line={codesLeftBar(left, total, Math.min(width, MOST_BAR))} />],

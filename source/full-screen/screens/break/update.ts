@@ -122,8 +122,8 @@ function breakAnswered(
 function advised(state: AppState, before: BreakScreen, advice: Advice): Update {
   const { guess, remaining } = advice;
   if (!guess) return afterStep(state, before, withGuess(before, undefined));
-  const { total = remaining, par = parOf(advice), rows, rules } = before;
-  const screen = { ...before, remaining, total, par };
+  const { par = parOf(advice), rows, rules } = before;
+  const screen = { ...before, remaining, par };
   const { match } = state;
   if (!screen.match || !match || rows.length >= rules.guesses) {
     return afterStep(state, screen, withGuess(screen, guess.code));

@@ -1,3 +1,4 @@
+import { codesOf, puzzleOf } from '../../../coach/puzzle.ts';
 import { formatConflict } from '../../../coach/words.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { lengthsToAsk } from '../../../games/codemaker.ts';
@@ -43,18 +44,18 @@ function brokenSentence({ at, par = 0, match }: BreakScreen): string {
     : `${broken} Par is about ${par}.`;
 }
 
-/** How many codes are consistent, as far as the machine has said; undefined before that. */
-export function codesLeft({ phase, remaining }: BreakScreen): number | undefined {
-  if (phase === 'solved') return 1;
-  return phase === 'conflict' ? 0 : remaining;
-}
-
-/** How many codes are left, in the longest words that fit: `218 codes left`, `of 1,296`. */
-export function formatCodesLeft(left: number, total: number, width: number): [string, string] {
+/**
+ * How many codes are consistent, as far as the machine has said, of how many, and both in the longest
+ * words that fit: `218 codes left`, `of 1,296`. Undefined before it has counted.
+ */
+export function codesLeft({ rules, phase, remaining }: BreakScreen, width: number) {
+  const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
+  if (left === undefined) return undefined;
+  const total = codesOf(puzzleOf(rules));
   const codes = `${formatNumber(left)} ${left === 1 ? 'code' : 'codes'} left`;
   const all = `of ${formatNumber(total)}`;
-  if (codes.length + 2 + all.length <= width) return [codes, all];
-  return [codes.length <= width ? codes : formatNumber(left), ''];
+  if (codes.length + 2 + all.length <= width) return { left, total, words: [codes, all] };
+  return { left, total, words: [codes.length <= width ? codes : formatNumber(left)] };
 }
 
 export const BREAK_END: readonly MenuItem[] = [

@@ -1,74 +1,49 @@
 import { defineScreen } from '../../model/definitions.ts';
-import {
-  FriendsBoards,
-  FriendsScore,
-  friendsBoardsBindings,
-  friendsScoreBindings,
-} from './score-view.tsx';
-import {
-  afterFriends,
-  updateFriends,
-  updateFriendsBoards,
-  updateFriendsScore,
-  updateFriendsSecret,
-  updateFriendsShown,
-  updateFriendsTurn,
-} from './update.ts';
-import {
-  FriendsFormView,
-  FriendsSecret,
-  FriendsShown,
-  FriendsTurn,
-  friendsBindings,
-  friendsSecretBindings,
-  friendsShownBindings,
-  friendsTurnBindings,
-} from './view.tsx';
-
-const HEADING = 'With friends';
+import * as update from './update.ts';
+import * as view from './view.tsx';
 
 export const friends = defineScreen({
   name: 'friends',
-  help: HEADING,
-  View: FriendsFormView,
-  bindings: friendsBindings,
-  update: updateFriends,
-  after: afterFriends,
+  help: 'With friends',
+  View: view.FriendsFormView,
+  bindings: view.friendsBindings,
+  update: update.updateFriends,
+  after: update.afterFriends,
   mayLag: true,
 });
 
 export const friendsTurn = defineScreen({
   name: 'friendsTurn',
-  View: FriendsTurn,
-  bindings: friendsTurnBindings,
-  update: updateFriendsTurn,
+  View: view.FriendsTurn,
+  bindings: view.friendsTurnBindings,
+  update: update.updateFriendsTurn,
 });
 
 export const friendsSecret = defineScreen({
   name: 'friendsSecret',
-  View: FriendsSecret,
-  bindings: friendsSecretBindings,
-  update: updateFriendsSecret,
+  View: view.FriendsSecret,
+  bindings: view.friendsSecretBindings,
+  update: update.updateFriendsSecret,
 });
 
 export const friendsShown = defineScreen({
   name: 'friendsShown',
-  View: FriendsShown,
-  bindings: friendsShownBindings,
-  update: updateFriendsShown,
+  View: view.FriendsShown,
+  bindings: view.friendsShownBindings,
+  update: update.updateFriendsShown,
 });
 
 export const friendsScore = defineScreen({
   name: 'friendsScore',
-  View: FriendsScore,
-  bindings: friendsScoreBindings,
-  update: updateFriendsScore,
+  View: view.FriendsScore,
+  bindings: view.friendsScoreBindings,
+  update: update.updateFriendsScore,
 });
 
 export const friendsBoards = defineScreen({
   name: 'friendsBoards',
   needsGame: true,
-  View: FriendsBoards,
-  bindings: friendsBoardsBindings,
-  update: updateFriendsBoards,
+  View: view.FriendsBoards,
+  bindings: view.friendsBoardsBindings,
+  update: update.updateFriendsBoards,
 });

@@ -1,15 +1,30 @@
 import { Box } from 'ink';
 import type { Code } from '../../../engine/code.ts';
 import { longest, type Rules, rulesInMode } from '../../../engine/rules.ts';
-import { type Friends, rulesForFriends } from '../../../games/friends.ts';
+import { boardWindow } from '../../../games/board-rows.ts';
+import {
+  type Friends,
+  formatBoard,
+  friendsEnd,
+  leaders,
+  placeOfBoard,
+  pointsOf,
+  rulesForFriends,
+  shownCode,
+  standings,
+  turnIn,
+} from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { counted } from '../../../text/words.ts';
+import { BoardPage } from '../../components/board-page.tsx';
 import { FieldPage } from '../../components/field-page.tsx';
 import { GameForm } from '../../components/game-form.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Peg } from '../../components/peg.tsx';
+import { ScorePage, scoreItems } from '../../components/score-page.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
 import { fieldTexts } from '../../model/form.ts';
@@ -21,16 +36,27 @@ import {
   ENTER,
   ERASING,
   FIELDS,
-  type MenuItem,
   menu,
   note,
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { screenRows } from '../../model/stage.ts';
+import { viewOf } from '../../model/once.ts';
+import { muted, type PanelLine, type Section } from '../../model/panel.ts';
+import { turnSentences } from '../../model/screen-reader-text.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
+import { friendsTitle } from '../../model/titles.ts';
 import type { FriendsForm } from './state.ts';
-import { FORM_FIELDS, friendsPlace, friendsTask, lastBoardSentence, secondName } from './words.ts';
+import {
+  boardSentence,
+  FORM_FIELDS,
+  friendsPlace,
+  friendsTask,
+  lastBoardSentence,
+  openBoards,
+  secondName,
+} from './words.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 42;
@@ -73,7 +99,6 @@ export function FriendsFormView({ state, screen }: ScreenProps<'friends'>) {
       current={screen.field}
       typed={names[screen.field]}
       least={LEAST_FORM}
-      notices={state.notices.filter((line) => line !== wrong)}
       warning={wrong}
       about={[facts ?? '', '', lengthSentence(screen), '', HOW]}
     />
@@ -89,12 +114,11 @@ function lengthSentence({ names, rounds }: FriendsForm): string {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
 }
 
-const turnItems = (match: Friends): readonly MenuItem[] => [
-  { key: '1', value: 'go', label: `I am ${friendsTask(match)?.name}: ${friendsTask(match)?.item}` },
-  { key: '2', value: 'score', label: 'Scoreboard' },
-  { key: '3', value: 'menu', label: 'To the start (the match waits)' },
-  { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
-];
+function turnItems(match: Friends) {
+  const { name, item } = friendsTask(match) ?? {};
+  const go = { value: 'go', label: `I am ${name}: ${item}` };
+  return scoreItems([go, { value: 'score', label: 'Scoreboard' }], false);
+}
 
 export const friendsTurnBindings = (): Bindings<'friendsTurn'> => [
   ...menu<ScreenProps<'friendsTurn'>>(({ state }) =>
@@ -192,5 +216,103 @@ function Secret({ rules, secret }: { readonly rules: Rules; readonly secret: Cod
         <Peg key={peg} character={character} rules={rules} />
       ))}
     </Box>
+  );
+}
+
+function friendsItems(match: Friends) {
+  const task = friendsTask(match);
+  const first = task
+    ? { value: 'next', label: `Go on: ${task.name}'s turn` }
+    : { value: 'again', label: 'Once more with the same players' };
+  const boards = { value: 'boards', label: 'Look at the boards' };
+  return scoreItems(openBoards(match) > 0 ? [first, boards] : [first], !task);
+}
+
+export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
+  ...menu<ScreenProps<'friendsScore'>>(({ state }) =>
+    state.friends ? friendsItems(state.friends) : [],
+  ),
+  {
+    keys: { Esc: BACK },
+    hint: ({ state: { friends } }) => (friends && isOver(friends) ? 'menu' : 'back'),
+    rank: 8,
+  },
+];
+
+const isOver = (match: Friends) => turnIn(match) === undefined;
+
+/** The points of all players, and how the last code has ended. */
+export function FriendsScore({ state: { friends: match } }: ScreenProps<'friendsScore'>) {
+  if (!match) return null;
+  return (
+    <ScorePage
+      title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+      right={friendsPlace(match)}
+      table={playerLines(match)}
+      about={isOver(match) ? friendsEnd(match) : undefined}
+      isOver={isOver(match)}
+      items={friendsItems(match)}
+    />
+  );
+}
+
+/** The widths of the table's columns. */
+const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
+
+/** A line for each player, with what happened to the last code that all have finished. */
+function playerLines(match: Friends): Section {
+  const { winners } = leaders(match);
+  const last = lastCode(match);
+  const row = (name: string, points: string, broken: string, result = '') =>
+    `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${result}`.trimEnd();
+  return [
+    [muted(row('', 'points', 'broken', last?.title))],
+    ...standings(match).map(({ name, points, broken }, player): PanelLine => {
+      const text = row(name, String(points), String(broken), last?.results[player]);
+      return [{ text, isBold: winners.some((one) => one.name === name) }];
+    }),
+  ];
+}
+
+/** The last code that all have finished: what it was, and what each player did or gets. */
+function lastCode(match: Friends) {
+  const { players, codes } = match;
+  const code = codes.findLastIndex((_, index) => shownCode(match, index));
+  const made = shownCode(match, code);
+  if (!made) return undefined;
+  const maker = code % players.length;
+  const points = made.boards.map((board) => pointsOf(match, made.secret, board));
+  const gets = points.reduce((sum, one) => sum + one, 0);
+  const results = players.map((_, player) => {
+    const board = (player - maker - 1 + players.length) % players.length;
+    return player === maker ? `gets ${counted(gets, 'point')}` : formatBoard(match, code, board);
+  });
+  return { title: `${players[maker]}'s code ${made.secret}`, results };
+}
+
+export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
+  { ...CHANGING, hint: 'other board' },
+];
+
+/** A finished board with its code, whether that was broken or not. */
+export function FriendsBoards({ state, screen, game }: ScreenProps<'friendsBoards'>) {
+  const match = state.friends;
+  if (!match) return null;
+  const { columns } = stageOf(state);
+  const [code, board] = placeOfBoard(match, screen.at);
+  const right = `< board ${screen.at + 1} of ${openBoards(match)} >`;
+  const view = viewOf(game);
+  const place = boardPlace(state);
+  const sentence = boardSentence(match, code, board);
+  return (
+    <ScreenFrame title={friendsTitle(match, code, board, columns - right.length)} right={right}>
+      {state.isLinear ? (
+        <Lines lines={[...turnSentences(view), sentence]} />
+      ) : (
+        <BoardPage {...{ view, place }} hidden={boardWindow(view, boardPage(state).guesses)}>
+          <Lines lines={[sentence]} isBold left={1} />
+        </BoardPage>
+      )}
+    </ScreenFrame>
   );
 }

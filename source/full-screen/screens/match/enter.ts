@@ -1,4 +1,3 @@
-import { codesOf, puzzleOf } from '../../../coach/puzzle.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer } from '../../../engine/game.ts';
 import type { GameState } from '../../../engine/game-state.ts';
@@ -10,7 +9,6 @@ import { type Friends, withFriendsGame } from '../../../games/friends.ts';
 import {
   type AnyMatch,
   breakerOf,
-  type CodemakerTurn,
   gameNumber,
   isMatchOver,
   type Match,
@@ -173,11 +171,5 @@ export function showTurn(before: AppState, match: Match): Update {
   if (turn.type === 'breaking') {
     return just(push({ ...state, game: turn.game }, playScreen(turn.game)));
   }
-  return openBreak(state, breakScreenOf(match, turn));
-}
-
-/** The screen on which the machine breaks the player's code, as a match has it. */
-function breakScreenOf(match: Match, turn: CodemakerTurn): BreakScreen {
-  const game = codemakerGameOf(match, turn);
-  return { name: 'break', ...game, field: 'red', total: codesOf(puzzleOf(game.rules)) };
+  return openBreak(state, { name: 'break', ...codemakerGameOf(match, turn), field: 'red' });
 }

@@ -4,7 +4,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
 import type { MatchParts } from './state.ts';
 import { afterBoard, onMatchEvent, updateMatch } from './update.ts';
-import { Match, matchBindings } from './view.tsx';
+import { MatchPage, matchBindings } from './view.tsx';
 
 const isInGame = (match: AnyMatch) => ('players' in match ? match.game : match.turn) !== undefined;
 
@@ -39,7 +39,7 @@ const effects: EffectTable<MatchParts['effect']> = {
 export const match = defineScreen({
   name: 'match',
   help: 'In a match',
-  View: Match,
+  View: MatchPage,
   bindings: matchBindings,
   update: updateMatch,
   effects,

@@ -1,15 +1,19 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import {
+  breakerOf,
   gameNumber,
   isMatchOver,
-  type Match as MatchValue,
+  type Match,
+  matchEnd,
+  pointsOf,
   scoreOf,
+  scoreWords,
 } from '../../../games/match.ts';
-import { ScorePage } from '../../components/score-page.tsx';
+import { counted } from '../../../text/words.ts';
+import { ScorePage, scoreItems } from '../../components/score-page.tsx';
 import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { matchItems, matchSentence, scoreRows, scoreSentences } from './words.ts';
 
 export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
@@ -18,7 +22,7 @@ export const matchBindings = (): Bindings<'match'> => [
   note('Esc', 'leaves the machine at its board for the score'),
 ];
 
-export function Match({ state: { match } }: ScreenProps<'match'>) {
+export function MatchPage({ state: { match } }: ScreenProps<'match'>) {
   if (!match) return null;
   const isOver = isMatchOver(match);
   const { player, machine } = scoreOf(match);
@@ -41,7 +45,7 @@ export function Match({ state: { match } }: ScreenProps<'match'>) {
 const [GAME, BREAKER, HOW, POINTS] = [7, 14, 12, 10] as const;
 
 /** The table without its score: a line for each game. */
-function gameLines(match: MatchValue): Section {
+function gameLines(match: Match): Section {
   const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
   return [
     [muted(head + pointsText('you', 'machine'))],
@@ -56,4 +60,76 @@ function gameLines(match: MatchValue): Section {
 
 function pointsText(you: string | number, machine: string | number): string {
   return String(you).padStart(POINTS) + String(machine).padStart(POINTS);
+}
+
+export function matchItems(match: Match) {
+  const isOver = isMatchOver(match);
+  const first = isOver
+    ? { value: 'again', label: 'Another match' }
+    : { value: 'next', label: nextLabel(match) };
+  return scoreItems([first], isOver);
+}
+
+function nextLabel(match: Match): string {
+  const game = gameNumber(match);
+  if (breakerOf(game) === 'player') {
+    return `${match.turn ? 'Go on with game' : 'Game'} ${game}: you break the code`;
+  }
+  return match.turn
+    ? `Go on with game ${game}: the machine breaks your code`
+    : `Game ${game}: you think of a code`;
+}
+
+function matchSentence(match: Match): string {
+  return (
+    matchEnd(match) ??
+    'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.'
+  );
+}
+
+export function scoreRows(match: Match) {
+  return Array.from({ length: match.games }, (_, index) => {
+    const game = index + 1;
+    const result = match.results[index];
+    const isPlayers = breakerOf(game) === 'player';
+    const points = result ? String(pointsOf(match, result)) : '';
+    const isNext = game === gameNumber(match);
+    const how = result?.isBroken ? counted(result.guesses, 'guess') : 'not broken';
+    return {
+      game,
+      breaker: isPlayers ? 'you' : 'the machine',
+      /** How it went: `4 guesses`, `not broken`, or how it stands. */
+      how: result ? how : isNext ? standing(match) : '',
+      /** The points stand in the column of the one who made the code; the other column is empty. */
+      you: isPlayers ? '' : points,
+      machine: isPlayers ? points : '',
+      isNext,
+    };
+  });
+}
+
+function standing({ turn }: Match): string {
+  if (!turn) return 'next';
+  const made = turn.type === 'breaking' ? turn.game.guesses.length : turn.rows.length;
+  return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
+}
+
+type ScoreRow = ReturnType<typeof scoreRows>[number];
+
+export function scoreSentences(match: Match): string[] {
+  const games = scoreRows(match).map((row) => `Game ${row.game}: ${spoken(match, row)}.`);
+  return [...games, `Score: ${scoreWords(match)}.`];
+}
+
+/** `you broke it in 5 guesses, the machine gets 5 points` */
+function spoken(match: Match, { game, breaker, how, you, machine, isNext }: ScoreRow): string {
+  const result = match.results[game - 1];
+  const verb = breaker === 'you' ? 'break' : 'breaks';
+  if (!result) {
+    const stands = isNext ? (how === 'next' ? ' next' : `, ${how}`) : '';
+    return `${breaker} ${verb} it${stands}`;
+  }
+  const done = result.isBroken ? `broke it in ${how}` : 'did not break it';
+  const gets = you === '' ? 'the machine gets' : 'you get';
+  return `${breaker} ${done}, ${gets} ${counted(Number(you || machine), 'point')}`;
 }

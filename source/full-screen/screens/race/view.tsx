@@ -37,7 +37,6 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
       fields={fieldTexts(RACE_FIELDS, screen)}
       current={screen.field}
       least={LEAST_FORM}
-      notices={state.notices.filter((line) => line !== wrong)}
       warning={wrong ?? matchWarning(state, screen)}
       about={[...facts, ...aboutRace(screen)]}
     />

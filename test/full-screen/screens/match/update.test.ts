@@ -184,7 +184,6 @@ it('a match goes on where it stopped, in the turn of the machine: asked, thinkin
     phase: 'asking',
     rows: breakScreen(second).rows,
     remaining: breakScreen(second).remaining,
-    total: breakScreen(second).total,
   });
   const thinking = updated(asking, ...clueKeys(honest('OOPP')(rowHere(asking).guess, 0))).state;
   expect(breakScreen(thinking).phase).toBe('thinking');

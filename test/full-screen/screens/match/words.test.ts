@@ -6,7 +6,7 @@ import {
   matchItems,
   scoreRows,
   scoreSentences,
-} from '../../../../source/full-screen/screens/match/words.ts';
+} from '../../../../source/full-screen/screens/match/view.tsx';
 import { codeBreakers } from '../../../../source/games/code-breakers.ts';
 import { scoreOf } from '../../../../source/games/match.ts';
 import { anyMatch, newMatch } from '../../../helpers/matches.ts';
