@@ -12,6 +12,7 @@ import type { TerminalLook } from '../terminal/look.ts';
 import { sayLast } from '../terminal/unblocked.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt } from './model/dailies.ts';
+import { afterFrame } from './model/effect.ts';
 import type { Message } from './model/state.ts';
 
 export type FullScreenOptions = {
@@ -48,27 +49,18 @@ export type FullScreenOptions = {
 };
 
 /**
- * Opens the saves after the first frame, which does not need them.
+ * Opens the saves after the first frame, which does not need them, and puts damaged settings aside,
+ * which the line dialogue never reads.
  * @param game the game that the run begins with
  */
-export function openAfterFirstFrame(
+export async function openAfterFirstFrame(
   folder: string,
   game: GameState | undefined,
   table?: string,
 ): Promise<Saves> {
-  const keeps = !leavesWaiting(game);
-  return new Promise((resolve) => {
-    setImmediate(() => resolve(openAll(folder, { keeps, table })));
-  });
-}
-
-/** Opens the saves, and puts damaged settings aside, which the line dialogue never reads. */
-async function openAll(
-  folder: string,
-  opening: { readonly keeps: boolean; readonly table: string | undefined },
-): Promise<Saves> {
+  await afterFrame();
   const { openSaves } = await import('../saves/saves.ts');
-  const saves = await openSaves(folder, opening);
+  const saves = await openSaves(folder, { keeps: !leavesWaiting(game), table });
   await saves.recoverSettings();
   return saves;
 }

@@ -221,18 +221,13 @@ export function readFriends(value: unknown): Friends | undefined {
   if (value.game === undefined) return match;
   const next = turnIn(match)?.breaker === undefined ? match : withNextGame(match);
   const game = readGame(value.game);
-  const isIts = (name: 'origin' | 'rules' | 'secret') =>
-    JSON.stringify(pick(game, name)) === JSON.stringify(pick(next.game, name));
-  return game && isIts('origin') && isIts('rules') && isIts('secret')
-    ? { ...match, game }
-    : undefined;
+  return game && ofMatch(game) === ofMatch(next.game) ? { ...match, game } : undefined;
 }
 
-/** A field of a game without what does not follow from the match: the time when it was begun. */
-function pick(game: GameState | undefined, name: 'origin' | 'rules' | 'secret') {
-  if (name !== 'origin') return game?.[name] ?? '';
-  const { id, friends } = game?.origin ?? {};
-  return { id, friends };
+/** What of a game follows from its match: all but its guesses, and the time when it was begun. */
+function ofMatch(game?: GameState): string {
+  const { origin, rules, secret } = game ?? {};
+  return JSON.stringify([origin?.id, origin?.friends, rules, secret]);
 }
 
 function readCode(

@@ -64,7 +64,7 @@ type Seat = Pick<Starter, 'seat' | 'claim'> & { readonly by: string };
 /** A player's part in a race: what this program does there, and what it sees of the others. */
 export class Attendance {
   readonly #race: OpenedRace;
-  readonly #names: Pick<Names, 'isTheirs' | 'owner'>;
+  readonly #names: Names;
   readonly #own: Seat;
   readonly #path: string;
   readonly #seen = new Map<number, Seen>();
@@ -77,7 +77,7 @@ export class Attendance {
   /** How far the clock of the disk is ahead of this program's clock, in milliseconds. */
   #ahead = 0;
 
-  constructor(race: OpenedRace, names: Pick<Names, 'isTheirs' | 'owner'>, own: Seat) {
+  constructor(race: OpenedRace, names: Names, own: Seat) {
     this.#race = race;
     this.#names = names;
     this.#own = own;

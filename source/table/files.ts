@@ -10,7 +10,7 @@ import { documentText, writeAtomic } from '../saves/write.ts';
 const MOST_FILES = 2000;
 
 /** How long files are read without a pause, in milliseconds: a third of a frame. */
-export const SLICE = 5;
+const SLICE = 5;
 
 /** How long the half-written file of a program that was killed is left alone, in milliseconds. */
 const LEFT_ALONE = 60 * 60_000;
@@ -66,16 +66,23 @@ export async function readAll<T>(
   files: readonly string[] = listed(folder),
 ): Promise<Map<string, T>> {
   const contents = new Map<string, T>();
-  let begun = performance.now();
-  for (const name of files) {
-    if (performance.now() - begun > SLICE) {
-      await nextTurn();
-      begun = performance.now();
-    }
+  for await (const name of inSlices(files)) {
     const value = readFile(kind, join(folder, name));
     if (value !== undefined) contents.set(name, value);
   }
   return contents;
+}
+
+/** Texts one after another, with pauses for other work. */
+export async function* inSlices(texts: readonly string[]): AsyncGenerator<string> {
+  let begun = performance.now();
+  for (const text of texts) {
+    if (performance.now() - begun > SLICE) {
+      await nextTurn();
+      begun = performance.now();
+    }
+    yield text;
+  }
 }
 
 /** The names in a folder, without the half-written files that killed programs left behind. */

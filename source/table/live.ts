@@ -1,10 +1,9 @@
 import type { GameState } from '../engine/game-state.ts';
-import type { Choices } from '../games/options.ts';
 import { attempt } from '../saves/files.ts';
 import { NotSaved } from '../saves/sentences.ts';
 import type { Attendance, Look } from './attendance.ts';
 import type { Names } from './names.ts';
-import { type Lobby, type OpenRace, Races } from './races.ts';
+import { type Lobby, type OpenRace, Races, type Sitting } from './races.ts';
 
 /** How often a race is looked at, and the list of races, in milliseconds. */
 const RACE_EVERY = 200;
@@ -55,20 +54,14 @@ export class LiveRaces {
     return lasts;
   }
 
-  async open(setId: string, choices: Choices, isHard: boolean, tell: (look: Look) => void) {
-    const name = await this.#ownName();
-    this.#sit(this.#races.open(name, setId, choices, isHard), tell);
-  }
-
-  async attend(id: string, tell: (look: Look) => void): Promise<void> {
-    const name = await this.#ownName();
-    this.#sit(this.#races.attend(id, name), tell);
-  }
-
-  /** Another race with the players of the last one. */
-  async again(id: string, tell: (look: Look) => void): Promise<void> {
-    const name = await this.#ownName();
-    this.#sit(this.#races.again(id, name), tell);
+  /** Sits down at a race, and tells how it stands, now and whenever that has changed. */
+  async sit(sitting: Sitting, tell: (look: Look) => void): Promise<void> {
+    const name = await this.#names.ownName();
+    if (name === undefined) throw new NotSaved('you have no name here yet');
+    const seat = this.#races.sit(sitting, name);
+    this.leave();
+    this.#seat = seat;
+    void this.#watch(seat, this.#raceRound, tell);
   }
 
   start(): void {
@@ -85,19 +78,6 @@ export class LiveRaces {
     this.#seat?.leave();
     this.#seat = undefined;
     this.#raceRound += 1;
-  }
-
-  async #ownName(): Promise<string> {
-    const name = await this.#names.ownName();
-    if (name === undefined) throw new NotSaved('you have no name here yet');
-    return name;
-  }
-
-  /** Tells how the race stands, now and whenever it has changed. */
-  #sit(seat: Attendance, tell: (look: Look) => void): void {
-    this.leave();
-    this.#seat = seat;
-    void this.#watch(seat, this.#raceRound, tell);
   }
 
   async #watch(seat: Attendance, round: number, tell: (look: Look) => void): Promise<void> {

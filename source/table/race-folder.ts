@@ -142,7 +142,7 @@ export function lookAt(path: string, before?: Seen): Seen | undefined {
 }
 
 /** The logs at the seats of a race that belong to players of this host. */
-export function seated({ folder }: OpenedRace, names: Pick<Names, 'isTheirs'>) {
+export function seated({ folder }: OpenedRace, names: Names) {
   return SEATS.flatMap((seat) => {
     const seen = lookAt(join(folder, seatFile(seat)));
     const { log, at } = seen ?? {};

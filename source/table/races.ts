@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawSecret } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
@@ -12,7 +11,7 @@ import type { Choices } from '../games/options.ts';
 import { attempt, namesIn, statsOf } from '../saves/files.ts';
 import { NotSaved } from '../saves/sentences.ts';
 import { Attendance } from './attendance.ts';
-import { readFile, SLICE, writeOnce } from './files.ts';
+import { inSlices, readFile, writeOnce } from './files.ts';
 import type { Names } from './names.ts';
 import { gameIn, playedBy } from './race.ts';
 import {
@@ -53,6 +52,16 @@ export type OpenRace = {
 /** The races of a host: those that can be joined, and the player's own that is under way. */
 export type Lobby = { readonly open: readonly OpenRace[]; readonly own?: OpenRace };
 
+/** How a player comes to a race: a new one, one that is there, or another one with its players. */
+export type Sitting =
+  | {
+      readonly type: 'openRace';
+      readonly setId: string;
+      readonly choices: Choices;
+      readonly isHard: boolean;
+    }
+  | { readonly type: 'joinRace' | 'raceAgain'; readonly id: string };
+
 /** The race that the player may go back to, and the games that were given up in the player's absence. */
 export type OwnRaces = { readonly lasts?: OpenRace; readonly missed: readonly GameState[] };
 
@@ -61,12 +70,12 @@ const NOT_THERE = 'the race is no longer there';
 /** The live races at a table. There is no server: what one program writes, the others read. */
 export class Races {
   readonly #root: string;
-  readonly #names: Pick<Names, 'isTheirs' | 'owner'>;
+  readonly #names: Names;
   /** What is written about a race and its players never changes, so it is read only once. */
   readonly #races = new Map<string, OpenedRace>();
   readonly #starts = new Map<string, readonly Starter[]>();
 
-  constructor(table: string, names: Pick<Names, 'isTheirs' | 'owner'>) {
+  constructor(table: string, names: Names) {
     this.#root = join(table, 'races');
     this.#names = names;
   }
@@ -96,12 +105,7 @@ export class Races {
 
   /** The newest races, the oldest of them first. */
   async *#all(): AsyncGenerator<OpenedRace> {
-    let begun = performance.now();
-    for (const id of raceIdsAmong(namesIn(this.#root), MOST_RACES)) {
-      if (performance.now() - begun > SLICE) {
-        await nextTurn();
-        begun = performance.now();
-      }
+    for await (const id of inSlices(raceIdsAmong(namesIn(this.#root), MOST_RACES))) {
       const race = this.#raceOf(id);
       if (race) yield race;
     }
@@ -144,6 +148,15 @@ export class Races {
     const race = this.#raceOf(origin?.live ?? '');
     const mine = race && this.#startOf(race)?.find(({ owner }) => owner === this.#names.owner);
     if (mine) writeSteps(join(race.folder, seatFile(mine.seat)), mine.claim, 0, [{ end: true }]);
+  }
+
+  sit(sitting: Sitting, name: string): Attendance {
+    if (sitting.type === 'openRace') {
+      return this.open(name, sitting.setId, sitting.choices, sitting.isHard);
+    }
+    return sitting.type === 'joinRace'
+      ? this.attend(sitting.id, name)
+      : this.again(sitting.id, name);
   }
 
   /**

@@ -24,7 +24,7 @@ import type { PlayScreen } from '../../screens/play/state.ts';
 const CONSISTENT = 1;
 const FACT = 2;
 export const LIST = 3;
-const GUESS = 4;
+export const GUESS = 4;
 const ON_ROW = 5;
 
 type Step = typeof CONSISTENT | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
@@ -47,16 +47,10 @@ export function climb(state: GameAppState, screen: PlayScreen): Update {
   if (screen.ladder === undefined && (isClosed || isUnsaid)) {
     return open(state, screen, isClosed ? [OPENED] : []);
   }
-  switch (step) {
-    case CONSISTENT: {
-      const next = replaceTop(state, { ...screen, ladder: CONSISTENT });
-      return just(withNotices(next, consistencyOf(state)));
-    }
-    case ON_ROW:
-      return just(withStrongGuess(state));
-    default:
-      return tell(state, screen, step);
-  }
+  if (step === ON_ROW) return just(withStrongGuess(state));
+  if (step !== CONSISTENT) return tell(state, screen, step);
+  const next = replaceTop(state, { ...screen, ladder: CONSISTENT });
+  return just(withNotices(next, consistencyOf(state)));
 }
 
 /** Whether the coach has told something in this game that cost a hint. */
@@ -113,11 +107,6 @@ function withNotices(state: GameAppState, ...sentences: readonly string[]): Game
   const screen = screenOf(state);
   const next = screen.name === 'play' && !state.isCoachGone ? [nextSentence(state, screen)] : [];
   return { ...state, notices: [...sentences, ...next] };
-}
-
-/** Tells a strong guess at once, whatever the step of the ladder. */
-export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
-  return tell(state, screen, GUESS);
 }
 
 /** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */

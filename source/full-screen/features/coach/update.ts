@@ -1,4 +1,4 @@
-import type { Question } from '../../../coach/answers.ts';
+import type { Answer, Question } from '../../../coach/answers.ts';
 import { indicesOf, isSmall, revealedAfter } from '../../../coach/puzzle.ts';
 import { reviewQuestion } from '../../../coach/review.ts';
 import { COACH_GONE } from '../../../coach/words.ts';
@@ -13,6 +13,7 @@ import {
   type GameAppState,
   hasGame,
   type Message,
+  type MessageOf,
 } from '../../model/state.ts';
 import { tell, waitingScreen, withoutFact } from './ladder.ts';
 import type { Insight } from './state.ts';
@@ -64,12 +65,11 @@ export function askAdvice(update: Update): Update {
   const marks = marksShown(state);
   const insight = state.insight?.key === key ? state.insight : undefined;
   if (insight && (marks === undefined || insight.asked === marks)) return update;
-  const wanted = marks && { marks };
   const question = {
     type: 'advise',
     known,
     left: guessesLeft(game),
-    ...wanted,
+    ...(marks && { marks }),
     revealedAfter: revealedAfter(viewOf(game)),
   } as const;
   return {
@@ -101,7 +101,7 @@ export function onCoachEvent(state: AppState, message: Message): Update | undefi
 }
 
 /** Stores an answer about this history, and tells it if it was waited for. */
-function answered(state: AppState, message: Message & { type: 'answered' }): Update {
+function answered(state: AppState, message: MessageOf<'answered'>): Update {
   if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
   const before = state.insight?.key === message.key ? state.insight : undefined;
   const insight: Insight = { ...before, key: message.key, ...insightFrom(message.answer) };
@@ -126,7 +126,7 @@ function coachGone(state: AppState): AppState {
   return { ...state, screens, notices, isCoachGone: true };
 }
 
-function insightFrom(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
+function insightFrom(answer: Answer): Partial<Insight> {
   switch (answer.type) {
     case 'advise':
       return defined({ advice: answer.advice, marks: answer.marks, left: answer.left });

@@ -1,15 +1,8 @@
 import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { CodeParts } from './state.ts';
-import { onCodeEvent, updateCodeEntry, updateCodeMade, updateCodeSecret } from './update.ts';
-import {
-  CodeEntry,
-  CodeMade,
-  CodeSecret,
-  codeEntryBindings,
-  codeMadeBindings,
-  codeSecretBindings,
-} from './view.tsx';
+import * as update from './update.ts';
+import * as view from './view.tsx';
 
 const effects: EffectTable<CodeParts['effect']> = {
   // Keys wait, because the next ones are meant for the game.
@@ -27,27 +20,27 @@ const HEADING = 'In a code for a friend';
 export const codeSecret = defineScreen({
   name: 'codeSecret',
   help: HEADING,
-  View: CodeSecret,
-  bindings: codeSecretBindings,
-  update: updateCodeSecret,
+  View: view.CodeSecret,
+  bindings: view.codeSecretBindings,
+  update: update.updateCodeSecret,
   mayLag: true,
 });
 
 export const codeMade = defineScreen({
   name: 'codeMade',
   help: HEADING,
-  View: CodeMade,
-  bindings: codeMadeBindings,
-  update: updateCodeMade,
+  View: view.CodeMade,
+  bindings: view.codeMadeBindings,
+  update: update.updateCodeMade,
   isSelectable: true,
 });
 
 export const codeEntry = defineScreen({
   name: 'codeEntry',
-  View: CodeEntry,
-  bindings: codeEntryBindings,
-  update: updateCodeEntry,
+  View: view.CodeEntry,
+  bindings: view.codeEntryBindings,
+  update: update.updateCodeEntry,
   effects,
-  onEvent: onCodeEvent,
+  onEvent: update.onCodeEvent,
   mayLag: true,
 });

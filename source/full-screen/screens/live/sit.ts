@@ -1,31 +1,19 @@
 import type { Saves } from '../../../saves/saves.ts';
 import { notSaved } from '../../../saves/sentences.ts';
-import type { Look } from '../../../table/attendance.ts';
+import type { Sitting } from '../../../table/races.ts';
 import type { World } from '../../model/effect.ts';
 import type { LiveParts } from './state.ts';
 
-type LiveEffect = LiveParts['effect'];
-
-type EffectOf<Type extends LiveEffect['type']> = Extract<LiveEffect, { type: Type }>;
+type EffectOf<Type> = Extract<LiveParts['effect'], { type: Type }>;
 
 type Table = World & { readonly saves: Saves };
 
-/** Joins a race: a new one, an existing one, or a rematch with the same players. */
-export async function sitDown(
-  effect: EffectOf<'openRace' | 'joinRace' | 'raceAgain'>,
-  { saves, send }: Table,
-): Promise<void> {
-  const tell = (look: Look) =>
-    send('why' in look ? { type: 'liveLost', ...look } : { type: 'liveSeen', ...look });
+export async function sitDown(sitting: Sitting, { saves, send }: Table): Promise<void> {
   try {
     const live = await saves.table?.openLive();
-    if (effect.type === 'openRace') {
-      await live?.open(effect.setId, effect.choices, effect.isHard, tell);
-    } else {
-      await (effect.type === 'joinRace'
-        ? live?.attend(effect.id, tell)
-        : live?.again(effect.id, tell));
-    }
+    await live?.sit(sitting, (look) =>
+      send('why' in look ? { type: 'liveLost', ...look } : { type: 'liveSeen', ...look }),
+    );
   } catch (error) {
     send({ type: 'troubled', why: refusal(error) });
   }

@@ -1,7 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
-import type { Choices } from '../../../games/options.ts';
 import type { LiveView } from '../../../table/attendance.ts';
-import type { Lobby, OpenRace } from '../../../table/races.ts';
+import type { Lobby, OpenRace, Sitting } from '../../../table/races.ts';
 
 /** What the player may do in the list of races; `join:` is followed by the id of one. */
 export type LiveValue = 'own' | 'open' | 'name' | `join:${string}`;
@@ -29,15 +28,7 @@ export type LiveParts = {
     | { readonly type: 'lookForRace' }
     /** Begins to watch the list of races, or stops. */
     | { readonly type: 'watchRaces'; readonly isShown: boolean }
-    | {
-        readonly type: 'openRace';
-        readonly setId: string;
-        readonly choices: Choices;
-        readonly isHard: boolean;
-      }
-    | { readonly type: 'joinRace'; readonly id: string }
-    /** Another race with the players of this one. */
-    | { readonly type: 'raceAgain'; readonly id: string }
+    | Sitting
     | { readonly type: 'beginRace' }
     /** Leaves a race, begun or not. */
     | { readonly type: 'leaveRace' }

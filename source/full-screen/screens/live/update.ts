@@ -9,7 +9,6 @@ import {
   back,
   chosenUpdate,
   just,
-  type MenuUpdates,
   playScreen,
   push,
   replaceTop,
@@ -51,35 +50,32 @@ function opened(state: AppState, setId: string): Update {
 /** The race before it begins. */
 export const updateLiveRoom: UpdateOf<'liveRoom'> = (state, _, message) => {
   if (message.type === 'back') return just(backToList(state));
-  const items: MenuUpdates<string> = {
-    begin: (now) => ({ state: now, effects: canBegin(now) ? [{ type: 'beginRace' }] : [] }),
-    rules: (now) =>
-      just(push(now, { name: 'rules', top: 0, setId: now.live?.rules.id ?? now.setId })),
-    leave: (now) => just(backToList(now)),
+  const begins = canBegin(state) ? [{ type: 'beginRace' } as const] : [];
+  const setId = state.live?.rules.id ?? state.setId;
+  const items = {
+    begin: () => ({ state, effects: begins }),
+    rules: () => just(push(state, { name: 'rules', top: 0, setId })),
+    leave: () => just(backToList(state)),
   };
-  return chosenUpdate(items, state, message);
+  return chosenUpdate<AppState>(items, state, message);
 };
 
 /** The boards of all who have finished. */
 export const updateLiveBoards: UpdateOf<'liveBoards'> = (state, screen, message) => {
-  const all = state.live?.players.length ?? 1;
+  const { live, ...rest } = state;
+  const all = live?.players.length ?? 1;
   if (message.type === 'change') {
     return just(replaceTop(state, { ...screen, at: (screen.at + message.by + all) % all }));
   }
-  const menu = (now: GameAppState): Update => {
-    const { live: _, ...rest } = now;
-    return just(toStart(rest));
-  };
-  if (message.type === 'back') return menu(state);
-  const items: MenuUpdates<string, GameAppState> = {
-    again: (now) => {
-      const { live } = now;
-      return live ? { state: now, effects: [{ type: 'raceAgain', id: live.id }] } : just(now);
-    },
-    review: (now) => just(push(now, { name: 'review', at: 0, bits: false })),
+  const menu = () => just(toStart(rest));
+  if (message.type === 'back') return menu();
+  const again: Effect[] = live ? [{ type: 'raceAgain', id: live.id }] : [];
+  const items = {
+    again: () => ({ state, effects: again }),
+    review: () => just(push(state, { name: 'review', at: 0, bits: false })),
     menu,
   };
-  return chosenUpdate(items, state, message);
+  return chosenUpdate<AppState>(items, state, message);
 };
 
 export function onLiveEvent(state: AppState, message: Message): Update | undefined {

@@ -297,21 +297,18 @@ function outcomeSentence({ phase, players }: LiveView): string {
   if (phase !== 'over') {
     return `You are through. ${listed(thinking, 'and')} ${thinking.length === 1 ? 'is' : 'are'} still thinking.`;
   }
-  const first = players.filter(({ rank }) => rank === 1);
-  const [winner] = first;
+  const winner = players.find(({ rank }) => rank === 1);
   if (!winner) return 'Nobody has broken the code.';
+  const first = names(({ rank }) => rank === 1);
   const guesses = counted(winner.clues.length, 'guess');
-  if (first.length > 1) {
-    return capital(
-      `${listed(
-        names(({ rank }) => rank === 1),
-        'and',
-      )} share the first place, with ${guesses} each.`,
-    );
-  }
-  return winner.isOwn
-    ? `You have won the race in ${guesses}.`
-    : `${winner.name} has won the race in ${guesses}.`;
+  const won = winner.isOwn ? 'have won' : 'has won';
+  const does =
+    first.length > 1
+      ? `share the first place, with ${guesses} each`
+      : `${won} the race in ${guesses}`;
+  const sentence = `${listed(first, 'and')} ${does}.`;
+  // A name stands as its player spells it.
+  return winner.isOwn || first.length > 1 ? capital(sentence) : sentence;
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -15,6 +15,9 @@ import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import type { ScreenProps } from '../../model/state.ts';
 
+const POINTS_RULE =
+  'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.';
+
 export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
   { keys: { Esc: BACK }, hint: 'start', rank: 8 },
@@ -34,7 +37,7 @@ export function MatchPage({ state: { match } }: ScreenProps<'match'>) {
       table={gameLines(match)}
       total={[{ text: score + pointsText(player, machine), isBold: true }]}
       spoken={scoreSentences(match)}
-      about={matchSentence(match)}
+      about={matchEnd(match) ?? POINTS_RULE}
       isOver={isOver}
       items={matchItems(match)}
     />
@@ -72,19 +75,10 @@ export function matchItems(match: Match) {
 
 function nextLabel(match: Match): string {
   const game = gameNumber(match);
-  if (breakerOf(game) === 'player') {
-    return `${match.turn ? 'Go on with game' : 'Game'} ${game}: you break the code`;
-  }
-  return match.turn
-    ? `Go on with game ${game}: the machine breaks your code`
-    : `Game ${game}: you think of a code`;
-}
-
-function matchSentence(match: Match): string {
-  return (
-    matchEnd(match) ??
-    'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.'
-  );
+  const isPlayers = breakerOf(game) === 'player';
+  if (!match.turn) return `Game ${game}: you ${isPlayers ? 'break the code' : 'think of a code'}`;
+  const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
+  return `Go on with game ${game}: ${who}`;
 }
 
 export function scoreRows(match: Match) {

@@ -2,7 +2,7 @@ import { HINT_WORD } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
-import { climb, LIST, tellGuess } from '../../features/coach/ladder.ts';
+import { climb, GUESS, LIST, tell } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
 import { scrollBoard } from '../../model/layout.ts';
@@ -145,7 +145,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
-    return tellGuess(emptied, { name: 'play', cursor: 0 });
+    return tell(emptied, { name: 'play', cursor: 0 }, GUESS);
   }
   const update = afterWord(emptied, typed);
   const peg = firstEmptyPeg(game.rules, typed);
