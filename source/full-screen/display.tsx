@@ -40,10 +40,7 @@ export class Display {
     screen.onBehind = (isBehind) => (isBehind ? keys.hold() : keys.release());
   }
 
-  /**
-   * Draws the first frame. The result resolves after the last frame, once the terminal has read
-   * everything or reads nothing any more.
-   */
+  /** Draws the first frame. Resolves when the terminal has read the last one, or reads no more. */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
@@ -84,10 +81,7 @@ export class Display {
     this.#resized();
   }
 
-  /**
-   * Takes the terminal back after a SIGSTOP, during which the shell has changed its modes. SIGSTOP
-   * itself cannot be handled.
-   */
+  /** Takes the terminal back after a SIGSTOP, in which the shell has changed its modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Off and on, because Node believes that raw mode is still on.
@@ -106,10 +100,7 @@ export class Display {
     this.#awaitGivenBack();
   }
 
-  /**
-   * Gives the terminal back for good, with every mode as it was found. The result resolves when the
-   * terminal has read that, or reads nothing any more.
-   */
+  /** Gives the terminal back for good. Resolves when it has read that, or reads no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();

@@ -8,16 +8,10 @@ import type { AppState } from './model/state.ts';
 import { takesPresses } from './screens/index.ts';
 import type { Store } from './store.ts';
 
-/**
- * A second press within this many milliseconds of one that changed the page is dropped: a double
- * click is meant for the page that it was made on.
- */
+/** A press within this many milliseconds of one that changed the page is a double click. */
 const DOUBLE_CLICK = 400;
 
-/**
- * The mouse: it is reported while the state says so, and each press is handled as the keys that it
- * stands for.
- */
+/** The mouse: reported while the state says so; each press is handled as keys. */
 export class Mouse {
   /** What can be clicked, for the views. */
   readonly regions = new Regions();

@@ -148,10 +148,7 @@ class FullScreen {
     return this.#end(this.#tell(error));
   }
 
-  /**
-   * Keeps what is played, gives the terminal back, and then ends. Every way out calls this; the
-   * first one counts.
-   */
+  /** Keeps what is played, gives the terminal back, and ends. Of all ways out the first counts. */
   async #end(finish: (left: ShutdownResult | undefined) => void): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

@@ -195,10 +195,7 @@ export function readPlayers(
 
 const ID = /^[0-9a-z-]{8,60}$/;
 
-/**
- * Reads a match from any value, such as a kept file. Unknown fields are dropped, all others are
- * checked. Undefined if no play can lead to it.
- */
+/** Reads a match from any value. Undefined if no play can lead to it. */
 export function readFriends(value: unknown): Friends | undefined {
   if (!isRecord(value)) return undefined;
   const { id, rounds } = value;

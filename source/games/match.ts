@@ -80,10 +80,7 @@ export function isMatchOver({ results, games }: Match): boolean {
   return results.length >= games;
 }
 
-/**
- * The points that the maker of a code gets. A game that was given up counts as one whose guesses
- * were used up: giving up must not be cheaper than playing on.
- */
+/** What a code's maker gets. A game given up counts as lost: that must not be cheaper. */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, result: MatchResult): number {
   return result.isBroken ? result.guesses : rules.guesses + 1;
 }

@@ -22,10 +22,7 @@ const DAILY: Kind<KeptGame> = {
   fileOf: ({ game }) => dailyFile(game.rules.id, dailyOf(game) ?? ''),
 };
 
-/**
- * The daily codes that were begun, each in a file of its own kind: an earlier version does not take
- * one for a game to continue.
- */
+/** The begun daily codes, in files that an earlier version does not take for running games. */
 export function openDailies(folder: string, now: () => Date) {
   const documentOf = (id: string, date: string) => new Document(folder, dailyFile(id, date), DAILY);
   return {
@@ -43,10 +40,7 @@ export function openDailies(folder: string, now: () => Date) {
       });
       return Object.fromEntries(guesses.flat());
     },
-    /**
-     * Keeps a daily code, synchronously, so that a signal handler can. Two programs may play the
-     * same one: a game with fewer guesses never replaces one with more.
-     */
+    /** Keeps a daily code, for a signal handler too; one with fewer guesses never replaces more. */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
@@ -80,10 +74,7 @@ function dateIn(name: string, id: string): string | undefined {
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/**
- * The daily code of a game and a date: as it was finished, as it was begun, or a new one; and a
- * sentence about a file that it could not be read from.
- */
+/** The daily code as finished, begun or new; and a sentence about a file that cannot be read. */
 export async function openDaily(
   saves: Pick<DailySaves, 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
@@ -102,10 +93,7 @@ export async function openDaily(
 /** Every entry of a daily code or of a puzzle of the day holds this. */
 const MARK = '"daily"';
 
-/**
- * The daily codes that were finished and the puzzles of the day that were answered, as the history
- * of a folder has them. Nothing in it throws.
- */
+/** The daily codes and puzzles of the day in the history of a folder. Nothing in it throws. */
 export function openDailyHistory(folder: string) {
   /** The first entry of each code and of each puzzle, which is the one that counts. */
   const firsts = new Map<string, Entry>();

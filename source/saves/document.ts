@@ -30,10 +30,7 @@ export class Document<T> {
     return this.#readAt(this.path);
   }
 
-  /**
-   * What the file holds if it is good, and the sentence for the player if there is something to tell.
-   * A damaged file is put aside under its lock.
-   */
+  /** What a good file holds, and what there is to tell. A damaged one is put aside. */
   async open() {
     const before = this.read();
     // If it cannot be put aside, `trouble` says so.

@@ -65,10 +65,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/**
- * Makes a folder and those above it. mkdir's own `recursive` never returns in `/proc`, and gives a
- * wrong reason on a read-only disk.
- */
+/** Makes all folders of a path. mkdir's `recursive` never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;

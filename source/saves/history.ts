@@ -65,10 +65,7 @@ export function historyTrouble(result: Unread): string | undefined {
   return `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
 }
 
-/**
- * Calls `look` with what each line of the history of a folder holds. Returns the sentence for a
- * history that cannot be read.
- */
+/** Calls `look` with what each line holds. Returns the sentence for an unreadable history. */
 export function readHistory(folder: string, look: (line: HistoryLine) => void): string | undefined {
   const file = openHistory(folder);
   if (typeof file !== 'number') return historyTrouble(file);

@@ -20,9 +20,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   return now === start ? 'runs' : 'gone';
 }
 
-/**
- * When a program started; on Linux in ticks since the machine did (proc(5), field 22 of `stat`).
- */
+/** When a program started: in ticks since the machine did (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
   // In a container that sees the /proc of the machine, the numbers there are not its own.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';

@@ -70,10 +70,7 @@ function showPlayed({ played, ...others }: Fields, salt: string): Fields {
   return isRecord(value) ? { ...others, codes: value.codes, game: value.game } : {};
 }
 
-/**
- * Matches that were begun, each in a file of its sort: an earlier version does not take one for a
- * game to continue. The newest of a sort is the one that waits.
- */
+/** Matches that were begun, whose files earlier versions do not take; the newest waits. */
 export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();

@@ -57,10 +57,7 @@ export function openRunning(
     }
   };
 
-  /**
-   * Renews the time of the file, by which other programs see that this one runs if pids do not
-   * tell.
-   */
+  /** Renews the file's time, by which others see that this program runs if pids do not tell. */
   const showLife = () => {
     signs ??= setInterval(() => {
       if (!current) return;

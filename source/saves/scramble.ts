@@ -44,10 +44,7 @@ const BROKEN = '!';
 /** Another salt than the secret has: two texts under one mask would give each other away. */
 const saltOf = (salt: string) => `${salt} race`;
 
-/**
- * A race as it goes into a file. The machine's clues and their number tell much about the secret
- * and its length, so they are scrambled too.
- */
+/** A race as it goes into a file, with its clues scrambled, which tell much about the secret. */
 export function packRace({ clues, broken, guesses: _, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));

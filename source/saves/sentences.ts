@@ -2,10 +2,7 @@ import type { Stats } from 'node:fs';
 import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/**
- * What saving came to; `why` is one sentence for the player, and `notice` one about a damaged file
- * that stood in the way and was put aside.
- */
+/** What saving came to. `notice` tells of a damaged file that was put aside for it. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | { readonly ok: false; readonly why: string };
@@ -32,10 +29,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/**
- * The sentence for anything thrown while saving; `notice`, about a file that was put aside, comes
- * before it. It holds nothing that came from outside.
- */
+/** The sentence for anything thrown while saving, after `notice`; it holds nothing from outside. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const fault =
     FAULTS[String(codeOf(error))] ?? 'something went wrong that this game does not know';

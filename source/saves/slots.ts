@@ -55,10 +55,7 @@ export const savedGame = (slot: Slot): Kind<SavedGame> => ({
 export function openSlots(folder: string, store: Store, now: () => Date) {
   const open = (slot: Slot) => new Document(folder, slotFile(slot), savedGame(slot));
   const all = { 1: open(1), 2: open(2), 3: open(3) };
-  /**
-   * Saves a game over what is in a slot. With `seen`, the stamp of what the player was shown, over
-   * exactly that or not at all.
-   */
+  /** Saves a game over what is in a slot; with `seen`, over exactly what the player saw there. */
   const save = async (slot: Slot, name: SaveName, game: GameState, seen?: string) => {
     const document = all[slot];
     if (dailyOf(game) !== undefined) {

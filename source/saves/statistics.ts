@@ -169,10 +169,7 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   if (last.length > LAST) last.shift();
 }
 
-/**
- * The figures that a count has come to, of every game by its id: how its games ended, and its daily
- * codes and puzzles of the day, by their dates; and the races against the machine.
- */
+/** What a count has come to: of each game by its id, and of the races against the machine. */
 export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Tally) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>

@@ -9,10 +9,7 @@ import { hashOf, Seen } from './seen.ts';
 import { Count, type Tally } from './statistics.ts';
 import { writeAtomic } from './write.ts';
 
-/**
- * The statistics of the first part of the history, kept in a file beside it, so that a long history
- * need not be read again. It can always be computed anew.
- */
+/** The statistics of the first part of the history, so that it need not be read again. */
 export type Summary = Place & { readonly count: Count };
 
 /** The version of the file. It rises with each change of how games are counted. */

@@ -4,10 +4,7 @@ import { guessLife, thisOwner } from './life.ts';
 import { withLock } from './lock.ts';
 import { DOCUMENTS } from './names.ts';
 
-/**
- * What a program that is killed while it writes leaves beside a document: the lock, and
- * half-written files, of this version and of earlier ones.
- */
+/** What a program killed while it writes leaves: locks, and half-written files of any version. */
 const LEFTOVER = new RegExp(
   `^(${Object.values(DOCUMENTS).join('|')})\\.(lock(?:\\.\\d+)?|new\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );

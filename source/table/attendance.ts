@@ -30,10 +30,7 @@ import { isThrough, RACERS, type Standing } from './standing.ts';
 /** How often a player's program gives a sign of life, in milliseconds. */
 const SIGN = 30_000;
 
-/**
- * A program that was suspended itself waits this long before it gives up a silent player, because
- * it may not have seen the others' latest signs of life yet.
- */
+/** A program that was suspended may not have seen the others' signs yet, so it waits this long. */
 const PAUSE = 5000;
 
 /** A race as one of its players sees it. */
@@ -121,10 +118,7 @@ export class Attendance {
     writeOnce(this.#race.folder, START_FILE, START, players);
   }
 
-  /**
-   * Leaves a race that has not begun. In a race that is under way the seat is kept for five
-   * minutes.
-   */
+  /** Leaves a race that has not begun; later the seat is kept for five minutes. */
   leave(): void {
     if (this.#start ?? this.#readStart()) return;
     removeQuietly(this.#path);

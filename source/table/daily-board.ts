@@ -45,10 +45,7 @@ const RESULT: Kind<Result> = {
 const folderOf = (table: string, date: string) => join(table, 'days', date);
 const fileOf = ({ game, owner }: Pick<Result, 'game' | 'owner'>) => `${game}-${owner}.json`;
 
-/**
- * Puts a daily code that was finished on its day on the board of the table. The first result of a
- * player counts. Throws where it cannot be written.
- */
+/** Puts a daily code on the board of its day; a player's first counts. Throws if it cannot. */
 export function postDaily(table: string, owner: string, entry: HistoryEntry): void {
   const { daily: date, begun, at, result, guesses, hints = 0, game } = entry;
   if (date === undefined || !isOnTime(date, begun)) return;

@@ -41,10 +41,7 @@ export class LiveRaces {
     this.#listRound += 1;
   }
 
-  /**
-   * The race that the player may go back to. Games that were given up in the player's absence go to
-   * `record`, each once.
-   */
+  /** The race to go back to. `record` gets each game once that was given up in absence. */
   async lasting(record: (game: GameState) => void): Promise<OpenRace | undefined> {
     const { lasts, missed } = await this.#races.own();
     for (const game of missed) {

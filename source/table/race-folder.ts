@@ -13,10 +13,7 @@ import { playedBy, type Task, taskWith } from './race.ts';
 import { type Log, readLog } from './race-log.ts';
 import { isThrough, RACERS } from './standing.ts';
 
-/**
- * A race is a folder of the table. The names of all its files are known beforehand, so it is never
- * listed, and other files there cost nobody time.
- */
+/** A race is a folder that is never listed: the names of all its files are known beforehand. */
 
 /** After how many milliseconds of silence a player counts as away, and is given up. */
 export const AWAY = 75_000;
@@ -35,10 +32,7 @@ export const newRaceId = () => `${timeText(Date.now())}-${randomHex(16)}`;
 export const isRaceId = (value: unknown): value is string =>
   typeof value === 'string' && ID.test(value);
 
-/**
- * The ids among these names of the newest races of the last day, except any of the future. The
- * oldest comes first, so that a race keeps its place in the list when another one is opened.
- */
+/** The ids of the newest races of the last day, the oldest first, so that each keeps its place. */
 export function raceIdsAmong(names: readonly string[], most: number): string[] {
   const [begin, end] = [Date.now() - DAY, Date.now() + 60_000].map(timeText) as [string, string];
   const ids = names.filter((name) => ID.test(name) && name > begin && name < end);

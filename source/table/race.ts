@@ -32,10 +32,7 @@ export type Racer = {
   readonly goneAfter?: number;
 };
 
-/**
- * How the players of a race stand. It depends on what each has done alone, not on the order in which
- * that was seen, so that all who have seen everything agree.
- */
+/** How the players stand, by what each has done alone: all who have seen everything agree. */
 export function standingsIn(task: Task, racers: readonly Racer[]): readonly Standing[] {
   const played = racers.map((racer) => ({ racer, ...playedBy(task, racer) }));
   const mayLook = played.some(({ racer, how }) => racer.isOwn && isThrough(how));
@@ -55,10 +52,7 @@ export function standingsIn(task: Task, racers: readonly Racer[]): readonly Stan
   });
 }
 
-/**
- * The guesses of a player that count, and how far the player got by them. Steps that no play can
- * lead to are passed over: a guess that the rules refuse, and all steps after the end.
- */
+/** How far a player got, by which guesses. Steps that no play can lead to are passed over. */
 export function playedBy(
   { rules, secret }: Task,
   { steps, isAway, goneAfter = Number.POSITIVE_INFINITY }: Omit<Racer, 'name' | 'isOwn'>,

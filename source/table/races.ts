@@ -117,10 +117,7 @@ export class Races {
     return [{ id: race.id, rules: race.publicRules, players: players.map(({ name }) => name) }];
   }
 
-  /**
-   * The player's part in a race that has begun: the race while that part lasts, or the game that was
-   * given up in the player's absence, until the own log says so.
-   */
+  /** The player's part: the race while it lasts, or a game given up in absence, not noted yet. */
   #ownIn(race: OpenedRace): { lasts?: OpenRace; missed?: GameState } | undefined {
     const start = this.#startOf(race) ?? [];
     const mine = start.find(({ owner }) => owner === this.#names.owner);

@@ -16,10 +16,7 @@ const HOME = '\x1b[H';
 const ERASE = '\x1b[2J';
 const ERASE_LINE = '\x1b[2K';
 
-/**
- * A recording as the lines of an asciicast, version 2: a header without a timestamp, then an event
- * for each frame. The last event leaves the cursor on the last row.
- */
+/** A recording as lines of an asciicast, version 2. At its end the cursor is on the last row. */
 export function asciicast({ columns, rows, title, frames, end }: Recording): string[] {
   const env = { TERM: 'xterm-256color' };
   const events = frames.map(({ at, lines }, index) => {

@@ -7,10 +7,7 @@ const STYLE = /\x1b\[([0-9;]*)m/g;
 /** The length of `ESC [ E`, which goes to the next line. */
 const NEXT_LINE = 3;
 
-/**
- * A frame in fewer bytes that looks the same. Ink goes to the next line once for each unchanged line,
- * and before the changed part of a line it writes the styles of the part that it skips.
- */
+/** The same frame in fewer bytes: Ink goes on line by line, and repeats styles that it skips. */
 export function compacted(frame: string): string {
   return frame
     .replace(NEXT_LINES, (lines) => `\x1b[${lines.length / NEXT_LINE}E`)

@@ -18,10 +18,7 @@ const MAX_TEXT = 1 << 20;
 const MAX_PASTED = 1 << 12;
 const MAX_PRESSES = 300;
 
-/**
- * Keys and presses of the mouse in the order in which they came. Taking the first one takes
- * constant time; with `Array.shift`, a long paste takes quadratic time.
- */
+/** Keys and presses, first to last. With `Array.shift` a long paste would take quadratic time. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
   #first = 0;

@@ -15,10 +15,7 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/**
- * The stdin for Ink: it cuts the terminal's input into keys, one per turn of the event loop. It emits
- * `interrupt` when Ink reads a Ctrl-C, by which Ink ends.
- */
+/** The stdin for Ink: one key per turn of the event loop; `interrupt` when Ink reads a Ctrl-C. */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** Whether the screen takes text. If it does not, pasted keys are dropped. */
@@ -59,10 +56,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /**
-   * Whether a key waits next. A press of the mouse does not count: it is meant for the screen as
-   * the player sees it, so the effect of earlier keys is drawn first.
-   */
+  /** Whether a key waits next. Before a press a frame is drawn: it is meant for what is seen. */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }
@@ -188,10 +182,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /**
-   * Takes the press whose turn it is. Like a key it waits behind Ctrl-C, during a hold, and until
-   * there is a listener.
-   */
+  /** Takes the press whose turn it is; it waits behind Ctrl-C, a hold and a missing listener. */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && this.#holds === 0 && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;

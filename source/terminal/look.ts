@@ -22,10 +22,7 @@ export type Look = TerminalLook & {
   readonly hasLargeBoard?: boolean;
 };
 
-/**
- * The look of a terminal by these settings. Settings that need more than ASCII have no effect where
- * only ASCII can be shown, and in linear text.
- */
+/** The look by these settings; some need a terminal that shows more than ASCII, and a layout. */
 export function lookBy(
   terminal: TerminalLook,
   { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
@@ -52,20 +49,14 @@ export const ERASE_SCREEN = '\x1b[H\x1b[J';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Whether the locale is UTF-8. The first of LC_ALL, LC_CTYPE and LANG that is set counts (POSIX,
- * 8.2). Windows and macOS are UTF-8 if none is set.
- */
+/** Whether the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG counts (POSIX, 8.2). */
 export function isUnicode(env: Environment, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (!locale) return platform === 'win32' || platform === 'darwin';
   return /utf-?8/i.test(locale);
 }
 
-/**
- * How many colours the terminal has, from the environment variables. None if NO_COLOR is not empty
- * or TERM names a dumb or monochrome terminal.
- */
+/** How many colours the environment tells of; none by NO_COLOR, or a dumb or monochrome TERM. */
 export function colorDepth(env: Environment, platform: string): ColorDepth {
   if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(env.TERM ?? '')) return 'none';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
@@ -73,10 +64,7 @@ export function colorDepth(env: Environment, platform: string): ColorDepth {
   return /256/.test(env.TERM ?? '') ? '256' : '16';
 }
 
-/**
- * The value of FORCE_COLOR that makes Ink use this many colours. Without colours it is not 0: that
- * would turn off bold, dim and inverse text, too.
- */
+/** The FORCE_COLOR for this many colours; 0 would turn off bold, dim and inverse text, too. */
 export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }

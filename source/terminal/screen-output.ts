@@ -3,10 +3,7 @@ import { compacted } from './compact.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, isBehind, unblock } from './unblocked.ts';
 
-/**
- * The largest window that is used. A terminal can claim 65535 rows of 65535 columns, but Ink needs
- * several hundred bytes per cell and goes through all cells at each key.
- */
+/** The largest window used: Ink needs memory for each cell, and goes through all at each key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 /** The assumed size of a terminal that does not report one. */
@@ -21,10 +18,7 @@ const HOME = '\x1b[H';
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 const CLEAR = `${HOME}\x1b[J`;
 
-/**
- * The stdout for Ink. It limits the window's size, and keeps track of the terminal's modes so that
- * `close` can reset them at any time.
- */
+/** The stdout for Ink: a window of limited size, and modes that `close` resets at any time. */
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;

@@ -92,10 +92,7 @@ function sharedByHandles(): { unref?(this: object): void } | undefined {
   return shared;
 }
 
-/**
- * Ends the process with a status. If one of its terminals is gone, it ends by SIGHUP instead: at
- * exit Node 20 resets the terminals' modes, and aborts if that fails.
- */
+/** Ends the process; by SIGHUP if a terminal is gone, whose modes Node 20 fails to reset. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
@@ -125,10 +122,7 @@ export async function stopHere(): Promise<void> {
   for (const listener of listeners) process.on('SIGTSTP', listener);
 }
 
-/**
- * Makes Node read the window's size again, and emit `resize` if it has changed. The kernel reports
- * a new size only to the foreground job, so a stopped program misses it.
- */
+/** Makes Node read the window's size again: a stopped program misses the kernel's report. */
 export function askForWindowSize(): void {
   process.emit('SIGWINCH', 'SIGWINCH');
 }

@@ -1,9 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/**
- * What a text is for; its theme says how that looks. `redChip` and `whiteChip` are the counts of a
- * clue, `red` is the same red as text.
- */
+/** What a text is for. The chips are the counts of a clue; `red` is the same red as text. */
 export type Role =
   | 'text'
   | 'muted'
@@ -71,10 +68,7 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/**
- * No colour has a contrast of 7:1 both on black and on white, so only the chips are coloured.
- * Nothing is dim.
- */
+/** No colour has 7:1 on black and on white, so only chips are coloured, and nothing is dim. */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},

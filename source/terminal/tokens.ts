@@ -21,10 +21,7 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 
-/**
- * Cuts terminal input into keys. The result does not depend on how the input is cut into chunks,
- * because it takes one code point at a time.
- */
+/** Cuts input into keys, a code point at a time, so that chunks make no difference. */
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';

@@ -7,10 +7,7 @@ import type { Proof } from '../../../engine/fact.ts';
 export type Insight = {
   readonly key: string;
   readonly advice?: Advice;
-  /**
-   * How many codes were left when each guess was made, and how many are left now. The last number is
-   * missing until the coach has answered.
-   */
+  /** How many codes were left at each guess and, once the coach has answered, now. */
   readonly left?: readonly number[];
   /** Which pencil marks were asked for, and the marks once the coach has answered. */
   readonly asked?: 'certain' | 'likely';

@@ -78,10 +78,7 @@ export function askAdvice(update: Update): Update {
   };
 }
 
-/**
- * The effects that ask for the par of a finished game's code and for its review; empty if the coach
- * is gone. The code goes to the coach only now that the player has seen it.
- */
+/** Asks for par and review of a finished game, whose code the player has seen by now. */
 export function askReview(state: GameAppState): Effect[] {
   if (state.isCoachGone) return [];
   const { known, key } = historyOf(state.game);

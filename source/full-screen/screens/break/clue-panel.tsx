@@ -9,10 +9,7 @@ import { codesLeftBar, muted } from '../../model/panel.ts';
 import type { BreakScreen } from './state.ts';
 import { codesLeft } from './words.ts';
 
-/**
- * The columns between the board and the panel. The first of them may hold a mark for a clue that
- * can be wrong.
- */
+/** The columns between board and panel; the first may hold the mark of a doubtful clue. */
 export const BREAK_GAP = 2;
 
 const MOST_BAR = 30;

@@ -7,10 +7,7 @@ export type FriendsForm = {
   readonly field: number;
 };
 
-/**
- * The screens of a match of friends. A screen with `isDrawn` drops the keys that were typed before its
- * first frame.
- */
+/** One with `isDrawn` drops the keys that were typed before its first frame. */
 type FriendsScreen =
   | FriendsForm
   /** The page between two players, below the boards: it says whose turn it is. */

@@ -86,10 +86,7 @@ function opened(state: AppState, match: Friends): AppState {
   return game ? push({ ...state, friends, game }, playScreen(game)) : state;
 }
 
-/**
- * The update of a code that is typed unseen. If it is wrong, the reason is not told, because others
- * may look.
- */
+/** A code is typed unseen. What is wrong with it is not told, because others may look. */
 export const updateFriendsSecret: UpdateOf<'friendsSecret'> = (state, screen, message) => {
   const { friends } = state;
   if (!friends) return back(state, message);
@@ -156,10 +153,7 @@ function boardAt(state: AppState, match: Friends, at: number): AppState {
   return game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state;
 }
 
-/**
- * When the program is suspended, the page between two players replaces all others, because another
- * player may bring the program back.
- */
+/** A suspended program shows the page between: another player may bring it back. */
 export function afterFriends(_before: AppState, update: Update): Update {
   const { state, effects } = update;
   const { friends, game, screens } = state;

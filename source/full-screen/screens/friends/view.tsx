@@ -163,10 +163,7 @@ export const friendsSecretBindings = (): Bindings<'friendsSecret'> => [
   ...EDITING,
 ];
 
-/**
- * Asks for a code. Stars stand for its symbols. If its length is part of the secret, nothing is
- * shown, and the cursor does not move.
- */
+/** Asks for a code, with stars for symbols; nothing is shown if its length is secret. */
 export function FriendsSecret({ state, screen }: ScreenProps<'friendsSecret'>) {
   const match = state.friends;
   const task = match && friendsTask(match);

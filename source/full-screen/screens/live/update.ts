@@ -140,10 +140,7 @@ function lost(state: AppState, { why }: MessageOf<'liveLost'>): Update {
   return say(backToList(state), why);
 }
 
-/**
- * The program watches the list of races while it is shown or waits below another page, and a race
- * until the player leaves it.
- */
+/** Watches the list of races while it is open, and a race until the player leaves it. */
 export function afterLive(before: AppState, { state, effects }: Update): Update {
   const hasList = ({ screens }: AppState) => screens.some(({ name }) => name === 'live');
   const isShown = hasList(state);

@@ -37,10 +37,7 @@ import type { BreakScreen } from '../break/state.ts';
 const UNKEPT =
   'The match that waits could not be saved. A new match would replace it; c goes on with it.';
 
-/**
- * Starts a match of a game by its last choices, and its first game at once. A match that could not
- * be kept is not replaced.
- */
+/** Starts a match by the last choices, and its first game; an unkept one is not replaced. */
 export function startMatch(
   state: AppState,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },

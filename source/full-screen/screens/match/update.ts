@@ -71,10 +71,7 @@ function kept(state: AppState, { sort, why, leaves }: MessageOf<'matchKept'>): A
   return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
 }
 
-/**
- * Takes over into a match what an update has changed on its board. A game among several players or
- * of a match is kept with these, and nowhere else.
- */
+/** Takes a changed board over into its match. Games of matches and races are kept with these. */
 export function afterBoard(before: AppState, update: Update): Update {
   const state = withBoard(update.state);
   const effects = update.effects.flatMap((effect) => keptWith(state, effect));

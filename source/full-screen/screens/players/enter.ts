@@ -1,10 +1,7 @@
 import { push, type Update } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 
-/**
- * Opens the board of the host's players at the daily codes of a game. A player without a name is asked
- * for one, but only once in a run.
- */
+/** Opens the board of a game's daily codes; once in a run it asks a player for a name. */
 export function toPlayers(state: AppState, setId: string): Update {
   const { table } = state;
   const board = push(state, { name: 'players', setId });

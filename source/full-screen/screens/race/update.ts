@@ -39,10 +39,7 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
 
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
 
-/**
- * The update once the machine has played its game of a race, or cannot. Without a machine the race
- * goes on as an ordinary game.
- */
+/** The machine has played its game, or cannot: then the race goes on as an ordinary game. */
 export function onRaceEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'raced') return undefined;
   const { id, race, isThrough } = message;
