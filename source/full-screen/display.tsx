@@ -94,7 +94,6 @@ export class Display {
     this.#beginMouse();
   }
 
-  /** Draws nothing any more. */
   unmount(): void {
     this.#instance?.unmount();
     this.#awaitGivenBack();

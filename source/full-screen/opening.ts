@@ -23,17 +23,14 @@ export type FullScreenOptions = {
   readonly game?: GameState;
   /** The match that it belongs to. */
   readonly match?: Match;
-  /** The match of friends that begins. */
   readonly friends?: Friends;
   readonly notices?: readonly string[];
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */
   readonly evil?: true;
   readonly lesson?: true;
-  /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
   readonly folder: string;
-  /** The folder of the host's table, if there is one. */
   readonly table?: string;
   readonly look: TerminalLook;
   /** The settings that the command line sets. */

@@ -19,7 +19,6 @@ export function initialState(
       /** The options of that game that the command line sets. */
       readonly choices?: Choices;
       readonly lesson?: true;
-      /** The game that the run begins with. */
       readonly game?: GameState | undefined;
     },
 ): AppState {
@@ -77,7 +76,6 @@ function update(state: AppState, message: Message, isSure = false): Update {
   return updateShown(withoutNotices(state), message, isSure);
 }
 
-/** The update of a message once the player was asked about it. */
 function surely(state: AppState, message: Message): Update {
   return update(state, message, true);
 }

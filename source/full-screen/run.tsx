@@ -165,7 +165,6 @@ class FullScreen {
     last(left);
   }
 
-  /** Ends the process with a sentence about a fault. */
   #tell(error: unknown) {
     return (left: ShutdownResult | undefined) => {
       sayLast(faultSentence(error, left?.isPlaying && left.isKept));

@@ -12,7 +12,6 @@ import { readSecret } from './secrets.ts';
 export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
-/** How a player's game at another one's code went. */
 type Board = { readonly guesses: readonly Code[]; readonly isGivenUp?: true };
 
 /** A code that a player made, and the finished games of the others at it, in their order. */
@@ -29,7 +28,6 @@ export type Friends = {
   readonly rules: Rules;
   readonly players: readonly string[];
   readonly rounds: number;
-  /** The codes that were made, first to last. */
   readonly codes: readonly MadeCode[];
   /** The current game; absent between two games. */
   readonly game?: GameState;

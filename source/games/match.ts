@@ -9,7 +9,6 @@ import { ruleSetOf } from './index.ts';
 
 export { MATCH_GAMES } from '../engine/origin.ts';
 
-/** A guess of the machine and the player's clue for it. */
 export type MachineRow = {
   readonly guess: string;
   readonly red: number;

@@ -98,7 +98,6 @@ function endOf(file: number): { readonly size: number; readonly isTorn: boolean 
   }
 }
 
-/** Up to `length` bytes of a file; fewer where it ends. */
 function readAt(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));

@@ -13,7 +13,6 @@ import { readTime } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** A match as a file has it. */
 type Kept = { readonly savedAt: Date; readonly match: AnyMatch };
 
 type Waiting<Sort extends MatchSort> = {

@@ -42,7 +42,6 @@ export type LiveView = {
   readonly players: readonly Standing[];
   /** Who begins it: the player who has sat there longest. */
   readonly starter?: string;
-  /** Who wants another one. */
   readonly rematch?: string;
 };
 
@@ -55,7 +54,6 @@ const LOST = 'The race is no longer there.';
 const ELSEWHERE = 'You go on with this race in another program.';
 const WITHOUT = 'The race has begun without you.';
 
-/** A seat that this program has at a race. */
 type Seat = Pick<Starter, 'seat' | 'claim'> & { readonly by: string };
 
 /** A player's part in a race: what this program does there, and what it sees of the others. */

@@ -18,7 +18,6 @@ const NAME_RULE = 'A name is 2 to 12 letters or digits.';
 export const isOwner = (value: unknown): value is string =>
   typeof value === 'string' && OWNER.test(value);
 
-/** A name, and whose it is. */
 type Claim = { readonly name: string; readonly owner: string };
 
 const CLAIM: Kind<Claim> = {
@@ -47,10 +46,8 @@ export function openNames(table: string, owner: string) {
     /** The names of all players, by their owners. */
     names: async (): Promise<ReadonlyMap<string, string>> =>
       new Map((await claims()).map((claim) => [claim.owner, claim.name])),
-    /** Whether a name is this owner's. */
     isTheirs: (name: string, of: string): boolean =>
       readFile(CLAIM, join(folder, fileOf(name)))?.owner === of,
-    /** The player's own name, if there is one. */
     ownName: async (): Promise<string | undefined> => (await own())[0]?.name,
     /** Takes a name, and gives back the one before. Or says why not. */
     takeName: async (name: string): Promise<SaveResult> => {
@@ -71,7 +68,6 @@ export function openNames(table: string, owner: string) {
         return notSaved(error);
       }
     },
-    /** Gives the name back. */
     giveNameBack: async (): Promise<void> => remove(await own()),
   };
 }

@@ -98,7 +98,6 @@ const silenceFile = (seat: number) => `gone-${seat}.json`;
 
 export const SEATS = Array.from({ length: RACERS[1] }, (_, index) => index + 1);
 
-/** A race as it was opened. */
 export type OpenedRace = Task &
   Opening & {
     readonly id: string;
@@ -172,5 +171,4 @@ export function removeOld(root: string, names: readonly string[], now: number): 
   }
 }
 
-/** How many races are removed at once. */
 const MOST_REMOVED = 100;

@@ -18,7 +18,6 @@ export type Table = ReturnType<typeof openTable>;
 export function openTable(folder: string, saves: string) {
   const name = basename(attempt(() => realpathSync(saves)) ?? saves);
   const names = openNames(folder, isOwner(name) ? name : 'nobody');
-  /** The player's own name, and the board of a game's daily code on a date. */
   const look = async (game: string, date: string) => {
     const named = await names.names();
     const board = await dailyBoard(folder, named, names.owner, game, date);

@@ -167,11 +167,8 @@ export class Tokenizer {
   /** Skips a string sequence (OSC, DCS or APC) up to its terminator. */
   #inString(char: string): boolean {
     if (this.#state === 'string-escape') {
-      if (char === '\\') {
-        this.#finish();
-        return true;
-      }
       this.#finish();
+      if (char === '\\') return true;
       this.#state = 'escape';
       return this.#afterEscape(char);
     }

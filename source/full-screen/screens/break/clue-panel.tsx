@@ -107,12 +107,7 @@ const FIELD = 8;
 const GAP = 1;
 
 /** The keys of a field's arrows, by their columns. The blank beside an arrow belongs to it. */
-const ARROWS: Readonly<Record<number, readonly string[]>> = {
-  3: ['Down'],
-  4: ['Down'],
-  6: ['Up'],
-  7: ['Up'],
-};
+const ARROWS: Readonly<Record<number, string>> = { 3: 'Down', 4: 'Down', 6: 'Up', 7: 'Up' };
 
 const CLUE_FIELDS = 2 * FIELD + GAP;
 
@@ -131,7 +126,6 @@ function ClueFields({ screen, row }: { readonly screen: BreakScreen; readonly ro
 function CountField(props: {
   readonly head: string;
   readonly count: number;
-  /** The key that chooses it. */
   readonly chooses: 'Left' | 'Right';
   readonly isChosen: boolean;
 }) {
@@ -140,9 +134,10 @@ function CountField(props: {
   return (
     <Clickable
       flexShrink={0}
-      onPress={({ button, x }) =>
-        button === 'left' ? { keys: [chooses, ...(ARROWS[x] ?? [])] } : undefined
-      }
+      onPress={({ button, x }) => {
+        const keys = [chooses, ARROWS[x]].filter((key) => key !== undefined);
+        return button === 'left' ? { keys } : undefined;
+      }}
     >
       {isChosen ? (
         <Styled as="selection" bold>{`>${head} <${number} >`}</Styled>

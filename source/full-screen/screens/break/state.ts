@@ -6,7 +6,6 @@ export type BreakScreen = CodemakerGame & {
   readonly name: 'break';
   /** The part of the clue that is being edited. */
   readonly field: 'red' | 'white';
-  /** The estimated number of guesses. */
   readonly par?: number;
   /** Whether the menu at the end was drawn. Before that it takes no keys. */
   readonly isDrawn?: boolean;

@@ -204,7 +204,6 @@ function opening({ rules, rows }: BreakScreen): string[] {
   return rows.length < 2 ? [formatSymbols(rules)] : [];
 }
 
-/** The rows that are kept free below the board for the machine's sentences. */
 const SENTENCE_ROWS = 2;
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */

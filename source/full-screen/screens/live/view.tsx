@@ -103,7 +103,6 @@ export const liveBindings = (): Bindings<'live'> => [
   ),
 ];
 
-/** The races of the host. */
 export function Live({ state, screen }: ScreenProps<'live'>) {
   const { columns } = stageOf(state);
   const items = listItems(state, screen);
@@ -182,7 +181,6 @@ export function LiveRoom({ state }: ScreenProps<'liveRoom'>) {
   );
 }
 
-/** A line for each seat: who sits there. */
 function seatLines({ live }: AppState): string[] {
   return Array.from({ length: MOST_PLAYERS }, (_, seat) => {
     const { name = '.', isOwn, how } = live?.players[seat] ?? {};
