@@ -1,7 +1,8 @@
 import { defined } from './defined.ts';
 import type { MatchGame, Origin } from './game-state.ts';
-import { MAX_SEED_DIGITS } from './random.ts';
+import { SEED } from './random.ts';
 import { isRecord, isWithin } from './rules.ts';
+import { STAMP } from './timing.ts';
 
 /** What a run of the program knows about the origins of its next games. */
 export type Origins = {
@@ -51,8 +52,8 @@ export function withSeed({ id, games }: Origins, seed: bigint): Origins {
 
 const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, RegExp>> = {
   id: /^[0-9a-z-]{8,80}$/,
-  begun: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
-  seed: new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`),
+  begun: STAMP,
+  seed: SEED,
   daily: /^\d{4}-\d\d-\d\d$/,
   code: /^[0-9A-Z]{1,32}$/,
   friends: /^[0-9a-z-]{8,60}$/,

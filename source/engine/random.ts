@@ -16,6 +16,9 @@ const MIDDLE = 397;
 /** The longest accepted seed, in decimal digits. It bounds the size of a saved game. */
 export const MAX_SEED_DIGITS = 1000;
 
+/** A seed as text, as saves hold it. */
+export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
+
 export class Random {
   readonly seed: bigint;
   #drawn = 0;

@@ -15,15 +15,13 @@ import {
 import { readOrigin } from './origin.ts';
 import { readOwnMarks } from './own-marks.ts';
 import { readRace } from './race.ts';
-import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
+import { type RandomState, SEED } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, isWithin, type Rules } from './rules.ts';
 import { readTiming } from './timing.ts';
 
 /** No game draws this many words, and replaying more of them would take too long. */
 const MAX_DRAWN = 1_000_000;
-
-const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
 /**
  * Reads a game in progress from any value, such as a saved file. Unknown fields are dropped, all

@@ -15,7 +15,8 @@ export const MAX_GAP = 300;
 /** The most seconds that a game can take. */
 export const MAX_SECONDS = (LIMITS.guesses[1] - 1) * MAX_GAP;
 
-const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+/** A local time with its distance from UTC. */
+export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 
 /** The seconds that count between two local times; 0 where the clock was set back. */
 export function gapBetween(last: string, at: string): number {

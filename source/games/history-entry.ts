@@ -4,7 +4,7 @@ import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, MAX_HINTS, type MatchGame, type Origin } from '../engine/game-state.ts';
 import { readMatchGame } from '../engine/origin.ts';
 import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.ts';
-import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { SEED } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
 import { MAX_SECONDS } from '../engine/timing.ts';
 import { momentOf } from '../text/local-time.ts';
@@ -223,7 +223,7 @@ const readTrue = checked((value) => value === true);
 const READS = Object.entries({
   begun: checked(isMoment),
   daily: checked(isDay),
-  seed: checked(isText(new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`))),
+  seed: checked(isText(SEED)),
   draw: checked((value) => Number.isSafeInteger(value) && (value as number) > 0),
   code: checked(isText(/^[0-9A-Z.:]{1,32}$/)),
   testing: readTrue,
