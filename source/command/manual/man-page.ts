@@ -7,6 +7,7 @@ import { allCommands } from '../commands.ts';
 import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
 import { usageOf } from './help.ts';
+import { ESCAPES } from './page-text.ts';
 import { allPages, MAIN, type Page } from './pages.ts';
 import { flagRows, type Row, rowsOf } from './rows.ts';
 
@@ -204,11 +205,7 @@ function printed(text: string): string {
 
 /** Escapes a text: troff reads some characters as commands, and prints others as typographic ones. */
 function literal(text: string): string {
-  return text
-    .replaceAll('\\', '\\e')
-    .replaceAll('-', '\\-')
-    .replaceAll("'", '\\(aq')
-    .replaceAll('`', '\\(ga')
-    .replaceAll('^', '\\(ha')
-    .replaceAll('~', '\\(ti');
+  return [...text].map((character) => ESCAPE_OF.get(character) ?? character).join('');
 }
+
+const ESCAPE_OF = new Map(Object.entries(ESCAPES).map(([text, printed]) => [printed, text]));

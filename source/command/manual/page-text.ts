@@ -6,7 +6,7 @@ const PARAGRAPH = 7;
 const BESIDE_LABEL = 22;
 
 /** The character that each escape of our pages prints. Changes of the font print nothing. */
-const ESCAPES: Readonly<Record<string, string>> = {
+export const ESCAPES: Readonly<Record<string, string>> = {
   '\\e': '\\',
   '\\-': '-',
   '\\(aq': "'",
