@@ -2,8 +2,8 @@ import { PLAYERS, ROUNDS, readPlayers, rulesForFriends } from '../games/friends.
 import { randomHex } from '../saves/files.ts';
 import { type Arguments, numberOf, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { HELP_FLAG } from './flag-table.ts';
-import { flagsOf } from './flags.ts';
+import { HELP_FLAG, refusing } from './flag-table.ts';
+import { EVIL_FLAG, flagsOf, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
 import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
@@ -24,12 +24,13 @@ const FLAGS = {
   },
   [GAME_TITLE]: {
     ...GAME_FLAGS,
-    testing: {
-      type: 'boolean',
-      refused: 'match takes no --testing: nobody sees a code before it is broken.',
-    },
-    evil: { type: 'boolean', refused: 'match takes no --evil: the players make the codes.' },
-    seed: { type: 'string', value: 'N', refused: 'match takes no --seed: nothing is drawn.' },
+    ...refusing(
+      'match',
+      { testing: GAME_FLAGS.testing },
+      'nobody sees a code before it is broken.',
+    ),
+    ...refusing('match', { evil: EVIL_FLAG }, 'the players make the codes.'),
+    ...refusing('match', { seed: SEED_FLAG }, 'nothing is drawn.'),
   },
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const;

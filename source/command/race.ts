@@ -7,8 +7,8 @@ import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { type Arguments, numberOf, oneOf } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { HELP_FLAG } from './flag-table.ts';
-import { type Flags, flagsOf, SEED_FLAG } from './flags.ts';
+import { HELP_FLAG, refusing } from './flag-table.ts';
+import { EVIL_FLAG, type Flags, flagsOf, SEED_FLAG } from './flags.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
 import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
@@ -47,14 +47,12 @@ export const command = commandOf({
     },
     [GAME_TITLE]: {
       ...GAME_FLAGS,
-      testing: {
-        type: 'boolean',
-        refused: 'race takes no --testing: the machine does not see the code either.',
-      },
-      evil: {
-        type: 'boolean',
-        refused: 'race takes no --evil: there is no code that both of you could break.',
-      },
+      ...refusing(
+        'race',
+        { testing: GAME_FLAGS.testing },
+        'the machine does not see the code either.',
+      ),
+      ...refusing('race', { evil: EVIL_FLAG }, 'there is no code that both of you could break.'),
     },
     [PLAY_TITLE]: PLAY_FLAGS,
   },
