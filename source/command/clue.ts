@@ -1,9 +1,8 @@
-import process from 'node:process';
 import { clueFor } from '../engine/clue.ts';
 import { readSecret } from '../games/secrets.ts';
 import { readGuess, withKnownLength } from '../solve/history.ts';
 import { type Arguments, accepted, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, print } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
@@ -37,6 +36,6 @@ function run({ values, words }: Arguments): number {
   const { secret } = acceptedAs(read, chosen, values.game);
   const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen, values.game);
   const { red, white } = clueFor(guess, secret);
-  process.stdout.write(`${red} ${white}\n`);
+  print(`${red} ${white}`);
   return 0;
 }

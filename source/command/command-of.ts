@@ -30,6 +30,16 @@ export function commandOf<Asked = Arguments>(definition: Definition<Asked>): Com
   };
 }
 
+/** Prints lines on standard output. */
+export function print(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Says something on standard error in the name of the program. */
+export function complain(sentence: string): void {
+  process.stderr.write(`code-breakers: ${sentence}\n`);
+}
+
 async function printHelp(manual: Manual): Promise<number> {
   const { helpOf } = await import('./manual/help.ts');
   process.stdout.write(helpOf(manual));

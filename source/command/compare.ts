@@ -6,7 +6,7 @@ import { comparedLines, leftOutSentences } from '../league/words.ts';
 import { isUnicode, shownText } from '../terminal/look.ts';
 import { formatNumber } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, complain, print } from './command-of.ts';
 import { HELP_FLAG } from './flag-table.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -52,7 +52,7 @@ type Compared = {
 async function run({ values: { json } }: Arguments): Promise<number> {
   if (process.stdin.isTTY) process.stderr.write('Paste share texts here, then press Ctrl-D.\n');
   const compared = await readTexts(process.stdin);
-  return json ? printJson(compared) : print(compared);
+  return json ? printJson(compared) : printText(compared);
 }
 
 async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared> {
@@ -89,18 +89,16 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared> {
   return { league, unread, unreadCount };
 }
 
-function print({ league, unread, unreadCount }: Compared): number {
+function printText({ league, unread, unreadCount }: Compared): number {
   const unicode = isUnicode(process.env, process.platform);
   const games = league.games();
   const lines = comparedLines(games, leagueOf(games));
   if (lines.length > 0) {
-    process.stdout.write(`${lines.map((line) => shownText(line, { unicode })).join('\n')}\n`);
+    print(lines.map((line) => shownText(line, { unicode })).join('\n'));
   }
   const leftOut = leftOutSentences(league.repeated, unread, unreadCount);
   const none = league.texts === 0 ? ['no share text was found that can be read.'] : [];
-  for (const sentence of [...leftOut, ...none]) {
-    process.stderr.write(`code-breakers: ${sentence}\n`);
-  }
+  for (const sentence of [...leftOut, ...none]) complain(sentence);
   return league.texts === 0 ? 1 : 0;
 }
 
@@ -114,7 +112,7 @@ function printJson({ league, unread, unreadCount }: Compared): number {
     unreadCount,
     unread,
   };
-  process.stdout.write(`${JSON.stringify(object)}\n`);
+  print(JSON.stringify(object));
   return league.texts === 0 ? 1 : 0;
 }
 

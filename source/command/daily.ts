@@ -9,7 +9,7 @@ import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, complain, print } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
 import { type Command, HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
@@ -80,10 +80,10 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
   }
   if (statusOf(game) === 'playing') {
     const name = `${set.title} daily #${dailyNumber(date)} ${date}`;
-    process.stderr.write(`code-breakers: ${name} is not finished yet.\n`);
+    complain(`${name} is not finished yet.`);
     return 1;
   }
-  process.stdout.write(`${(await lastLines(game)).join('\n')}\n`);
+  print(...(await lastLines(game)));
   return 0;
 }
 
@@ -92,7 +92,7 @@ async function printBoard(table: string, folder: string, game: string, date: str
   const { openTable } = await import('../table/table.ts');
   const { boardLines } = await import('../table/daily-board.ts');
   const board = await openTable(table, folder).board(game, date);
-  process.stdout.write(`${boardLines(board, game, date).join('\n')}\n`);
+  print(...boardLines(board, game, date));
   return 0;
 }
 

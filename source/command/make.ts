@@ -1,8 +1,7 @@
-import process from 'node:process';
 import { encodeGame, formatCode } from '../games/game-code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { type Arguments, accepted, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, print } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
@@ -32,6 +31,6 @@ function run({ values, words }: Arguments): number {
   if (more.length > 0) refuse(`make takes one secret, not ${words.length} words.`);
   const { set, rules, choices } = chosen;
   const { secret } = acceptedAs(readSecret(rules, typed), chosen, values.game);
-  process.stdout.write(`${formatCode(accepted(encodeGame(set, choices, secret)).code)}\n`);
+  print(formatCode(accepted(encodeGame(set, choices, secret)).code));
   return 0;
 }

@@ -22,6 +22,14 @@ export const PLAY_FLAGS = {
   ...GUEST_FLAGS,
 } as const satisfies FlagTable;
 
+/** The flag of a command that reads the history. */
+export const HISTORY_FLAG = {
+  'save-dir': {
+    ...PLAY_FLAGS['save-dir'],
+    does: 'where the history is (or CODE_BREAKERS_HOME)',
+  },
+} as const;
+
 export const PLAY_TITLE = 'How it is played and shown';
 
 export function playFlagsOf(values: Arguments['values']) {

@@ -12,7 +12,8 @@ import { randomHex } from '../saves/files.ts';
 import { append } from '../saves/history.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
-import { askFor, difficultyOf, print } from './puzzle-dialogue.ts';
+import { print } from './command-of.ts';
+import { askFor, difficultyOf } from './puzzle-dialogue.ts';
 
 /** The puzzle of the day of a game and a date; its answer is kept in the folder. */
 type DailyPuzzle = {
@@ -32,8 +33,8 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const known = await openDailyHistory(folder).finishedPuzzle(set.rules.id, date);
   if (known) {
     const { answer } = known;
-    print([answer === undefined ? 'You gave up.' : `You answered ${answer}.`]);
-    print([formatAnswer(rules, rowPuzzle, answer), ...(await endLines(puzzle, known))]);
+    print(answer === undefined ? 'You gave up.' : `You answered ${answer}.`);
+    print(formatAnswer(rules, rowPuzzle, answer), ...(await endLines(puzzle, known)));
     return 0;
   }
   const answered = await askFor(rules);
@@ -41,8 +42,8 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const outcome = outcomeOf(puzzle, answered.code);
   // The answer is recorded first: whoever has seen the code must not answer again.
   const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
-  print([formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why])]);
-  print(await endLines(puzzle, outcome));
+  print(formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why]));
+  print(...(await endLines(puzzle, outcome)));
   return 0;
 }
 

@@ -35,8 +35,6 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
   return undefined;
 }
 
-export const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-
 /** The puzzle as lines of text under this name. */
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { columns } = ruleSetOf(rules.id).words;

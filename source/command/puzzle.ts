@@ -13,12 +13,12 @@ import { tooManyCodes } from '../solve/solvers.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, print } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
-import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
+import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
 /** A puzzle has one guess, and does not show its code. */
@@ -93,21 +93,21 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
   const rowPuzzle = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!rowPuzzle) return refuse(NO_PUZZLE);
   if (json) {
-    print([puzzleJson(rules, rowPuzzle)]);
+    print(puzzleJson(rules, rowPuzzle));
     return 0;
   }
   const name = daily ? dailyPuzzleName(set, daily.date) : `${set.title} puzzle ${seed}`;
-  print(puzzleLines(name, rules, rowPuzzle));
+  print(...puzzleLines(name, rules, rowPuzzle));
   if (daily) {
     const { answerDaily } = await import('./puzzle-daily.ts');
     return answerDaily({ set, rules, rowPuzzle, ...daily });
   }
   if (difficulty !== undefined && rowPuzzle.difficulty !== difficulty) {
-    print([nearestSentence(set, difficulty, rowPuzzle.difficulty), '']);
+    print(nearestSentence(set, difficulty, rowPuzzle.difficulty), '');
   }
   const answered = await askFor(rules);
   if (!answered) return 1;
-  print([formatAnswer(rules, rowPuzzle, answered.code)]);
+  print(formatAnswer(rules, rowPuzzle, answered.code));
   return 0;
 }
 

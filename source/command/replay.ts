@@ -12,9 +12,9 @@ import { momentOf } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, complain, print } from './command-of.ts';
 import { HELP_FLAG } from './flag-table.ts';
-import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
+import { HISTORY_FLAG, PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { castLines } from './replay/cast.ts';
 import { countsOf, endOf, replayLines } from './replay/lines.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
@@ -39,10 +39,7 @@ export const command = commandOf({
   flags: {
     Flags: {
       game: { ...GAME_FLAGS.game, does: 'a game of this kind' },
-      'save-dir': {
-        ...PLAY_FLAGS['save-dir'],
-        does: 'where the history is (or CODE_BREAKERS_HOME)',
-      },
+      ...HISTORY_FLAG,
       ...HELP_FLAG,
     },
     'As a recording': {
@@ -93,13 +90,13 @@ async function run({ values, words }: Arguments): Promise<number> {
   const lines = values.cast
     ? await castLines({ game, counts, title, settings, hasColors, unicode })
     : [title, '', ...replayLines(game, counts)];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
   return 0;
 }
 
 /** Says why there is nothing to print. Returns the exit status for it. */
 function tell(sentence: string): number {
-  process.stderr.write(`code-breakers: ${sentence}\n`);
+  complain(sentence);
   return 1;
 }
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { UsageError } from './arguments.ts';
+import { complain, print } from './command-of.ts';
 import { findCommand } from './commands.ts';
 import { readFlags } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
@@ -15,7 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return await (command ? (await command.load()).run(rest) : begin(args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`code-breakers: ${await sentenceFor(error, command && name)}\n`);
+    complain(await sentenceFor(error, command && name));
     return 2;
   }
 }
@@ -28,13 +29,12 @@ async function begin(args: readonly string[]): Promise<number> {
   }
   const flags = readFlags(args);
   if ('chosen' in flags) await startFrontEnd(flags, { ...flags.chosen, seed: flags.seed });
-  else if (flags.tells === 'version')
-    process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
+  else if (flags.tells === 'version') print(process.env.CODE_BREAKERS_VERSION as string);
   else process.stdout.write((await import('./manual/overview.ts')).HELP);
   return 0;
 }
 
-/** What is wrong, and if a flag or word belongs to another command, to which. */
+/** The sentence about an error. If the flag or word belongs to another command, it names that one. */
 async function sentenceFor(error: UsageError, command?: string): Promise<string> {
   const { flag, word } = error.misplaced;
   if (word !== undefined && !command && findCommand(word)) {

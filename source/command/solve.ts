@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { inputLines, readyFor } from '../dialogue/lines.ts';
 import { refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, print } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
 import { progressOf, treeLines } from './solve/tree.ts';
@@ -93,8 +93,4 @@ async function printAll(lines: Iterable<string>, clear: () => unknown = () => {}
   clear();
   process.stdout.write(chunk);
   return 0;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -13,9 +13,9 @@ import { localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, complain, print } from './command-of.ts';
 import { HELP_FLAG } from './flag-table.ts';
-import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
+import { HISTORY_FLAG, saveDirOf } from './play-flags.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 export const command = commandOf({
@@ -35,10 +35,7 @@ export const command = commandOf({
         value: 'FILE',
         does: 'adds the games of another history.jsonl, once each; - is standard input',
       },
-      'save-dir': {
-        ...PLAY_FLAGS['save-dir'],
-        does: 'where the history is (or CODE_BREAKERS_HOME)',
-      },
+      ...HISTORY_FLAG,
       ...HELP_FLAG,
     },
   },
@@ -64,11 +61,11 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
   const reader = new StatisticsReader(folder);
   const { statistics, troubles } = await reader.read(true);
   reader.keep();
-  for (const trouble of troubles) process.stderr.write(`code-breakers: ${trouble}\n`);
-  if (json) process.stdout.write(`${JSON.stringify(asJson(sets, statistics))}\n`);
+  for (const trouble of troubles) complain(trouble);
+  if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
   if (imported?.trouble === undefined) return 0;
-  process.stderr.write(`code-breakers: ${imported.trouble}\n`);
+  complain(imported.trouble);
   return 1;
 }
 

@@ -4,7 +4,7 @@ import { listsOfLines } from '../dialogue/lines.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { quoted, shortened } from '../text/safe.ts';
 import { type Arguments, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
+import { commandOf, print } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 import { treeRules } from './solve/tree.ts';
@@ -115,8 +115,4 @@ function figuresAsText({ codes, weight, sum, average, worst, distribution }: Tre
     `Sum ${sum}${weighed}, average ${average.toFixed(5)}, worst case ${worst}.`,
     ...Object.entries(distribution).map(([guesses, found]) => `${guesses}: ${found}`),
   ].join('\n');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
