@@ -98,7 +98,7 @@ const AROUND = 8;
 
 /** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
 function lessonLayout(state: AppState, screen: FirstStepsScreen) {
-  const { columns } = stageOf(state);
+  const { columns, rows: stageRows } = stageOf(state);
   const { board, parts, question, comment } = lessonShown(screen.progress);
   const items = itemsOn(state, screen);
   const isTyped = question !== undefined && items.length === 0;
@@ -111,7 +111,8 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const commentLines = partLines(comment, Math.min(WIDEST + boardColumns, columns - 2), 0);
   const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
   const rows = screenRows(state, {
-    top: gap(1),
+    // By the window alone, so that the board stays in its row from page to page.
+    top: Number(stageRows >= 24),
     body: {
       lines: Math.max(boardRows, text.length),
       least: Math.max(Math.min(boardRows, boardLines(1, shape)), text.length),

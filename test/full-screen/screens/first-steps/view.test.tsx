@@ -55,6 +55,19 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
 });
 
 it.each(WINDOWS.slice(0, 2))(
+  'the board of the lesson stays in its row from page to page in a window of $columns by $rows',
+  async (size) => {
+    const tops = new Set<number>();
+    for (let page = 0; page < PAGE_COUNT; page++) {
+      const { rows } = await drawingOf(stateWith([lessonAt(lessonAtPage(page))], { size }));
+      const top = rows.findIndex((row) => row.includes('+--'));
+      if (top >= 0) tops.add(top);
+    }
+    expect([...tops]).toEqual([size.rows < 24 ? 1 : 2]);
+  },
+);
+
+it.each(WINDOWS.slice(0, 2))(
   'the menu at the end of the lesson is whole, and a footer below it, in a window of $columns by $rows',
   async (size) => {
     const state = stateWith([lessonAt(lessonAtPage(PAGE_COUNT))], { size });
