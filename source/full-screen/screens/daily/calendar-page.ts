@@ -21,10 +21,37 @@ export const MOST_WEEKS = 6;
 
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-export const LEGENDS: Readonly<Record<DailyKind, string>> = {
-  code: '. missed  x not broken  - begun  (4) practice  [ ] today',
-  puzzle: '. missed  + solved  x not solved  (+) practice  [ ] today',
+/** What the marks of a calendar mean, the first ones most wanted. */
+const LEGENDS: Readonly<Record<DailyKind, readonly (readonly [RegExp, string])[]>> = {
+  code: [
+    [/^[ []\d/, '4 guesses'],
+    [/x/, 'x not broken'],
+    [/\./, '. missed'],
+    [/\(/, '(4) practice'],
+    [/\[/, '[ ] today'],
+    [/-/, '- begun'],
+  ],
+  puzzle: [
+    [/^[ []\+/, '+ solved'],
+    [/x/, 'x not solved'],
+    [/\./, '. missed'],
+    [/\(/, '(+) practice'],
+    [/\[/, '[ ] today'],
+  ],
 };
+
+/** What the marks on these pages mean, as far as that has room in a line of this width. */
+export function legendOf(kind: DailyKind, weeks: readonly CalendarWeek[], columns: number): string {
+  const marks = weeks.flat().flatMap((day) => (day ? [day.mark.text] : []));
+  const meant = LEGENDS[kind].filter(([mark]) => marks.some((text) => mark.test(text)));
+  const forms = meant.map((_, index) =>
+    meant
+      .slice(0, meant.length - index)
+      .map(([, meaning]) => meaning)
+      .join('  '),
+  );
+  return forms.find((form) => form.length <= columns) ?? '';
+}
 
 export function calendarPage(state: AppState, kind: DailyKind, setId: string, date: string) {
   return monthPage(date).map(

@@ -28,7 +28,7 @@ import {
   calendarSentences,
   DAY_WIDTH,
   figureRows,
-  LEGENDS,
+  legendOf,
   MOST_WEEKS,
   resultsSection,
   todaySection,
@@ -117,6 +117,8 @@ function Months(props: {
   // This may be higher than the calendar.
   const besideAt = 7 * DAY_WIDTH + (more.length > 0 ? WIDE_GAP : GAP);
   const beside = stacked([figures, ...more], more, stage.rows - 1 - rows.months.at);
+  const pages = months.map((date) => calendarPage(state, 'code', setId, date));
+  const legend = legendOf('code', pages.flat(), stage.columns - MARGIN - 1);
   return (
     <Box
       flexDirection="column"
@@ -125,11 +127,11 @@ function Months(props: {
       marginTop={rows.aboveMonth.lines}
     >
       <Box flexDirection="column" flexShrink={0} rowGap={1} height={rows.months.lines}>
-        {months.map((date) => (
+        {months.map((date, index) => (
           <Box key={date} flexDirection="column" flexShrink={0}>
             {months.length > 1 ? <Text bold>{` ${formatMonth(date)}`}</Text> : null}
             <Calendar
-              weeks={calendarPage(state, 'code', setId, date)}
+              weeks={pages[index] ?? []}
               step={weekRows(state)}
               onDate={(pressed) => keysThatOpen(state, setId, pressed)}
             />
@@ -139,7 +141,7 @@ function Months(props: {
       <Box position="absolute" marginLeft={besideAt}>
         <PanelLines lines={beside} />
       </Box>
-      <Lines lines={[` ${LEGENDS.code}`]} as="muted" above={rows.aboveLegend.lines} />
+      <Lines lines={[` ${legend}`]} as="muted" above={rows.aboveLegend.lines} />
     </Box>
   );
 }
@@ -174,6 +176,8 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const isCode = kind === 'code';
   const right = formatDate(date);
   const sentence = olderSentence(state, screen);
+  const weeks = calendarPage(state, kind, setId, date);
+  const legend = legendOf(kind, weeks, columns - MARGIN - 1);
   return (
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
@@ -182,12 +186,12 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       {state.isLinear ? null : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
           <Calendar
-            weeks={calendarPage(state, kind, setId, date)}
+            weeks={weeks}
             step={weekRows(state)}
             chosen={date}
             onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
           />
-          <Lines lines={[` ${LEGENDS[kind]}`]} as="muted" above={1} />
+          <Lines lines={[` ${legend}`]} as="muted" above={1} />
         </Box>
       )}
       <Lines lines={wrapped(sentence, columns - 2)} left={1} above={1} below={1} />

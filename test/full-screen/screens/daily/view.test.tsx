@@ -43,6 +43,27 @@ describe('the choice of a puzzle of the day by its date', () => {
 });
 
 describe('the page of the daily codes', () => {
+  it('says what the marks of its calendar mean, the number of guesses too, and of no other marks', async () => {
+    const legendOf = async (news: ReturnType<typeof newsWith>, columns: number) => {
+      const size = { columns, rows: 20 };
+      const daily = stateWith([{ name: 'daily', setId: ID }], {
+        ...known,
+        dailies: { [ID]: news },
+        size,
+      });
+      return (await shown(daily)).rows().find((row) => row.includes('today'));
+    };
+    expect(await legendOf(newsWith([]), 80)).toBe('  [ ] today');
+    expect(await legendOf(newsWith(), 60)).toBe(
+      '  4 guesses  x not broken  . missed  (4) practice  [ ] today',
+    );
+    const all = newsWith(['5', '.', 'x', '(4)'], { '2026-11-10': 2 });
+    expect(await legendOf(all, 80)).toBe(
+      '  4 guesses  x not broken  . missed  (4) practice  [ ] today  - begun',
+    );
+    expect(await legendOf(all, 60)).not.toContain('begun');
+  });
+
   it('shows the month with the guesses of each day, and what they come to', async () => {
     const rows = (await shown(page)).rows();
     expect(rows[0]).toMatch(/^ Daily code: Code Breakers +Sunday 22 November 2026$/);
