@@ -9,6 +9,7 @@ import { BoardPart } from '../../components/board.tsx';
 import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuBlock } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardMargins, COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
@@ -40,7 +41,7 @@ import {
   spokenCode,
   turnSentence,
 } from '../../model/screen-reader-text.ts';
-import { isWide, linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
+import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { matchTitle } from '../../model/titles.ts';
 import { BREAK_GAP, BreakPanel } from './clue-panel.tsx';
@@ -97,7 +98,11 @@ export function Break(props: ScreenProps<'break'>) {
   const { rules } = screen;
   const progress = breakProgress(screen);
   return (
-    <ScreenFrame title={breakTitle(state, screen, columns - progress.length)} right={progress}>
+    <ScreenFrame
+      title={breakTitle(state, screen, columns - progress.length)}
+      right={progress}
+      notices={[]}
+    >
       {state.isLinear ? <Lines lines={machineSentences(screen)} /> : null}
       <Box flexDirection="column" flexShrink={0} paddingLeft={state.isLinear ? 0 : left}>
         {state.isLinear ? null : <MachineBoard {...props} />}
@@ -109,6 +114,7 @@ export function Break(props: ScreenProps<'break'>) {
         {isOver(screen) ? (
           <Menu width={columns - left} rows={menuRows} items={breakEnd(screen)} />
         ) : null}
+        <Notices lines={state.notices} width={columns - (state.isLinear ? 0 : left)} />
       </Box>
     </ScreenFrame>
   );
@@ -242,6 +248,7 @@ function breakLayout(state: AppState, screen: BreakScreen) {
     ...lines,
     ...Array<string>(Math.max(0, SENTENCE_ROWS - lines.length)).fill(''),
   ];
+  const said = linesThatFit(state.notices, { columns }).length;
   // The palette and what is kept free goes first, and only then the board scrolls.
   const blocks = {
     below: { lines: below, goes: 0 },
@@ -249,7 +256,7 @@ function breakLayout(state: AppState, screen: BreakScreen) {
       ? { lines: sentences.length, least: lines.length, goes: 2 }
       : sentences.length,
     menu: hasEnded ? menuBlock(breakEnd(screen), columns, 3) : 0,
-    notices: { lines: noticeRows(state), least: noticeRows(state, hasEnded ? 0 : 1), goes: 1 },
+    notices: { lines: Math.max(2, said), least: Math.max(hasEnded ? 0 : 1, said), goes: 1 },
   };
   const both = screenRows(state, { top, board: { ...REST, goes: 4 }, ...blocks }).board.lines;
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, { shape });

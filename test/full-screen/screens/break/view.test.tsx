@@ -97,6 +97,14 @@ it('an impossible clue is refused with the reason, and can be corrected', async 
   expect(breakScreen(store.read()).rows[0]).toMatchObject({ red: 2, white: 0 });
 });
 
+it('what is said of a clue stands below the board on the wide stage, too', async () => {
+  const running = await openBreak('letters', { size: { columns: 120, rows: 40 } });
+  const { terminal } = running;
+  give(running, [...'33']);
+  await terminal.waitFor('The guess has 4 pegs, not 6.');
+  expect(terminal.find('The guess has 4 pegs').x).toBe(terminal.find('How many are').x);
+});
+
 it('Tab asks for no hint while the machine breaks a code', async () => {
   const { terminal } = await openBreak('pegs');
   const before = await terminal.quiet();
