@@ -16,28 +16,17 @@ import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
-/** What is played: games of this kind. If there is a seed, their secrets are drawn from it. */
-type Games = ChosenGame & {
-  readonly seed?: bigint | undefined;
-  /** The lesson comes before them. */
-  readonly lesson?: true;
-};
-
-/** What is played: this one game. `lastLines` are printed after it in the line dialogue. */
-type OneGame = {
-  readonly game: GameState;
-  readonly lastLines: LastLines;
-  /** A sentence about the file that the game should have been read from. */
-  readonly trouble?: string;
-};
-
-/** What is played: a match that begins. */
-type OneMatch = { readonly match: Match };
-
-/** What is played: a match of friends at one keyboard that begins. */
-type FriendsMatch = { readonly friends: Friends };
-
-type Played = Games | OneGame | OneMatch | FriendsMatch;
+type Played =
+  /** Games of this kind; with a seed their secrets are drawn from it. `lesson`: it comes before them. */
+  | (ChosenGame & { readonly seed?: bigint | undefined; readonly lesson?: true })
+  /**
+   * One game. `lastLines` are printed after it in the line dialogue; `trouble` is a sentence about the
+   * file that it should have been read from.
+   */
+  | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
+  /** A match that begins, against the machine or of friends at one keyboard. */
+  | { readonly match: Match }
+  | { readonly friends: Friends };
 
 const NEEDS_SCREEN =
   'match needs the full screen: elsewhere every player would see what the others typed.';
