@@ -4,10 +4,7 @@ import { readGuess, withKnownLength } from '../solve/history.ts';
 import { type Arguments, accepted, refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
-import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
-
-/** These flags say how a game is played, and this command plays no game. */
-const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
+import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
 
 export const command = commandOf({
   name: 'clue',
@@ -18,7 +15,7 @@ export const command = commandOf({
   ],
   examples: ['clue 153455 550022', 'clue --game pegs OOPP YRBY'],
   flags: {
-    [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('clue', UNTAKEN, 'it plays no game.') },
+    [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('clue', PLAYING_FLAGS, 'it plays no game.') },
     'About the command': HELP_FLAG,
   },
   run,

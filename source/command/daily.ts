@@ -12,12 +12,10 @@ import { type Arguments, refuse } from './arguments.ts';
 import { commandOf, complain, print } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
 import { type Command, HELP_FLAG, refusing } from './flag-table.ts';
-import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
+import { FLAGS } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
-import { GAME_FLAGS } from './rule-flags.ts';
-
-const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
+import { GAME_TITLE } from './rule-flags.ts';
 
 const daily = commandOf({
   name: 'daily',
@@ -27,7 +25,7 @@ const daily = commandOf({
   ],
   examples: ['daily --game pegs', 'daily --date 2026-11-01'],
   flags: {
-    Refused: refusing('daily', REFUSED, 'everybody plays the same code.'),
+    Refused: refusing('daily', FLAGS[GAME_TITLE], 'everybody plays the same code.'),
     'The daily code': {
       game: DAILY_GAME_FLAG,
       date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },

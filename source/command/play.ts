@@ -4,12 +4,10 @@ import { randomHex } from '../saves/files.ts';
 import { type Arguments, accepted, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
-import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
+import { FLAGS } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
-import { GAME_FLAGS } from './rule-flags.ts';
-
-const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
+import { GAME_TITLE } from './rule-flags.ts';
 
 export const command = commandOf({
   name: 'play',
@@ -21,7 +19,7 @@ export const command = commandOf({
   ],
   examples: ['play 1GHQ-26K-2D5'],
   flags: {
-    Refused: refusing('play', REFUSED, 'the code holds the game and its rules.'),
+    Refused: refusing('play', FLAGS[GAME_TITLE], 'the code holds the game and its rules.'),
     [PLAY_TITLE]: PLAY_FLAGS,
     'About the command': HELP_FLAG,
   },

@@ -19,10 +19,7 @@ import { HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
-
-/** A puzzle has one guess, and does not show its code. */
-const UNTAKEN = { guesses: GAME_FLAGS.guesses, testing: GAME_FLAGS.testing };
+import { GAME_FLAGS, GAME_TITLE, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
 
 type Asked = {
   readonly set: RuleSet;
@@ -77,7 +74,7 @@ export const command = commandOf({
     },
     [GAME_TITLE]: {
       ...GAME_FLAGS,
-      ...refusing('puzzle', UNTAKEN, 'there is one answer to find.'),
+      ...refusing('puzzle', PLAYING_FLAGS, 'there is one answer to find.'),
     },
   },
   read,

@@ -46,6 +46,9 @@ export const GAME_FLAGS = {
   testing: { type: 'boolean', does: 'shows the code from the start' },
 } as const satisfies FlagTable;
 
+/** The flags that say how a game is played. Commands that play none refuse them. */
+export const PLAYING_FLAGS = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses } as const;
+
 export const GAME_TITLE = 'The game and its rules';
 
 export type ChosenGame = {

@@ -6,18 +6,15 @@ import { quoted, shortened } from '../text/safe.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
 import { treeRules } from './solve/tree.ts';
-
-/** These flags say how a game is played, and this command plays no game. */
-const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
 const FLAGS = {
   Flags: {
     json: { type: 'boolean', does: 'one object; docs/strategies.md describes it' },
     ...HELP_FLAG,
   },
-  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('tree', UNTAKEN, 'a tree finds every code.') },
+  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('tree', PLAYING_FLAGS, 'a tree finds every code.') },
 } as const satisfies FlagGroups;
 
 /** A line of a tree has at most this many characters. A right one has about 300 at most. */
