@@ -1,5 +1,5 @@
 import type { PlayerView } from '../engine/game.ts';
-import { indexOfSymbol, type Rules } from '../engine/rules.ts';
+import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/rules.ts';
 
 /** A code as the indices of its symbols in the rules' list of symbols. */
 export type CodeIndices = readonly number[];
@@ -66,24 +66,12 @@ export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** The number of codes of one length. */
-export function codesOfLength({ symbols, repeats }: Puzzle, length: number): number {
-  let codes = 1;
-  for (let peg = 0; peg < length; peg++) codes *= repeats ? symbols : symbols - peg;
-  return codes;
-}
-
-/** The number of codes of all lengths together. */
-export function codesOf(puzzle: Puzzle): number {
-  return puzzle.lengths.reduce((sum, length) => sum + codesOfLength(puzzle, length), 0);
-}
-
 /** Puzzles with at most this many codes are listed; larger ones are counted by halves. */
 export const MAX_CODES = 120_000;
 
 /** Whether a puzzle has at most MAX_CODES codes. */
 export function isSmall(puzzle: Puzzle): boolean {
-  return codesOf(puzzle) <= MAX_CODES;
+  return countCodes(puzzle) <= MAX_CODES;
 }
 
 /**
@@ -92,7 +80,7 @@ export function isSmall(puzzle: Puzzle): boolean {
  * most codes has weight 1.
  */
 export function weightsOf(puzzle: Puzzle): number[] {
-  const counts = puzzle.lengths.map((length) => codesOfLength(puzzle, length));
+  const counts = puzzle.lengths.map((length) => countCodesOf(puzzle, length));
   const most = Math.max(...counts);
   const weights: number[] = [];
   for (const [index, length] of puzzle.lengths.entries()) {

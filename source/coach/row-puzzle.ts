@@ -1,6 +1,7 @@
 import { clueFor } from '../engine/clue.ts';
+import { countCodesOf } from '../engine/rules.ts';
 import { type Draw, numbersFrom } from './draw.ts';
-import { type CodeIndices, codesOfLength, isSmall, type Puzzle, type Row } from './puzzle.ts';
+import { type CodeIndices, isSmall, type Puzzle, type Row } from './puzzle.ts';
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -68,7 +69,7 @@ export function makeRowPuzzle(
 /** The number of any code of the space. Every length is as likely as in a game. */
 function anyCode(rules: Puzzle, draw: Draw): number {
   const index = draw(rules.lengths.length);
-  const counts = rules.lengths.map((length) => codesOfLength(rules, length));
+  const counts = rules.lengths.map((length) => countCodesOf(rules, length));
   const shorter = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
   return shorter + draw(counts[index] as number);
 }

@@ -1,6 +1,6 @@
+import { countCodes } from '../engine/rules.ts';
 import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
-import { codesOf, puzzleOf } from './puzzle.ts';
 import { overall, type Reviewed, reviewQuestion } from './review.ts';
 
 /** For a game with more codes a review takes the coach seconds. */
@@ -13,7 +13,7 @@ const MOST_CODES = 200_000_000;
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
   const view = viewAtEnd(entry);
-  if (!view || codesOf(puzzleOf(view.rules)) > MOST_CODES) return undefined;
+  if (!view || countCodes(view.rules) > MOST_CODES) return undefined;
   return reviewQuestion(view);
 }
 

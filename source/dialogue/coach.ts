@@ -1,9 +1,10 @@
 import type { Answer, Question } from '../coach/answers.ts';
-import { codesOf, knownOf } from '../coach/puzzle.ts';
+import { knownOf } from '../coach/puzzle.ts';
 import { reviewQuestion } from '../coach/review.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
+import { countCodes } from '../engine/rules.ts';
 
 /** Answers questions at once, in this thread. */
 export type Coach = (question: Question) => Answer;
@@ -24,7 +25,7 @@ export const QUICK_REVIEW = 10_000_000;
 export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const { rules } = game;
-  if (codesOf(known.puzzle) > QUICK_HINT) yield THINKING;
+  if (countCodes(known.puzzle) > QUICK_HINT) yield THINKING;
   const answer = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
@@ -40,7 +41,7 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
 /** The review of a finished game; a generator for the same reason. */
 export function* endLines(coach: Coach, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
-  if (codesOf(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
+  if (countCodes(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
   const answer = coach(question);
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }

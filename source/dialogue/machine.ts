@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { codesOf, puzzleOf } from '../coach/puzzle.ts';
-import type { Rules } from '../engine/rules.ts';
+import { countCodes, type Rules } from '../engine/rules.ts';
 import { type MachineGames, machineGames } from '../race/games.ts';
 import { type Coach, QUICK_REVIEW } from './coach.ts';
 
@@ -26,5 +25,5 @@ export function createMachine(
 
 /** What is printed before the machine guesses where its rules have many codes. */
 export function thinkingLines(rules: Rules): string[] {
-  return codesOf(puzzleOf(rules)) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
+  return countCodes(rules) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

@@ -96,13 +96,20 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** How many codes the rules have, of all lengths. */
-export function countCodes(rules: Rules): number {
+/** What codes are made of: the rules of a game, or a puzzle, which has the number of its symbols. */
+type CodeRules = Pick<Rules, 'lengths' | 'repeats'> & {
+  readonly symbols: number | readonly PegSymbol[];
+};
+
+/** How many codes there are, of all lengths. */
+export function countCodes(rules: CodeRules): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }
 
-export function countCodesOf({ symbols, repeats }: Rules, length: number): number {
+/** How many codes of this length there are. */
+export function countCodesOf({ symbols, repeats }: CodeRules, length: number): number {
+  const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;
-  for (let peg = 0; peg < length; peg++) count *= symbols.length - (repeats ? 0 : peg);
+  for (let peg = 0; peg < length; peg++) count *= different - (repeats ? 0 : peg);
   return count;
 }

@@ -1,8 +1,8 @@
 import { type Advice, lengthsOf, type Play, type Solver } from '../coach/advice.ts';
 import { isConsistentWin } from '../coach/clues.ts';
 import { type Conflict, findConflict } from '../coach/conflict.ts';
-import { codesOf, type Known } from '../coach/puzzle.ts';
-import { LIMITS } from '../engine/rules.ts';
+import type { Known } from '../coach/puzzle.ts';
+import { countCodes, LIMITS } from '../engine/rules.ts';
 
 /** The advice about a history, and what else `solve` says of it. */
 export type SolvedAdvice = Advice & {
@@ -37,7 +37,7 @@ export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | und
   const { puzzle } = known;
   return {
     remaining: 0,
-    total: codesOf(puzzle),
+    total: countCodes(puzzle),
     ...lengthsOf(puzzle, []),
     codes: [],
     ...(conflict && { conflict }),
@@ -57,7 +57,7 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   weights[code.length] = 1;
   return {
     remaining: 1,
-    total: codesOf(puzzle),
+    total: countCodes(puzzle),
     ...lengthsOf(puzzle, weights),
     guess: { code, bits: 0, value: 0 },
     codes: [code],

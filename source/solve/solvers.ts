@@ -1,6 +1,7 @@
 import type { Solver } from '../coach/advice.ts';
-import { codesOf, isSmall, MAX_CODES, type Puzzle } from '../coach/puzzle.ts';
+import { isSmall, MAX_CODES, type Puzzle } from '../coach/puzzle.ts';
 import { createSolver } from '../coach/solver.ts';
+import { countCodes } from '../engine/rules.ts';
 import { formatNumber } from '../text/words.ts';
 
 /** This many solvers are kept for the next call. Each holds tables of some megabytes. */
@@ -25,6 +26,6 @@ export function solverFor(puzzle: Puzzle): Solver {
 /** A sentence if a puzzle has more codes than can be listed, as `what` needs it. */
 export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
   if (isSmall(puzzle)) return undefined;
-  const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
+  const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);
   return `${what} takes at most ${most} codes, and here there are ${codes}.`;
 }

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  codesOf,
-  codesOfLength,
-  indicesOf,
-  knownOf,
-  puzzleOf,
-  weightsOf,
-} from '../../source/coach/puzzle.ts';
+import { indicesOf, knownOf, puzzleOf, weightsOf } from '../../source/coach/puzzle.ts';
 import { type GameState, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -38,7 +32,7 @@ it('the puzzle of a game has guesses with repeats where the code may have none',
 
 it('the puzzle of a game has as many codes as can be written down', () => {
   for (const puzzle of puzzlesWith(1, 2000)) {
-    expect(codesOf(puzzle)).toBe(allCodes(puzzle).length);
+    expect(countCodes(puzzle)).toBe(allCodes(puzzle).length);
   }
 });
 
@@ -50,7 +44,7 @@ it.each([
   [{ ...PEGS, symbols: 12, lengths: [10] }, 61_917_364_224],
   [{ ...LETTERS, symbols: 12, lengths: [10] }, 239_500_800],
 ])('the puzzle of %j has %i codes', (puzzle, codes) => {
-  expect(codesOf(puzzle)).toBe(codes);
+  expect(countCodes(puzzle)).toBe(codes);
 });
 
 it('the puzzle of a game makes all lengths equally likely by what their codes weigh', () => {
@@ -58,7 +52,7 @@ it('the puzzle of a game makes all lengths equally likely by what their codes we
   for (const puzzle of puzzlesWith(1, Number.POSITIVE_INFINITY)) {
     const weights = weightsOf(puzzle);
     const totals = puzzle.lengths.map(
-      (length) => (weights[length] as number) * codesOfLength(puzzle, length),
+      (length) => (weights[length] as number) * countCodesOf(puzzle, length),
     );
     expect(new Set(totals).size).toBe(1);
     expect(Math.min(...puzzle.lengths.map((length) => weights[length] as number))).toBe(1);

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { LargeSpace } from '../../source/coach/large/space.ts';
-import {
-  type CodeIndices,
-  codesOf,
-  codesOfLength,
-  type Known,
-  type Puzzle,
-} from '../../source/coach/puzzle.ts';
+import type { CodeIndices, Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { Tables } from '../../source/coach/small/tables.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
 
 const CHARACTERS = '0123456789ab';
 
@@ -55,7 +50,7 @@ function between(from: number, to: number): number[] {
 
 /** The puzzles with so many codes. */
 export function puzzlesWith(least: number, most: number): Puzzle[] {
-  return PUZZLES.filter((puzzle) => codesOf(puzzle) >= least && codesOf(puzzle) <= most);
+  return PUZZLES.filter((puzzle) => countCodes(puzzle) >= least && countCodes(puzzle) <= most);
 }
 
 /** Every code of a puzzle, listed in the plainest way. */
@@ -213,12 +208,12 @@ export function weights(
 ): number[] {
   const typed = spelled(guess);
   const found = new Map<string, number>();
-  const longest = codesOfLength(puzzle, Math.max(...puzzle.lengths));
+  const longest = countCodesOf(puzzle, Math.max(...puzzle.lengths));
   for (const word of codes) {
     const code = spelled(word);
     const { red, white } = clueFor(typed, code);
     const key = code === typed ? 'right' : `${red} ${white}`;
-    const weight = longest / codesOfLength(puzzle, code.length);
+    const weight = longest / countCodesOf(puzzle, code.length);
     found.set(key, (found.get(key) ?? 0) + weight);
   }
   return [...found.values()];
@@ -245,7 +240,7 @@ export function winChanceNaively(
   guess: CodeIndices,
 ): number {
   const typed = spelled(guess);
-  const weightOf = (code: CodeIndices) => 1 / codesOfLength(puzzle, code.length);
+  const weightOf = (code: CodeIndices) => 1 / countCodesOf(puzzle, code.length);
   const own = codes.find((code) => spelled(code) === typed);
   return own ? weightOf(own) / codes.reduce((sum, code) => sum + weightOf(code), 0) : 0;
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
-import { codesOf, revealedAfter } from '../../source/coach/puzzle.ts';
+import { revealedAfter } from '../../source/coach/puzzle.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
+import { countCodes } from '../../source/engine/rules.ts';
 import { askReview } from '../../source/full-screen/features/coach/update.ts';
 import { historyOf, isCoached, keyOf, marksShown } from '../../source/full-screen/model/coach.ts';
 import { viewOf } from '../../source/full-screen/model/once.ts';
@@ -39,7 +40,7 @@ export const askHere: AskCoach = async (question) => {
 };
 
 function isLarge({ known }: Question): boolean {
-  return codesOf(known.puzzle) > MOST;
+  return countCodes(known.puzzle) > MOST;
 }
 
 /** What the coach was asked by these effects. */

@@ -1,6 +1,7 @@
+import { countCodes } from '../../engine/rules.ts';
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
-import { type CodeIndices, codesOf, type Puzzle } from '../puzzle.ts';
+import type { CodeIndices, Puzzle } from '../puzzle.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 import { largeGuess } from './strong.ts';
 
@@ -20,7 +21,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
         left === 1 ? likeliest(codes) : largeGuess(known, codes, play === 'strong', left);
       return {
         remaining: codes.count,
-        total: codesOf(puzzle),
+        total: countCodes(puzzle),
         ...lengthsOf(puzzle, codes.weightsByLength),
         ...(guess && { guess }),
         ...(codes.count <= FEW && { codes: codes.all().sort(inOrder) }),

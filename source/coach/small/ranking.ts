@@ -1,3 +1,4 @@
+import type { RankedGuess } from '../advice.ts';
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
@@ -36,7 +37,7 @@ export function rankedGuesses(
   codes: Codes,
   by: Ranking,
   count: number,
-): Ranked[] {
+): RankedGuess[] {
   if (codes.length === 0) return [];
   const { space } = counter;
   const figures = figuresAgainst(counter, codes);
@@ -62,7 +63,7 @@ export function rankedGuesses(
     if (ranked.length === 2 * count + ROOM) cut();
   }
   cut();
-  return ranked;
+  return ranked.map(({ guess, ...own }) => ({ ...own, code: space.indices(guess) }));
 }
 
 /** The difference of two numbers, or 0 if they count as equal. */

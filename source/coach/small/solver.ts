@@ -1,15 +1,9 @@
+import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf, type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import { LAST_GUESSES } from '../last-guesses.ts';
-import {
-  type CodeIndices,
-  codesOf,
-  type Known,
-  type Puzzle,
-  type Revealed,
-  weightsOf,
-} from '../puzzle.ts';
+import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
 import { lastGuesses } from './last-guesses.ts';
@@ -34,17 +28,14 @@ export function smallSolver(puzzle: Puzzle): Solver {
     advise: (known, options = {}) => advise(counter, guessing, known, options),
     ranked: (known, by, count) => {
       const { counter, codes } = guessing(space.consistent(known));
-      return rankedGuesses(counter, known, codes, by, count).map((ranked) => ({
-        ...ranked,
-        code: counter.space.indices(ranked.guess),
-      }));
+      return rankedGuesses(counter, known, codes, by, count);
     },
   };
 }
 
 /** Whether there are few enough legal guesses to list all of them. */
 export function listsGuesses(puzzle: Puzzle): boolean {
-  return codesOf(guessesOf(puzzle)) <= MOST_GUESSES;
+  return countCodes(guessesOf(puzzle)) <= MOST_GUESSES;
 }
 
 /** The puzzle whose codes are the legal guesses of this one. */

@@ -1,7 +1,7 @@
+import { countCodes } from '../../engine/rules.ts';
 import { clueIndex } from '../clue-index.ts';
 import {
   type CodeIndices,
-  codesOf,
   type Known,
   type Puzzle,
   type Revealed,
@@ -41,7 +41,7 @@ export class Space {
   constructor(puzzle: Puzzle, weights: readonly number[] = weightsOf(puzzle)) {
     this.puzzle = puzzle;
     this.tables = new Tables(puzzle);
-    this.size = codesOf(puzzle);
+    this.size = countCodes(puzzle);
     this.length = new Uint8Array(this.size);
     this.weight = new Float64Array(this.size);
     this.hi = new Uint16Array(this.size);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Play } from '../../coach/advice.ts';
-import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
-import type { Rules } from '../../engine/rules.ts';
+import { puzzleOf } from '../../coach/puzzle.ts';
+import { countCodes, type Rules } from '../../engine/rules.ts';
 import { withKnownLength } from '../../solve/history.ts';
 import { tooManyCodes } from '../../solve/solvers.ts';
 import { strategyTree, type TreeNode } from '../../solve/tree.ts';
@@ -25,7 +25,7 @@ export function* treeLines(rules: Rules, play?: Play, progress?: Progress): Gene
 
 /** Reports how many codes are found so far, if standard error is a terminal. */
 export function progressOf(rules: Rules): Progress | undefined {
-  return process.stderr.isTTY ? new Progress(codesOf(puzzleOf(rules))) : undefined;
+  return process.stderr.isTTY ? new Progress(countCodes(rules)) : undefined;
 }
 
 /** The progress is written anew no sooner than after this many milliseconds. */

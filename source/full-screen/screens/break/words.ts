@@ -1,6 +1,5 @@
-import { codesOf, puzzleOf } from '../../../coach/puzzle.ts';
 import { formatConflict } from '../../../coach/words.ts';
-import type { Rules } from '../../../engine/rules.ts';
+import { countCodes, type Rules } from '../../../engine/rules.ts';
 import { lengthsToAsk } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { keepInMind } from '../../../games/match.ts';
@@ -51,7 +50,7 @@ function brokenSentence({ at, par = 0, match }: BreakScreen): string {
 export function codesLeft({ rules, phase, remaining }: BreakScreen, width: number) {
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
   if (left === undefined) return undefined;
-  const total = codesOf(puzzleOf(rules));
+  const total = countCodes(rules);
   const codes = `${formatNumber(left)} ${left === 1 ? 'code' : 'codes'} left`;
   const all = `of ${formatNumber(total)}`;
   if (codes.length + 2 + all.length <= width) return { left, total, words: [codes, all] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codesOf, puzzleOf } from '../../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../../source/engine/clue.ts';
+import { countCodes } from '../../../../source/engine/rules.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { anyGuess } from '../../../helpers/any-game.ts';
@@ -51,7 +51,7 @@ describe('one mistake of any kind', () => {
       const { rules } = breakScreen(first);
       const checks = rules.repeats ? [] : (['repeat'] as const);
       // Each takes the longer the more codes there are.
-      const { numRuns } = runs(id === 'lifelines' ? 4 : codesOf(puzzleOf(rules)) > 5000 ? 40 : 120);
+      const { numRuns } = runs(id === 'lifelines' ? 4 : countCodes(rules) > 5000 ? 40 : 120);
       let named = 0;
       fc.assert(
         fc.property(anyMistake, ({ secret: number, at, red, white }) => {
