@@ -137,10 +137,15 @@ class FullScreen {
     process.stdout.removeAllListeners('error').on('error', () => this.#end(() => exit(1)));
   }
 
-  /** Says, once, that files of the program are gone. */
+  /** Says, once, that files of the program are gone. Ends it if it cannot go on without them. */
   #tellReplaced(): void {
-    if (!this.#isReplaced) this.#store.send({ type: 'troubled', why: REPLACED });
+    if (this.#isReplaced) return;
     this.#isReplaced = true;
+    try {
+      this.#store.send({ type: 'troubled', why: REPLACED });
+    } catch (error) {
+      void this.#fail(error);
+    }
   }
 
   #fail(error: unknown): Promise<void> {
