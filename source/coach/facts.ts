@@ -19,8 +19,8 @@ const ROUNDS = 3;
  * The most telling fact that is true of every consistent code and needs a clue to prove it.
  * Undefined if there is none. Facts that follow from one of `hintedFacts` or that the marks show are
  * left out. Facts that the last clue made certain come first. If there are too many codes to list, a
- * fact that is true of the sample is proved by counting all codes. Whether it is new is then judged by samples alone, which
- * only affects the order of certain facts.
+ * fact that is true of the sample is proved by counting all codes. Whether it is new is then judged by
+ * the samples alone, which affects only the order of certain facts.
  */
 export function certainFact(
   solver: Solver,
@@ -53,22 +53,13 @@ export function certainFact(
 /** Whether a fact follows directly from the rules or from one revealed symbol. */
 function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   const { symbols, lengths, repeats } = puzzle;
-  switch (fact.type) {
-    case 'length':
-      return lengths.length === 1;
-    case 'present':
-      // Without repeats a code that is as long as the number of symbols holds all of them.
-      return (
-        revealed.some(({ symbol }) => symbol === fact.symbol) ||
-        (!repeats && lengths.every((length) => length === symbols))
-      );
-    case 'peg':
-      return revealed.some(({ symbol, peg }) => symbol === fact.symbol && peg === fact.peg);
-    case 'notPeg':
-      return revealed.some(({ peg }) => peg === fact.peg);
-    case 'absent':
-      return false;
-  }
+  if (fact.type === 'length') return lengths.length === 1;
+  // Without repeats a code that is as long as the number of symbols holds all of them.
+  const holdsAll = !repeats && lengths.every((length) => length === symbols);
+  if (fact.type === 'present' && holdsAll) return true;
+  return revealed.some(({ symbol, peg }) =>
+    follows(fact, peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg }),
+  );
 }
 
 /** Every possible fact, the most telling first. */

@@ -1,4 +1,4 @@
-import type { Fact } from '../engine/fact.ts';
+import { type Fact, follows } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
@@ -42,9 +42,8 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
       if (hintedFacts.some((fact) => fact.type === 'length' && peg >= fact.length)) return 'noPeg';
-      return mark !== 'noPeg' && hintedFacts.some((fact) => crosses(fact, symbol, peg))
-        ? 'crossed'
-        : mark;
+      const isOut = hintedFacts.some((fact) => follows({ type: 'notPeg', symbol, peg }, fact));
+      return mark !== 'noPeg' && isOut ? 'crossed' : mark;
     }),
   );
 }
@@ -72,19 +71,6 @@ export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
       return (
         fact.length === shortest && marks[shortest]?.every((_, at) => isOut(at, shortest)) !== false
       );
-  }
-}
-
-function crosses(fact: Fact, symbol: number, peg: number): boolean {
-  switch (fact.type) {
-    case 'peg':
-      return fact.peg === peg && fact.symbol !== symbol;
-    case 'notPeg':
-      return fact.peg === peg && fact.symbol === symbol;
-    case 'absent':
-      return fact.symbol === symbol;
-    default:
-      return false;
   }
 }
 

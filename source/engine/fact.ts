@@ -32,6 +32,7 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
+/** Whether a fact follows from another one alone. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':
