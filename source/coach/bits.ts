@@ -22,6 +22,7 @@ export type Parts = {
 export type Figures = Worth & {
   /** How many parts there are. A win is one of its own. */
   readonly parts: number;
+  /** The size of the largest part. */
   readonly largest: number;
   /** The mean size of the part that the secret is in: the sum of squares by the sum. */
   readonly expected: number;

@@ -1,3 +1,5 @@
+import type { Figures } from '../coach/bits.ts';
+
 /** The objects that `solve --json` prints and the library returns; see `schema/solve.json`. */
 
 /** What fits a history, and a strong guess. */
@@ -25,20 +27,10 @@ export type Solution = {
 };
 
 /** A guess and its figures. Where the length is hidden, codes count by their weight. */
-type GuessFigures = {
+type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;
   /** Whether the guess can be the secret. */
   readonly fits: boolean;
-  /** How many different answers there are. */
-  readonly parts: number;
-  /** The size of the largest part. */
-  readonly largest: number;
-  /** The mean size of the part that the secret is in. */
-  readonly expected: number;
-  /** The entropy of the guess's clue. */
-  readonly bits: number;
-  /** The probability that the guess is the secret. */
-  readonly win: number;
 };
 
 /** The figures and parts of one guess. */
@@ -48,7 +40,4 @@ export type Analysis = GuessFigures & {
 };
 
 /** One of the best guesses. */
-export type RankedGuess = GuessFigures & {
-  /** The bits and a bonus for the chance to win, by which guesses are advised. */
-  readonly value: number;
-};
+export type RankedGuess = GuessFigures & Pick<Figures, 'value'>;
