@@ -16,7 +16,7 @@ export const LAST_GUESSES = 3;
 /** An exact search ends after this many comparisons. Each guess counts as PER_GUESS more. */
 const EFFORT = 1e6;
 const PER_GUESS = 100;
-/** Otherwise CANDIDATES guesses are compared, after each LOOKED_AT of the codes that are left. */
+/** Otherwise CANDIDATES guesses are compared, and after each of them LOOKED_AT of the codes left. */
 const CANDIDATES = 10;
 const LOOKED_AT = 40;
 
@@ -45,10 +45,7 @@ class Search {
   readonly #later: Numbers;
   readonly #effort: number;
   #spent = 0;
-  /**
-   * Results of `#won` for two guesses, so that no codes are searched twice: by the list of the codes,
-   * the weight that two guesses can find.
-   */
+  /** The results of `#won` for two guesses, by the list of the codes, so that none is searched twice. */
   readonly #ofTwo = new Map<string, number>();
 
   constructor(parting: Parting, later: Numbers, effort = Number.POSITIVE_INFINITY) {
@@ -90,7 +87,10 @@ class Search {
     return most;
   }
 
-  /** The same after this guess, the first of them. It may be too low if it cannot exceed `most`. */
+  /**
+   * The weight that is found within `left` guesses if this is the first of them. It may be too low if
+   * it cannot exceed `most`.
+   */
   #wonBy(guess: number, codes: Numbers, left: number, most: number): number {
     this.#spent += codes.length + PER_GUESS;
     const parts = this.#parting.partition(guess, codes);
@@ -112,7 +112,7 @@ class Search {
     return Array.from({ length: LOOKED_AT }, (_, i) => codes[Math.floor(i * step)] as number);
   }
 
-  /** No strategy finds more weight within `left` guesses, even if every clue occurs. */
+  /** An upper bound of the weight found within `left` guesses: it assumes that every clue occurs. */
   #bound(codes: Numbers, left: number): number {
     let capacity = 0;
     for (let guesses = 0; guesses < left; guesses++) capacity = 1 + this.#parting.clues * capacity;

@@ -2,7 +2,7 @@ import type { Level } from '../engine/race.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
-/** What the machine is told of a game that it plays against somebody. */
+/** What the machine goes by besides the clues, in a game against somebody. */
 export type MachineTurn = {
   readonly level: Level;
   /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */

@@ -23,8 +23,8 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
  * Measures how hard it is to find the one code that rows leave.
  *
  * A person reasons by facts such as the coach tells: what stands at a peg or cannot stand there,
- * which symbols the code holds, how long it is at least and at most. It is measured how many rows
- * have to be looked at together, beside the facts found before, to get from fact to fact to the code:
+ * which symbols the code holds, how long it is at least and at most. The difficulty is how many rows
+ * have to be looked at together, besides the facts found before, to get from fact to fact to the code:
  *
  * - 1 and 2: one row at a time, with few or with more rows;
  * - 3 and 4: two rows at a time, with few or with more rows;

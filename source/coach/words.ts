@@ -74,7 +74,7 @@ export function formatFact(rules: Rules, { fact, rows }: Proof): string {
   return `${formatStatement(rules, fact)} (${by} it).`;
 }
 
-/** A fact that was told, in a few words: `no 0 at peg 1 (guess 1)`. */
+/** A fact of an earlier hint, in a few words: `no 0 at peg 1 (guess 1)`. */
 export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
   const guesses = rows.map((row) => row + 1);
   const by = `(guess${guesses.length === 1 ? '' : 'es'} ${listed(guesses, 'and')})`;

@@ -20,7 +20,7 @@ export const QUICK_REVIEW = 10_000_000;
 /**
  * The coach's hint for a running game: how many codes are consistent, a certain fact that was not
  * told before, a strong guess. It is a generator, so that the first line is printed before a long
- * computation starts. It returns what to count as told.
+ * computation starts. It returns the action that counts the hint.
  */
 export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));

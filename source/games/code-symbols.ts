@@ -103,16 +103,11 @@ function afterRound(symbols: readonly number[], round: number): number[] {
   const middle = symbols.length >> 1;
   const [left, right] = [symbols.slice(0, middle), symbols.slice(middle)];
   const changed = (half: readonly number[], by: readonly number[]) =>
-    half.map((symbol, index) => symbol ^ hashed([round, index, ...by]));
+    half.map((symbol, index) => symbol ^ (hashOf([round, index, ...by]) >>> 27));
   return round % 2 === 0 ? [...changed(left, right), ...right] : [...left, ...changed(right, left)];
 }
 
-/** A symbol that depends on all these numbers (FNV-1a, then mixed as in MurmurHash3). */
-function hashed(numbers: readonly number[]): number {
-  return hashOf(numbers) >>> 27;
-}
-
-/** A hash of these numbers, each below 256, as 32 bits. */
+/** A hash of these numbers, each below 256, as 32 bits (FNV-1a, then mixed as in MurmurHash3). */
 export function hashOf(numbers: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193);

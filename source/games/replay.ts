@@ -13,7 +13,7 @@ export function replaySteps(game: GameState): readonly GameState[] {
   return isOver ? [...steps.slice(0, -1), game] : [...steps, game];
 }
 
-/** The game after so many guesses. Aids belong to the guess that they came before. */
+/** The game after `count` guesses. An aid belongs to the guess that follows it. */
 function stepOf(game: GameState, count: number): GameState {
   const { refusal: _, ...rest } = game;
   const used = game.used.filter((aid) => isBefore(aid, count));
@@ -32,7 +32,7 @@ export function aidLines(before: GameState | undefined, step: GameState): string
   });
 }
 
-/** What the game says of its end; nothing of a step before it. */
+/** What the game says at its end; nothing at an earlier step. */
 export function endLines(step: GameState): string[] {
   const view = playerView(step);
   const { words } = ruleSetOf(step.rules.id);

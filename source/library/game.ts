@@ -82,14 +82,11 @@ export function playerView(game: GameState): PlayerView {
 
 /** A light check, because games come from `newGame`. */
 function checkGame(game: unknown): void {
-  if (!isGame(game)) throw new TypeError('This is no game; newGame makes one.');
-}
-
-function isGame(game: unknown): boolean {
-  if (!isRecord(game) || !readRules(game.rules)) return false;
-  const { secret, guesses, used } = game;
+  const { rules, secret, guesses, used } = isRecord(game) ? game : {};
   const areTexts = Array.isArray(guesses) && guesses.every((one) => typeof one === 'string');
-  return typeof secret === 'string' && areTexts && Array.isArray(used) && used.every(isRecord);
+  const areAids = Array.isArray(used) && used.every(isRecord);
+  if (readRules(rules) && typeof secret === 'string' && areTexts && areAids) return;
+  throw new TypeError('This is no game; newGame makes one.');
 }
 
 function checkAction(action: unknown): void {

@@ -5,17 +5,18 @@ import { bestGuesses } from './hint.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
-import { ofLengths, ownWeights, weighed } from './weighed.ts';
+import { alike, ofLengths, ownWeights, weighed } from './weighed.ts';
 
 /**
- * If all guesses take more comparisons than this, only the best by value are looked at: SOME with three
- * guesses left, and with two as many as take no more.
+ * If comparing all guesses takes more comparisons than this, only the best by value are compared: with
+ * three guesses left SOME of them, with two left as many as the limit allows.
  */
 const EXACT = { two: 5e7, three: 1e6 } as const;
 const SOME = 40;
 /**
- * With three guesses left they are compared one by one until it took this many comparisons. The next
- * guess is then the best of all, if that leaves room for CANDIDATES of them, or else the best code.
+ * With three guesses left, guesses are compared one by one until EFFORT comparisons were made. The next
+ * guess after each is chosen from all guesses if the effort is enough for CANDIDATES of them, else from
+ * the codes.
  */
 const EFFORT = 3e7;
 const CANDIDATES = 10;
@@ -49,7 +50,10 @@ export function lastGuesses(
   return lastButTwo(counter, codes, [first, ...guesses], later);
 }
 
-/** The first of the guesses after which most codes are found by two more, a code or one of `later`. */
+/**
+ * The guess after which two more guesses find the most codes; the first of several equal ones. The next
+ * guess is a code or one of `later`.
+ */
 function lastButTwo(
   counter: ClueCounter,
   codes: Codes,
@@ -79,7 +83,7 @@ function lastButTwo(
   const total = weightOf(codes);
   let [best, highest] = [-1, -1];
   for (const guess of guesses) {
-    // What is found at most: less and less, as the parts are looked at.
+    // An upper bound, which falls as the parts are looked at.
     let found = total;
     for (const part of counter.partition(guess, codes)) {
       if (found <= highest) break;
@@ -93,7 +97,10 @@ function lastButTwo(
   return best;
 }
 
-/** Of the guesses after which most codes are found by the next one, the first, or else the best by value. */
+/**
+ * The guess after which the next one finds the most codes. Of several equal ones it is the first guess
+ * of the list if that is among them, else the best by value.
+ */
 function lastButOne(counter: ClueCounter, codes: Codes, guesses: Codes): number {
   const found = foundByTwo(counter, codes, guesses, ownWeights(counter.space, codes));
   const most = found.reduce((most, weight) => Math.max(most, weight));
@@ -103,9 +110,10 @@ function lastButOne(counter: ClueCounter, codes: Codes, guesses: Codes): number 
 }
 
 /**
- * By guess, the weight of the codes that are found by it or by the likeliest code after its clue. Codes
- * are ascending by length, and longer ones are no likelier. So a part gets the weight of its shortest
- * code: by how much this exceeds the weight of the next length, for each length that it is no longer than.
+ * By guess, the weight of the codes that it finds, or that the likeliest code after its clue finds.
+ * Codes are ascending by length, and a longer code is never likelier, so each part finds the weight of
+ * its shortest code. That weight is added up length by length: at each length, every part with a code
+ * of at most this length gets the difference between the weights of this length and of the next one.
  * @param own by number of a guess, its weight as one of the codes
  */
 function foundByTwo(
@@ -121,8 +129,7 @@ function foundByTwo(
     const weightAt = (at: number) => space.weight[codes[at] as number] ?? 0;
     const more = weightAt(end - 1) - (index + 1 < lengths.length ? weightAt(end) : 0);
     if (more === 0) continue;
-    const runs = [{ end, weight: 1 }];
-    counter.load({ codes: codes.subarray(0, end), runs, totalWeight: end });
+    counter.load(alike(codes.subarray(0, end)));
     counter.partitionAll(guesses, (parts, at) => {
       const guess = guesses[at] as number;
       const pegs = space.length[guess] as number;

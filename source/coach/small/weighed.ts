@@ -48,6 +48,11 @@ export function ofLengths({ length }: Space, codes: Codes) {
   return lengths;
 }
 
+/** The codes with a weight of 1 each. */
+export function alike(codes: Codes): Weighed {
+  return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
+}
+
 /**
  * A sample of `count` codes at equal distances of the summed weights; all codes if there are no
  * more. In the sample each code weighs 1.
@@ -68,5 +73,5 @@ export function sampled(all: Weighed, count: number): Weighed {
     passed += (end - from) * weight;
     from = end;
   }
-  return { codes: sample, runs: [{ end: count, weight: 1 }], totalWeight: count };
+  return alike(sample);
 }

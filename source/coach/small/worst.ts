@@ -3,7 +3,7 @@ import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
-import type { Weighed } from './weighed.ts';
+import { alike } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
@@ -139,11 +139,6 @@ function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - ALIKE] as number];
   return order.filter(isOther).slice(0, count);
-}
-
-/** The codes with a weight of 1 each. */
-function alike(codes: Codes): Weighed {
-  return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
 /** The largest part, and the sum of n·log₂n over the sizes n of the parts: less is more bits. */
