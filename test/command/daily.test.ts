@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -22,15 +22,11 @@ const FILE = `daily-code-breakers-${DATE}.json`;
 const SECRET = secretOf(DATE);
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
-/** Runs the built program on that date, or at another time, with this typed into a pipe. */
-function talk(folder: string, input: string, args: readonly string[] = [], now = NOW) {
-  const command = [PROGRAM, 'daily', '--save-dir', folder, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, ...clockAt(now), LC_ALL: 'C.UTF-8' },
-  });
-  return { status, stdout, stderr };
+/** Runs the command on that date with this typed into a pipe. */
+function talk(folder: string, input: string, args: readonly string[] = []) {
+  vi.stubEnv('LC_ALL', 'C.UTF-8');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return runCommand('daily', ['--save-dir', folder, ...args], input);
 }
 
 /** Starts the same, to be typed to; the second function waits until it has said something. */
@@ -49,10 +45,10 @@ function begin(folder: string) {
   return [child, said] as const;
 }
 
-describe('the words of the command daily', () => {
-  resetClockAfterEach();
-  beforeEach(() => setClock(NOW));
+resetClockAfterEach();
+beforeEach(() => setClock(NOW));
 
+describe('the words of the command daily', () => {
   it.each([
     ['--seed 3', 'daily takes no --seed: everybody plays the same code.'],
     ['--testing', 'daily takes no --testing: everybody plays the same code.'],
@@ -123,30 +119,31 @@ describe('the words of the command daily', () => {
 });
 
 describe('the daily code in the line dialogue', () => {
-  it('the daily code begins with the board, is kept after each guess, and goes on there', () => {
+  it('the daily code begins with the board, is kept after each guess, and goes on there', async () => {
     const folder = temporaryFolder();
-    const first = talk(folder, '0123\nspam\n');
+    const first = await talk(folder, '0123\nspam\n');
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(first.stdout).toMatch(/^\+-{18}\+-{5}\+\n\| o {2}o {2}o {2}o {2}o {2}o \| R W \|\n/);
     expect(first.stdout.endsWith(PROMPT)).toBe(true);
     expect(readdirSync(folder)).toEqual([FILE]);
-    const next = talk(folder, 'wq\n');
+    const next = await talk(folder, 'wq\n');
     expect(next.stdout).toMatch(/\| 0 {2}1 {2}2 {2}3 {2}o {2}o \| \d \d \|\n\+-+\+-+\+\n/);
     expect(next.stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
     expect(readdirSync(folder)).toEqual([FILE]);
   });
 
-  it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', () => {
+  it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', async () => {
     const folder = temporaryFolder();
-    talk(folder, '0123\n');
-    const end = talk(folder, `${SECRET}\n`);
+    await talk(folder, '0123\n');
+    const end = await talk(folder, `${SECRET}\n`);
     expect(end.stdout).toMatch(
       /The grades are safe!\nCode Breakers daily #35 2026-12-05 2\/10\n.*🎯 skill \d+%\n\[█\] streak 1\ncode-breakers daily --date 2026-12-05\n$/u,
     );
-    expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+    // It is removed once its end is seen in the history, for which a program of its own would wait.
+    await expect.poll(() => readdirSync(folder)).toEqual([HISTORY_FILE]);
     const [entry] = entriesIn(folder);
     expect(entry).toMatchObject({ daily: DATE, begun: SOON, draw: 1, result: 'won', options: {} });
-    const again = talk(folder, '0123\n');
+    const again = await talk(folder, '0123\n');
     expect(again.stdout).toContain(`| ${[...SECRET].join('  ')}`);
     expect(again.stdout).not.toContain(PROMPT);
     const share = end.stdout.slice(end.stdout.indexOf('Code Breakers daily'));
@@ -154,29 +151,29 @@ describe('the daily code in the line dialogue', () => {
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
-  it('the daily code is hard to its end if its first guess was made in hard mode, and only then', () => {
+  it('the daily code is hard to its end if its first guess was made in hard mode, and only then', async () => {
     const folder = temporaryFolder();
-    const hard = talk(folder, '0123\n0123\n', ['--hard']).stdout;
+    const hard = (await talk(folder, '0123\n0123\n', ['--hard'])).stdout;
     expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
     expect(hard).toContain(`${PROMPT}Guess 1 `);
-    const on = talk(folder, `0123\n${SECRET}\n`, ['--no-hard']).stdout;
+    const on = (await talk(folder, `0123\n${SECRET}\n`, ['--no-hard'])).stdout;
     expect(on).toMatch(/^This daily code was begun in hard mode, and stays in it\.\n/);
     expect(on).toContain(`${PROMPT}Guess 1 `);
     expect(on).toMatch(/Code Breakers daily #35 2026-12-05 2\/10 hard\n/);
     expect(entriesIn(folder)).toMatchObject([{ result: 'won', hard: true }]);
     const yesterday = ['--date', '2026-12-04'];
-    talk(folder, '0123\n', yesterday);
-    const soft = talk(folder, '0123\n', [...yesterday, '--hard']).stdout;
+    await talk(folder, '0123\n', yesterday);
+    const soft = (await talk(folder, '0123\n', [...yesterday, '--hard'])).stdout;
     expect(soft).toMatch(/^This daily code was begun without hard mode, and stays without it\.\n/);
     expect(soft).not.toContain('Hard mode');
   });
 
-  it('a daily code that is given up is a game after its first guess, and none before', () => {
+  it('a daily code that is given up is a game after its first guess, and none before', async () => {
     const folder = temporaryFolder();
     const older = ['--game', 'code-breakers', '--date', '2026-12-04'];
-    expect(talk(folder, 'q\n').stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
+    expect((await talk(folder, 'q\n')).stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
     expect(readdirSync(folder)).toEqual([]);
-    const { stdout } = talk(folder, '0123\nq\n', older);
+    const { stdout } = await talk(folder, '0123\nq\n', older);
     expect(stdout).toMatch(/Ending Game\.\nCode Breakers daily #34 2026-12-04 X\/10\n/);
     expect(entriesIn(folder)).toMatchObject([
       { result: 'given up', daily: '2026-12-04', begun: SOON },
@@ -185,7 +182,7 @@ describe('the daily code in the line dialogue', () => {
 
   it('the daily code tells of another program that finished it first, and that game counts', async () => {
     const folder = temporaryFolder();
-    talk(folder, '0123\n');
+    await talk(folder, '0123\n');
     const program = dailyGame(ruleSetOf('code-breakers'), DATE, 'another-program');
     const won = gameReducer(program, { type: 'guess', typed: SECRET, at: NOW });
     const line = `${JSON.stringify(entryOf(won, NOW))}\n`;
@@ -195,7 +192,7 @@ describe('the daily code in the line dialogue', () => {
     second.stdin.end(`${SECRET}\n`);
     const text = await said('code-breakers daily --date');
     expect(text).toContain('Another program finished this daily code first. That game counts.');
-    expect(talk(folder, '').stdout).toContain('daily #35 2026-12-05 1/10');
+    expect((await talk(folder, '')).stdout).toContain('daily #35 2026-12-05 1/10');
   });
 
   it('the daily code lets another game wait, and does not offer it', async () => {
@@ -203,14 +200,14 @@ describe('the daily code in the line dialogue', () => {
     const saves = await openedSaves(folder);
     saves.keep(sampleGame('waits'));
     saves.close();
-    expect(talk(folder, '0123\n').stdout).not.toContain('interrupted');
-    talk(folder, `${SECRET}\n`);
+    expect((await talk(folder, '0123\n')).stdout).not.toContain('interrupted');
+    await talk(folder, `${SECRET}\n`);
     expect((await openedSaves(folder)).interrupted()).toEqual(sampleGame('waits'));
   });
 
-  it('the daily code puts a damaged file aside, and tells of it first', () => {
+  it('the daily code puts a damaged file aside, and tells of it first', async () => {
     const folder = temporaryFolder({ [FILE]: 'torn' });
-    const { stdout } = talk(folder, '');
+    const { stdout } = await talk(folder, '');
     expect(stdout).toMatch(
       /^The daily code was damaged and is kept as .*\.damaged-1\.json\.\n\+---/,
     );

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,10 +11,9 @@ import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { puzzleWords } from '../../source/games/puzzles.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
-import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DATE = '2026-12-05';
@@ -30,14 +28,10 @@ const ANSWER = (() => {
 })();
 const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';
 
-/** Runs the built program on that date with this typed into a pipe. */
-function talk(folder: string, input: string, args: readonly string[] = []) {
-  const command = [PROGRAM, 'puzzle', ...PEGS, '--save-dir', folder, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, ...clockAt(NOW) },
-  });
+/** Runs the command on that date with this typed into a pipe. */
+async function talk(folder: string, input: string, args: readonly string[] = []) {
+  const command = [...PEGS, '--save-dir', folder, ...args];
+  const { status, stdout, stderr } = await runCommand('puzzle', command, input);
   return { status, stderr, stdout, end: stdout.split('(q to give up): ')[1] };
 }
 
@@ -47,6 +41,9 @@ const shareOf = (how: string, date = DATE, number = 35) =>
 
 const told = (text = '') => text.replace(/difficulty [1-5]/, 'difficulty D');
 
+resetClockAfterEach();
+beforeEach(() => setClock(NOW));
+
 describe('the puzzle of the day in the line dialogue', () => {
   it('the puzzle of the day is that of the seed of its date', async () => {
     const folder = temporaryFolder();
@@ -54,21 +51,23 @@ describe('the puzzle of the day in the line dialogue', () => {
       ...['--json', '--game', 'pegs'],
       ...['--seed', String(dailySeed('pegs', DATE, 'puzzle'))],
     ]);
-    expect(talk(folder, '', ['--json'])).toMatchObject({ status: 0, stdout, stderr: '' });
-    expect(talk(folder, '').stdout).toMatch(/^Pegs puzzle #35 2026-12-05, difficulty \d of 5\n/);
+    expect(await talk(folder, '', ['--json'])).toMatchObject({ status: 0, stdout, stderr: '' });
+    expect((await talk(folder, '')).stdout).toMatch(
+      /^Pegs puzzle #35 2026-12-05, difficulty \d of 5\n/,
+    );
   });
 
-  it('the puzzle of the day is answered once, and is then told with the answer and the streak', () => {
+  it('the puzzle of the day is answered once, and is then told with the answer and the streak', async () => {
     const folder = temporaryFolder();
-    expect(talk(folder, 'spam\n').status).toBe(1);
+    expect((await talk(folder, 'spam\n')).status).toBe(1);
     const yesterday = { id: 'yesterday', of: 'pegs', daily: '2026-12-04' };
     const outcome = { ...yesterday, result: 'right', answer: 'BBBB' } as const;
     append(folder, puzzleEntryOf(outcome, '2026-12-04T12:00:00+01:00'));
-    const { status, end } = talk(folder, `${ANSWER}\n`);
+    const { status, end } = await talk(folder, `${ANSWER}\n`);
     const said = `Right: ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
     expect(told(end)).toBe(`${said}${shareOf('solved')}`);
     expect(status).toBe(0);
-    const again = talk(folder, `${WRONG}\n`);
+    const again = await talk(folder, `${WRONG}\n`);
     expect(again.end).toBeUndefined();
     expect(again.stdout.endsWith(`\nYou answered ${ANSWER}.\n${end}`)).toBe(true);
     expect(entriesIn(folder)[1]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
@@ -78,35 +77,32 @@ describe('the puzzle of the day in the line dialogue', () => {
   it.each([
     ['answered wrongly', `${WRONG}\n`, `You answered ${WRONG}.`, 'wrong'],
     ['given up', 'q\n', 'You gave up.', 'given up'],
-  ])('the puzzle of the day is missed where it is %s', (_, input, again, result) => {
+  ])('the puzzle of the day is missed where it is %s', async (_, input, again, result) => {
     const folder = temporaryFolder();
-    const { status, end } = talk(folder, input);
+    const { status, end } = await talk(folder, input);
     expect(told(end)).toContain(`The code is ${ANSWER}.\nStreak 0, longest 0.\n`);
     expect(told(end).endsWith(shareOf('not solved'))).toBe(true);
     expect(status).toBe(0);
-    expect(talk(folder, `${ANSWER}\n`).stdout).toContain(`\n${again}\n${end}`);
+    expect((await talk(folder, `${ANSWER}\n`)).stdout).toContain(`\n${again}\n${end}`);
     expect(entriesIn(folder)).toMatchObject([{ result }]);
   });
 
-  it('the puzzle of an earlier date is practice', () => {
-    const { end } = talk(temporaryFolder(), 'q\n', ['--date', '2026-11-01']);
+  it('the puzzle of an earlier date is practice', async () => {
+    const { end } = await talk(temporaryFolder(), 'q\n', ['--date', '2026-11-01']);
     expect(end).toContain('\nIt was not answered here on its date, so it counts in no streak.\n');
     expect(told(end).endsWith(shareOf('not solved', '2026-11-01', 1))).toBe(true);
   });
 
-  it('the puzzle of the day says so where the answer cannot be recorded', () => {
+  it('the puzzle of the day says so where the answer cannot be recorded', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
-    const { status, end } = talk(folder, `${ANSWER}\n`);
+    const { status, end } = await talk(folder, `${ANSWER}\n`);
     expect(end).toContain(`fits.\nNot saved: ${HISTORY_FILE} is a folder, not a file.\nPegs`);
     expect(status).toBe(0);
   });
 });
 
 describe('the words of puzzle --daily', () => {
-  resetClockAfterEach();
-  beforeEach(() => setClock(NOW));
-
   it.each([
     ['--daily --seed 3', '--daily takes no --seed: everybody gets the same puzzle.'],
     ['--daily --difficulty 3', '--daily takes no --difficulty: everybody gets the same puzzle.'],

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
 import { runCommand, solve } from '../helpers/commands.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 
@@ -23,24 +21,20 @@ async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<
   return codes[0];
 }
 
-/** Runs the built program with this typed into a pipe. */
-function talk(input: string, args: readonly string[] = PEGS) {
-  const command = [PROGRAM, 'puzzle', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    input,
-    encoding: 'utf8',
-  });
+/** Runs the command with this typed into a pipe. */
+async function talk(input: string, args: readonly string[] = PEGS) {
+  const { status, stdout, stderr } = await runCommand('puzzle', args, input);
   const said = stdout.split('Which code is left (q to give up): ');
   return { status, stderr, shown: said[0] ?? '', said: said.slice(1) };
 }
 
 describe('the command puzzle', () => {
-  it('puzzle says where the wanted difficulty is rare, and nothing where it is met', () => {
+  it('puzzle says where the wanted difficulty is rare, and nothing where it is met', async () => {
     const letters = ['--game', 'letters', '--seed', '1', '--difficulty'];
-    expect(talk('q\n', [...letters, '4']).shown).toContain(
+    expect((await talk('q\n', [...letters, '4'])).shown).toContain(
       'difficulty 4 are rare in Letters: of this seed, 3 is the nearest.',
     );
-    expect(talk('q\n', [...letters, '3']).shown).not.toContain('rare');
+    expect((await talk('q\n', [...letters, '3'])).shown).not.toContain('rare');
   });
 
   it.each(byTurns(RULE_SETS, 3).map(({ rules }) => rules.id))(
@@ -71,17 +65,17 @@ describe('the command puzzle', () => {
     expect(puzzles[4]).not.toEqual(puzzles[3]);
   });
 
-  it('puzzle without a seed names one that gives the same puzzle again', () => {
-    const { shown } = talk('q\n', ['--game', 'letters']);
+  it('puzzle without a seed names one that gives the same puzzle again', async () => {
+    const { shown } = await talk('q\n', ['--game', 'letters']);
     const [, seed = ''] = /^Letters puzzle (\d+), difficulty [1-5] of 5\n/.exec(shown) ?? [];
-    expect(talk('q\n', ['--game', 'letters', '--seed', seed]).shown).toBe(shown);
-    expect(talk('q\n', ['--game', 'letters']).shown).not.toBe(shown);
+    expect((await talk('q\n', ['--game', 'letters', '--seed', seed])).shown).toBe(shown);
+    expect((await talk('q\n', ['--game', 'letters'])).shown).not.toBe(shown);
   });
 
   it('puzzle shows the rows by their numbers, and says that the right answer is right', async () => {
     const rows = await rowsOf(PEGS);
     const answer = await answerTo(['--game', 'pegs'], rows);
-    const { status, stderr, shown, said } = talk(`${answer}\n`);
+    const { status, stderr, shown, said } = await talk(`${answer}\n`);
     for (const [index, [guess, red, white]] of rows.entries()) {
       expect(shown).toContain(`\n  ${index + 1}  ${guess}  ${red} R ${white} W\n`);
     }
@@ -94,7 +88,7 @@ describe('the command puzzle', () => {
     const rows = await rowsOf(PEGS);
     const answer = await answerTo(['--game', 'pegs'], rows);
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
-      const { status, said } = talk(`${wrong}\n`);
+      const { status, said } = await talk(`${wrong}\n`);
       const words =
         /^Guess (\d) rules it out: that would have had (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
       const [, number, ...rest] = words.exec(said[0] ?? '') ?? [];
@@ -106,8 +100,8 @@ describe('the command puzzle', () => {
     }
   });
 
-  it('puzzle answers what it cannot read with one sentence, and asks again', () => {
-    const { status, said } = talk('\nBBB\nBBBQ\nbbbb\n BBBB \n');
+  it('puzzle answers what it cannot read with one sentence, and asks again', async () => {
+    const { status, said } = await talk('\nBBB\nBBBQ\nbbbb\n BBBB \n');
     expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2, 2]);
     expect(said[1]).toBe('This code has 4 colors, not 3.\n');
     expect(said[2]).toMatch(/^"Q" cannot be in this code/);
@@ -117,12 +111,12 @@ describe('the command puzzle', () => {
 
   it('puzzle shows the code to who gives up', async () => {
     const answer = await answerTo(['--game', 'pegs'], await rowsOf(PEGS));
-    expect(talk('q\n')).toMatchObject({ status: 0, said: [`The code is ${answer}.\n`] });
+    expect(await talk('q\n')).toMatchObject({ status: 0, said: [`The code is ${answer}.\n`] });
   });
 
-  it('puzzle that was not answered ends with the input, and shows no code', () => {
-    expect(talk('nothing')).toMatchObject({ status: 1, stderr: '' });
-    expect(talk('').said).toEqual(['\n']);
+  it('puzzle that was not answered ends with the input, and shows no code', async () => {
+    expect(await talk('nothing')).toMatchObject({ status: 1, stderr: '' });
+    expect((await talk('')).said).toEqual(['\n']);
   });
 
   it.each(['1', '3', '5'])('puzzle --difficulty %s is as hard as that', async (difficulty) => {

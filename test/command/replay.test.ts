@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import xterm from '@xterm/headless';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -12,6 +12,8 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
+// The command loads it late, and that takes longest on a busy machine.
+import '../../source/full-screen/screens/replay/cast.tsx';
 import { rulesOf } from '../helpers/any-game.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
@@ -193,17 +195,16 @@ describe('replay', () => {
   });
 });
 
-/** What the built program prints as a recording. */
-function castOf(
+/** What the command prints as a recording. */
+async function castOf(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ) {
-  const given = [PROGRAM, 'replay', ...args, '--cast', '--save-dir', folder];
-  const { status, stdout } = spawnSync(process.execPath, given, {
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...env },
-    encoding: 'utf8',
-  });
+  const given = { FORCE_COLOR: undefined, LC_ALL: 'C.UTF-8', ...env };
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  const { status, stdout } = await replayOf(folder, ...args, '--cast');
+  vi.unstubAllEnvs();
   expect(status).toBe(0);
   const [header, ...events] = stdout
     .trimEnd()
@@ -212,8 +213,10 @@ function castOf(
   return { stdout, header, events: events as [number, string, string][] };
 }
 
+type Recording = Awaited<ReturnType<typeof castOf>>;
+
 /** The screens that a recording shows, one for each of its events. */
-async function screensOf({ header, events }: ReturnType<typeof castOf>): Promise<string[]> {
+async function screensOf({ header, events }: Recording): Promise<string[]> {
   const screen = new xterm.Terminal({
     cols: header.width,
     rows: header.height,
@@ -234,15 +237,15 @@ async function screensOf({ header, events }: ReturnType<typeof castOf>): Promise
 
 describe('replay --cast', () => {
   const one = () => folderWith(FIRST);
-  let made: ReturnType<typeof castOf> | undefined;
+  let made: Promise<Recording> | undefined;
   /** The recording of that game as it is made without flags. */
   const usual = () => {
     made ??= castOf(one(), ['last']);
     return made;
   };
 
-  it('a recording is an asciicast of version 2 without a timestamp, and always the same', () => {
-    const { stdout, header, events } = usual();
+  it('a recording is an asciicast of version 2 without a timestamp, and always the same', async () => {
+    const { stdout, header, events } = await usual();
     expect(header).toEqual({
       version: 2,
       width: 80,
@@ -257,12 +260,15 @@ describe('replay --cast', () => {
       [5, 'o'],
     ]);
     expect(stdout.endsWith('\n')).toBe(true);
+    // The built program, since only a new process asks these for its colours.
     const elsewhere = { TERM: 'dumb', COLORTERM: 'truecolor', CI: '1', TZ: 'Asia/Tokyo' };
-    expect(castOf(one(), ['last'], elsewhere).stdout).toBe(stdout);
+    const args = [PROGRAM, 'replay', 'last', '--cast', '--save-dir', one()];
+    const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...elsewhere };
+    expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout).toBe(stdout);
   });
 
   it('a terminal shows each step of a recording whole, and the cursor again at its end', async () => {
-    const cast = usual();
+    const cast = await usual();
     const [first = '', second = '', third = '', last] = await screensOf(cast);
     expect(first).toMatch(/^ Code Breakers, replay +guess 0 of 2 $/m);
     expect(first).toContain('55,728');
@@ -275,23 +281,23 @@ describe('replay --cast', () => {
   });
 
   it('a large board has the window that it needs, and ASCII is all that a plain locale gets', async () => {
-    const large = castOf(one(), ['last', '--board', 'large']);
+    const large = await castOf(one(), ['last', '--board', 'large']);
     expect([large.header.width, large.header.height]).toEqual([110, 34]);
     expect((await screensOf(large)).join()).toContain('▀');
-    const plain = castOf(one(), ['last', '--board', 'large', '--theme', 'unicode'], {
+    const plain = await castOf(one(), ['last', '--board', 'large', '--theme', 'unicode'], {
       LC_ALL: 'C',
     });
     expect([plain.header.width, plain.header.height]).toEqual([80, 24]);
     expect(plain.stdout).toMatch(/^[ -~\n]*$/);
   });
 
-  it('colours go by --no-color, by NO_COLOR and by the theme', () => {
+  it('colours go by --no-color, by NO_COLOR and by the theme', async () => {
     const COLOR = /\[(?:3|4)8;5;/;
-    expect(usual().stdout).toMatch(COLOR);
-    expect(castOf(one(), ['last', '--no-color']).stdout).not.toMatch(COLOR);
-    expect(castOf(one(), ['last'], { NO_COLOR: '1' }).stdout).not.toMatch(COLOR);
-    expect(castOf(one(), ['last', '--theme', 'none']).stdout).not.toMatch(COLOR);
-    const dark = castOf(one(), ['last', '--theme', 'dark']).stdout;
-    expect(dark).not.toBe(usual().stdout);
+    expect((await usual()).stdout).toMatch(COLOR);
+    expect((await castOf(one(), ['last', '--no-color'])).stdout).not.toMatch(COLOR);
+    expect((await castOf(one(), ['last'], { NO_COLOR: '1' })).stdout).not.toMatch(COLOR);
+    expect((await castOf(one(), ['last', '--theme', 'none'])).stdout).not.toMatch(COLOR);
+    const dark = (await castOf(one(), ['last', '--theme', 'dark'])).stdout;
+    expect(dark).not.toBe((await usual()).stdout);
   });
 });

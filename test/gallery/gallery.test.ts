@@ -7,7 +7,7 @@ import { PICTURES, SCENES } from './scenes.ts';
 const STALE = 'A picture is out of date: draw all of them again by `npm run pictures`.';
 
 describe('the gallery', () => {
-  it.concurrent.for(byTurns(SCENES, 2))(
+  it.concurrent.for(byTurns(SCENES, 1))(
     'the pictures of $name show what the built program draws',
     // A busy machine may make the program drop a key that it takes for typed before.
     { retry: 1 },

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readFlags } from '../../../source/command/flags.ts';
 import { helpOf } from '../../../source/command/manual/help.ts';
 import { HELP } from '../../../source/command/manual/overview.ts';
 import { PROGRAM } from '../../helpers/built-program.ts';
 import { MANUAL_FLAGS, MANUALS, runCommand } from '../../helpers/commands.ts';
-import { clockAt } from '../../helpers/fake-clock.ts';
+import { resetClockAfterEach, setClock } from '../../helpers/fake-clock.ts';
 import { byTurns } from '../../helpers/stress/attack.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { orWrong } from '../../helpers/usage.ts';
@@ -91,11 +91,9 @@ it('the help of daily names the games that have a daily code, and no other', asy
 });
 
 /** Plays a game of Pegs to its end, as a replay needs one. */
-function playOnce(home: string): void {
-  const args = [PROGRAM, 'daily', '--game', 'pegs'];
+async function playOnce(): Promise<void> {
   const guesses = [...'RGBYOP'].flatMap((a) => [a.repeat(4), `${a.repeat(3)}R`]);
-  const env = { ...process.env, CODE_BREAKERS_HOME: home };
-  spawnSync(process.execPath, args, { input: guesses.map((guess) => `${guess}\n`).join(''), env });
+  await runCommand('daily', ['--game', 'pegs'], guesses.map((guess) => `${guess}\n`).join(''));
 }
 
 /** What needs the full screen is played in a terminal by its own tests. */
@@ -103,21 +101,22 @@ const EXAMPLES = MANUALS.filter(([name]) => name !== 'match').flatMap(
   ([, { examples = [] }]) => examples,
 );
 
-it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', (example) => {
+resetClockAfterEach();
+
+it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', async (example) => {
   const [words = ''] = example.split(' > ');
-  const args = [PROGRAM, ...words.split(' ')];
-  const home = temporaryFolder();
-  if (words.startsWith('replay')) playOnce(home);
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    // By this one a puzzle is given up, and a game that does not know it ends with the input.
-    input: 'q\n',
-    env: {
-      ...process.env,
-      ...clockAt('2026-12-05T21:14:03+01:00'),
-      CODE_BREAKERS_HOME: home,
-    },
-    encoding: 'utf8',
-  });
+  const [command = '', ...args] = words.split(' ');
+  setClock('2026-12-05T21:14:03+01:00');
+  vi.stubEnv('CODE_BREAKERS_HOME', temporaryFolder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  if (command === 'replay') await playOnce();
+  // By this one a puzzle is given up, and a game that does not know it ends with the input.
+  const input = 'q\n';
+  const { status, stdout, stderr } =
+    // The build makes the pages of help, and a recording loads all screens.
+    command === 'help' || args.includes('--cast')
+      ? spawnSync(process.execPath, [PROGRAM, command, ...args], { input, encoding: 'utf8' })
+      : await runCommand(command, args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).not.toBe('');
 });
