@@ -18,7 +18,7 @@ type Keyless = Omit<MenuItem<GameMenuValue>, 'key'> & { readonly key?: string };
 
 /**
  * The menu of a running game. What ends the game is its last item, with the key 0.
- * @param isNarrow whether the remark beside the longest label stands below it
+ * @param isNarrow whether labels are shorter, the remark beside the longest one below it
  */
 export function gameMenuItems(
   state: GameAppState,
@@ -27,11 +27,11 @@ export function gameMenuItems(
   const { game } = state;
   const { aids } = viewOf(game);
   const items: Keyless[] = [
-    { value: 'resume', label: 'Back to the game' },
+    { value: 'resume', label: isNarrow ? 'Back to game' : 'Back to the game' },
     ...group([
       ...aids.filter((aid) => !ends(aid)).map((aid) => aidItem(game, aid)),
       ...pages(game),
-      { value: 'copyRow', label: 'Copy the last row' },
+      { value: 'copyRow', label: isNarrow ? 'Copy last row' : 'Copy the last row' },
       { value: 'pencil', label: MARKS_TITLE },
     ]),
     ...(isKeptApart(game) ? [] : group(SAVING)),

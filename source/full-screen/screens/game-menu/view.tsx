@@ -22,11 +22,11 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const place = boardPlace(state);
   const before = place.left + place.machine;
   const after = columns - before - place.width;
-  // Notes can be broken into lines, but labels cannot.
-  const least = (list: readonly MenuItem[]) => menuWidth(list.map(({ note, ...item }) => item));
-  const whole = gameMenuItems(state);
-  const hasRoom = least(whole) <= Math.max(place.left, after);
-  const items = hasRoom ? whole : gameMenuItems(state, true);
+  // Notes can be broken into lines, but labels cannot. The blank behind the longest may be missing.
+  const least = (list: readonly MenuItem[]) => menuWidth(list.map(({ note, ...item }) => item)) - 1;
+  const [whole, narrow] = [gameMenuItems(state), gameMenuItems(state, true)];
+  const isWhole = least(whole) <= Math.max(place.left, after);
+  const items = isWhole || least(narrow) > Math.max(before, after) ? whole : narrow;
   // The menu replaces the coach. If it fits nowhere else, it replaces the machine's board.
   const isLeft = least(items) <= place.left || (least(items) > after && least(items) <= before);
   const hasBoard = !state.isLinear && (isLeft || least(items) <= after);
