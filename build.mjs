@@ -54,6 +54,7 @@ async function bundle(version) {
     entryPoints: {
       cli: 'first',
       late: 'late',
+      'late-text': 'late-text',
       'coach-worker': 'source/coach/thread/worker.ts',
       'history-worker': 'source/saves/history-worker.ts',
     },
@@ -155,7 +156,8 @@ function packagesIn(metafile) {
   for (const { inputs } of Object.values(metafile.outputs)) {
     for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
       const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
-      if (folder && bytesInOutput > 0) folders.add(folder);
+      const isCode = bytesInOutput > 0 && !path.startsWith('when-called:');
+      if (folder && isCode) folders.add(folder);
     }
   }
   return [...folders];

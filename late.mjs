@@ -1,7 +1,8 @@
 /**
  * Leaves out of the first frame's files what only later frames need: all screens except the first,
- * what messages do to the state, and pictures. In their place stand functions that load them when
- * they are called, all at once. The sources import them as if they were there.
+ * what messages do to the state, and pictures; and those parts of libraries that wrap and cut text. In
+ * their place stand functions that load them when they are called, all of a kind at once. The sources
+ * import them as if they were there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,57 +13,96 @@ const FOLDERS = {
   'source/full-screen/features': /(^|\/)(index|state)\.ts$/,
 };
 
-/** The file that they are built into, from the chunks. */
-const FILE = '../late.js';
+/**
+ * Files of libraries of which the first frame calls nothing in a window of 80x24. They are built into
+ * a file of their own, because another first frame may cut text. A first start takes 4 ms less
+ * without them (3 %).
+ */
+const LIBRARIES = [
+  'wrap-ansi/index.js',
+  'slice-ansi/index.js',
+  'cli-truncate/index.js',
+  'ink/build/ansi-tokenizer.js',
+  'ink/build/render-to-string.js',
+];
 
-/** Loads it at the first call; `require` finds it again each time, which costs a tenth of a key. */
-const LOADER = `
-  let loaded;
-  export const whenCalled = () => (loaded ??= require('${FILE}'));
+/** The source of a function that loads a file at its first call, and then calls the one in it. */
+const loader = (file) => `
+  export function whenCalled(name) {
+    let loaded;
+    return (...given) => (loaded ??= require('../${file}.js')[name])(...given);
+  }
 `;
 
-/** The plugin for a package in this folder; its entry point is called `late`. */
+/**
+ * The plugin for a package in this folder. Its entry points, the files that hold what is left out, are
+ * `late` and `late-text`.
+ */
 export function late(root) {
-  const paths = Object.entries(FOLDERS).flatMap(([folder, kept]) =>
+  const sources = Object.entries(FOLDERS).flatMap(([folder, kept]) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => /\.tsx?$/.test(name) && !kept.test(name))
       .map((name) => join(root, folder, name)),
   );
-  const all = new Set(paths);
+  const libraries = LIBRARIES.map((name) => join(root, 'node_modules', name));
+  const files = { late: sources, 'late-text': libraries };
+  const fileOf = new Map(
+    Object.entries(files).flatMap(([file, paths]) => paths.map((path) => [path, file])),
+  );
+  const idle = new Set(libraries);
   return {
     name: 'late',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^late$/ }, ({ path }) => ({ path, namespace: 'late' }));
-      onLoad({ filter: /.*/, namespace: 'late' }, () => ({
-        contents: paths.map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
+    setup({ onResolve, onLoad, onEnd }) {
+      onResolve({ filter: /^late(-text)?$/ }, ({ path }) => ({ path, namespace: 'late' }));
+      onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
+        contents: files[file].map(exported).join('\n'),
         resolveDir: root,
       }));
-      onResolve({ filter: /^\..*\.tsx?$/ }, ({ path, importer, resolveDir }) => {
-        const found = resolve(resolveDir, path);
-        if (!all.has(found) || all.has(importer)) return undefined;
-        return { path: found, namespace: 'when-called' };
+      onResolve({ filter: /^(\..*\.(tsx?|js)|[a-z-]+)$/ }, ({ path, importer, resolveDir }) => {
+        const found = path.startsWith('.')
+          ? resolve(resolveDir, path)
+          : join(root, 'node_modules', path, 'index.js');
+        const file = fileOf.get(found);
+        // What is left out together, and the file that holds it, imports the functions themselves.
+        if (!file || importer === file || fileOf.get(importer) === file) return undefined;
+        idle.delete(found);
+        return { path: found, namespace: 'when-called', pluginData: file };
       });
-      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
-        contents: functionsOf(readFileSync(path, 'utf8'), path),
+      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path, pluginData: file }) => ({
+        contents: functionsOf(path, file),
       }));
-      onResolve({ filter: /^when-called$/ }, ({ path }) => ({ path, namespace: 'late-loader' }));
-      onLoad({ filter: /.*/, namespace: 'late-loader' }, () => ({ contents: LOADER }));
-      onResolve({ filter: /^\.\.\/late\.js$/ }, () => ({ path: FILE, external: true }));
+      onResolve({ filter: /^when-called:/ }, ({ path }) => ({ path, namespace: 'late-loader' }));
+      onLoad({ filter: /.*/, namespace: 'late-loader' }, ({ path }) => ({
+        contents: loader(path.replace('when-called:', '')),
+      }));
+      onResolve({ filter: /^\.\.\/late(-text)?\.js$/ }, ({ path }) => ({ path, external: true }));
+      onEnd(() => ({
+        errors: [...idle].map((path) => ({ text: `late.mjs leaves out for nothing: ${path}` })),
+      }));
     },
   };
 }
 
-/** An exported function, of either kind. */
-const FUNCTION = /^export (?:(?:async )?function (\w+)|const (\w+)(?:: [^=]+)? = \()/gm;
+/** Exports what a file exports, its default by that function's name. */
+function exported(path) {
+  const from = `from ${JSON.stringify(path)};`;
+  const name = /^export default (?:function )?(\w+)/m.exec(readFileSync(path, 'utf8'))?.[1];
+  return `export * ${from}\n${name ? `export { default as ${name} } ${from}` : ''}`;
+}
 
-/** For each function that a source exports, one that loads it first. */
-function functionsOf(source, path) {
-  const names = [...source.matchAll(FUNCTION)].map(([, one, other]) => one ?? other);
+/** An exported function: its name by itself, after `export default`, or of either kind. */
+const FUNCTION =
+  /^export (?:(default )(?:function )?(\w+)|(?:async )?function (\w+)|const (\w+)(?:: [^=]+)? = \()/gm;
+
+/** For each function that a file exports, one that loads it first. */
+function functionsOf(path, file) {
+  const source = readFileSync(path, 'utf8');
+  const functions = [...source.matchAll(FUNCTION)].map(([, isDefault, ...names]) => {
+    const name = names.find((each) => each !== undefined);
+    return `export ${isDefault ?? `const ${name} = `}whenCalled('${name}');`;
+  });
   const values = source.match(/^export (?!type |interface ).*/gm)?.length ?? 0;
-  if (values !== names.length) throw new Error(`not only functions are exported by ${path}`);
-  return [
-    "import { whenCalled } from 'when-called';",
-    ...names.map((name) => `export const ${name} = (...given) => whenCalled().${name}(...given);`),
-  ].join('\n');
+  if (values !== functions.length) throw new Error(`not only functions are exported by ${path}`);
+  return [`import { whenCalled } from 'when-called:${file}';`, ...functions].join('\n');
 }

@@ -14,7 +14,7 @@ export function packed(files, outputs) {
   const entry = (source) => pathOf(outputs, source);
   const program = entry('first:first');
   const screens = entry('source/full-screen/run.tsx');
-  const late = entry('late:late');
+  const isLate = (path) => /^late:/.test(outputs[path].entryPoint);
   const first = loadedWith(outputs, program);
   const start = new Set([
     ...loadedWith(outputs, entry('source/cli.ts')),
@@ -23,7 +23,7 @@ export function packed(files, outputs) {
   const rest = [...start].filter((path) => !first.has(path) && path !== screens);
   const elsewhere = new Set();
   for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    if (entryPoint && path !== screens && path !== late) loadedWith(outputs, path, elsewhere);
+    if (entryPoint && path !== screens && !isLate(path)) loadedWith(outputs, path, elsewhere);
   }
   const packs = {
     first: [...first].filter((path) => path !== program),
