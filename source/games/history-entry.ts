@@ -108,8 +108,8 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
     options,
     secret,
     result: result as Result,
-    guesses,
-    aids,
+    guesses: guesses as HistoryEntry['guesses'],
+    aids: aids as HistoryEntry['aids'],
     hints,
     ...readOptional(value),
   } as const;
@@ -141,22 +141,6 @@ function readChosen(game: unknown, value: unknown): Choices | undefined {
 }
 
 const ANY_SIZE = [0, Number.MAX_SAFE_INTEGER] as const;
-
-function readGuess(value: unknown): HistoryEntry['guesses'][number] | undefined {
-  if (!Array.isArray(value) || value.length !== 3) return undefined;
-  const [guess, red, white] = value;
-  return typeof guess === 'string' && isWithin(red, ANY_SIZE) && isWithin(white, ANY_SIZE)
-    ? [guess, red, white]
-    : undefined;
-}
-
-function readAid(value: unknown): HistoryEntry['aids'][number] | undefined {
-  if (!Array.isArray(value) || value.length !== 3) return undefined;
-  const [word, after, revealed] = value;
-  return typeof word === 'string' && isWithin(after, ANY_SIZE) && typeof revealed === 'string'
-    ? [word, after, revealed]
-    : undefined;
-}
 
 /** The id of a game, which is the same in all its copies. */
 export function idOf(game: GameState): string {
@@ -218,6 +202,16 @@ const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
 const readNumber = (least: number, most: number) =>
   checked((value) => typeof value === 'number' && value >= least && value <= most);
 const readTrue = checked((value) => value === true);
+const isAnyText = (value: unknown) => typeof value === 'string';
+const isCount = (value: unknown) => isWithin(value, ANY_SIZE);
+/** Reads a list that has an item for each check, which allows it. */
+const readTuple = (...checks: readonly ((value: unknown) => boolean)[]) =>
+  checked((value) => {
+    const isWhole = Array.isArray(value) && value.length === checks.length;
+    return isWhole && checks.every((check, index) => check(value[index]));
+  });
+const readGuess = readTuple(isAnyText, isCount, isCount);
+const readAid = readTuple(isAnyText, isCount, isAnyText);
 
 /** How each field is read. The result is undefined for a value that the field cannot have. */
 const READS = Object.entries({
