@@ -97,9 +97,8 @@ export class DifficultyMeter {
       }
       present &= this.#heldBits[code] as number;
       const isTime = index % 64 === 63 || index === codes.length - 1;
-      if (isTime && known && present === known.present && isSame(possible, known.possible)) {
-        return known;
-      }
+      if (!isTime || present !== known?.present) continue;
+      if (possible.every((bits, peg) => bits === known.possible[peg])) return known;
     }
     return { possible, present };
   }
@@ -117,8 +116,4 @@ export class DifficultyMeter {
     });
     return { codes: left, facts: this.#factsOf(left) };
   }
-}
-
-function isSame(one: Uint16Array, other: Uint16Array): boolean {
-  return one.every((bits, peg) => bits === other[peg]);
 }

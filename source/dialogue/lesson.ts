@@ -1,8 +1,7 @@
 import process from 'node:process';
 import { HINT_WORD } from '../coach/words.ts';
-import type { PlayerView } from '../engine/game.ts';
 import { boardText } from '../games/board-rows.ts';
-import { ruleSetOf } from '../games/index.ts';
+import { COLUMNS } from '../lesson/material.ts';
 import { BEGINNING, PAGE_COUNT, type Progress } from '../lesson/page.ts';
 import {
   isDone,
@@ -76,15 +75,11 @@ function pageLines(progress: Progress): string[] {
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
   return [
     ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],
-    ...(board ? [...boardLines(board.view), ''] : []),
+    ...(board ? [...boardText(board.view, COLUMNS), ''] : []),
     ...linesOfParts(parts),
     ...(question ? [question.text, ...choices.map((choice) => `  ${choice}`)] : []),
     ...linesOfParts(comment),
   ];
-}
-
-function boardLines(view: PlayerView): string[] {
-  return boardText(view, ruleSetOf(view.rules.id).words.columns);
 }
 
 /** Paragraphs filled, and other lines indented, each part followed by an empty line. */

@@ -50,12 +50,9 @@ export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);
     const { peg, after } = game.used.find(({ word }) => word === aid.word) ?? {};
-    const revealed = peg === undefined ? undefined : revealedAt(game.secret, peg, aid);
+    if (peg === undefined) return { ...aid, ...defined({ refusal, after }) };
+    const place = aid.reveals === 'place' ? peg + 1 : undefined;
+    const revealed = defined({ symbol: game.secret[peg] as string, place });
     return { ...aid, ...defined({ refusal, revealed, after }) };
   });
-}
-
-function revealedAt(secret: string, peg: number, { reveals }: Aid) {
-  const symbol = secret[peg] as string;
-  return reveals === 'place' ? { symbol, place: peg + 1 } : { symbol };
 }

@@ -1,4 +1,3 @@
-import type { Conflict } from '../coach/conflict.ts';
 import { MAX_CODES } from '../coach/puzzle.ts';
 import { formatConflict, formatCount, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -28,7 +27,11 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
     approximate: guess?.approximate === true,
     ...(isBounded(advice) && { loss: MOST_LOSS }),
     ...(isSolved && { solved: true }),
-    ...(conflict && wrongClues(conflict)),
+    // Guesses are named only if one wrong clue explains it all.
+    ...(conflict && {
+      wrong: conflict.wrong === 1 ? conflict.rows.map((row) => row + 1) : [],
+      leastWrong: conflict.wrong,
+    }),
   };
 }
 
@@ -36,18 +39,14 @@ function isBounded({ guess, total }: SolvedAdvice): boolean {
   return guess?.approximate === true && total <= MAX_CODES;
 }
 
-/** How many clues are wrong at least, and the guesses that can have the only wrong one. */
-function wrongClues({ wrong, rows }: Conflict): Pick<Solution, 'wrong' | 'leastWrong'> {
-  return { wrong: wrong === 1 ? rows.map((row) => row + 1) : [], leastWrong: wrong };
-}
-
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
+  const chances = lengths?.map(({ length, chance }) => `${length} ${Math.round(100 * chance)} %`);
   if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
   return [
     `${formatCount(advice)}.`,
-    ...(lengths ? [`Length: ${lengths.map(formatLength).join(', ')}.`] : []),
+    ...(chances ? [`Length: ${chances.join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
     guess
       ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ''})`
@@ -63,8 +62,4 @@ function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>)
 /** `12 %`, with two digits that count. */
 function formatChance(chance: number): string {
   return `${Number((100 * chance).toPrecision(2))} %`;
-}
-
-function formatLength({ length, chance }: { length: number; chance: number }): string {
-  return `${length} ${Math.round(100 * chance)} %`;
 }

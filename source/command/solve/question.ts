@@ -117,21 +117,12 @@ function wantedOf(values: Arguments['values']): Wanted {
     refuse('--by says how --top ranks guesses, and there is no --top.');
   }
   const isTree = values.tree === true;
-  switch (flag) {
-    case undefined:
-    case 'strong':
-    case 'worst':
-      return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
+  if (flag === undefined || flag === 'strong' || flag === 'worst') {
+    return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
   }
   if (isTree) refuse(`--tree and --${flag} cannot both hold.`);
-  switch (flag) {
-    case 'analyse':
-      return { type: 'analyse', guess: String(values.analyse) };
-    case 'top':
-      return topOf(String(values.top), oneOf(values, 'by', RANKINGS));
-    case 'all':
-      return { type: 'all' };
-  }
+  if (flag === 'analyse') return { type: flag, guess: String(values.analyse) };
+  return flag === 'top' ? topOf(String(values.top), oneOf(values, 'by', RANKINGS)) : { type: flag };
 }
 
 function topOf(count: string, by: Ranking = 'value'): Wanted {
