@@ -23,11 +23,7 @@ export const EVIL_FLAG = {
 
 /** The flags of the program without a command. */
 export const FLAGS = {
-  [GAME_TITLE]: {
-    ...GAME_FLAGS,
-    evil: EVIL_FLAG,
-    seed: SEED_FLAG,
-  },
+  [GAME_TITLE]: { ...GAME_FLAGS, evil: EVIL_FLAG, seed: SEED_FLAG },
   [PLAY_TITLE]: PLAY_FLAGS,
   'About the program': {
     ...HELP_FLAG,

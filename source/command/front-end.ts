@@ -128,7 +128,8 @@ async function endWhenIdle(guest: Guest): Promise<void> {
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
 async function loadFullScreen() {
-  let why: unknown = faultOfDeno() ?? lackOfAddressSpace();
+  const isDeno = process.versions.deno !== undefined;
+  let why: unknown = isDeno ? 'Deno loses rows of it; Node and Bun do not' : lackOfAddressSpace();
   if (why === undefined) {
     try {
       return await import('../full-screen/run.tsx');
@@ -139,11 +140,6 @@ async function loadFullScreen() {
   }
   process.stderr.write(`${dialogueSentence(why)}\n`);
   return undefined;
-}
-
-/** Why the full screen does not run in Deno; undefined in Node and in Bun, where it does. */
-function faultOfDeno(): string | undefined {
-  return process.versions.deno && 'Deno loses rows of it; Node and Bun do not';
 }
 
 /** Libraries call `process.cwd` when they are loaded, which throws if the folder was removed. */

@@ -97,17 +97,7 @@ function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
     const { played, won, average = null, best = null } = figures;
     const { streak, longest, hints, distribution, time } = figures;
     const seconds = time && { median: time.median, best: time.best };
-    return defined({
-      played,
-      won,
-      average,
-      best,
-      streak,
-      longest,
-      hints,
-      distribution,
-      seconds,
-    });
+    return defined({ played, won, average, best, streak, longest, hints, distribution, seconds });
   };
   const daily = dailiesOf(sets, statistics, 'dailies').map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;
