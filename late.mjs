@@ -20,7 +20,6 @@ const FOLDERS = {
  */
 const LIBRARIES = [
   'wrap-ansi/index.js',
-  'slice-ansi/index.js',
   'cli-truncate/index.js',
   'ink/build/ansi-tokenizer.js',
   'ink/build/render-to-string.js',
