@@ -5,7 +5,7 @@
  * import them as if they were there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** Their folders, and the files in them that the first frame needs. */
 const FOLDERS = {
@@ -66,10 +66,12 @@ export function late(root) {
         // What is left out together, and the file that holds it, imports the functions themselves.
         if (!file || importer === file || fileOf.get(importer) === file) return undefined;
         idle.delete(found);
-        return { path: found, namespace: 'when-called', pluginData: file };
+        // The output names this path, and has to be the same in every checkout.
+        const inRoot = relative(root, found).replaceAll('\\', '/');
+        return { path: inRoot, namespace: 'when-called', pluginData: file };
       });
       onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path, pluginData: file }) => ({
-        contents: functionsOf(path, file),
+        contents: functionsOf(join(root, path), file),
       }));
       onResolve({ filter: /^when-called:/ }, ({ path }) => ({ path, namespace: 'late-loader' }));
       onLoad({ filter: /.*/, namespace: 'late-loader' }, ({ path }) => ({

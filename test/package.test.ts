@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -60,6 +61,14 @@ test('the tarball is small, and holds the build, the schema, the manifest, the p
     ].sort(),
   );
   expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(tsx|map)$/.test(path))).toEqual([]);
+});
+
+test('nothing that is packed names the folder of the build, so two checkouts give the same bytes', () => {
+  const files = readdirSync(`${ROOT}dist`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files).toContain(join(ROOT, 'dist/cli.js'));
+  expect(files.filter((file) => readFileSync(file).includes(ROOT))).toEqual([]);
 });
 
 test('an installed program needs no other package', () => {
