@@ -1,4 +1,4 @@
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, inMode, statusOf } from '../engine/game.ts';
 import { rulesInMode } from '../engine/rules.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
@@ -7,7 +7,6 @@ import { FEATURES } from './features/index.ts';
 import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
 import type { Feature } from './model/definitions.ts';
 import { just, playScreen, push, type Update } from './model/navigation.ts';
-import { withHardMode } from './model/settings.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
 import { FIRST_PAGE } from './screens/first-steps/state.ts';
 import { definitionOf, SCREENS } from './screens/index.ts';
@@ -24,7 +23,7 @@ export function initialState(
 ): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
   const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
-  const game = given && withHardMode(given, settings);
+  const game = given && inMode(given, settings.hard);
   return {
     ...others,
     ...(game && { game }),

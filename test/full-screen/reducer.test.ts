@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
-import { isLiveGame } from '../../source/full-screen/model/live.ts';
+import { isLiveGame } from '../../source/full-screen/model/game-kind.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { matchesInHand } from '../../source/full-screen/model/waiting.ts';
 import { isMatchOver } from '../../source/games/match.ts';

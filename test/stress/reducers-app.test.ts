@@ -2,9 +2,11 @@ import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
 import { longest } from '../../source/engine/rules.ts';
-import { isFriendsGame } from '../../source/full-screen/model/friends.ts';
-import { isLiveGame } from '../../source/full-screen/model/live.ts';
-import { isKeptApart } from '../../source/full-screen/model/match.ts';
+import {
+  isFriendsGame,
+  isKeptApart,
+  isLiveGame,
+} from '../../source/full-screen/model/game-kind.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import {
   type AppState,

@@ -1,4 +1,4 @@
-import { newGame } from '../../engine/game.ts';
+import { inMode, newGame } from '../../engine/game.ts';
 import { nextOrigin, withSeed } from '../../engine/origin.ts';
 import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
@@ -8,7 +8,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
 import { say, toPlay, type Update } from '../model/navigation.ts';
-import { withHardMode } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 
 /**
@@ -18,7 +17,7 @@ import type { AppState } from '../model/state.ts';
 export function startGame(state: AppState, rules: Rules, level?: Level): Update {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins, !rules.evil);
-  const drawn = withHardMode(newGame(rules, random, origin), state.settings);
+  const drawn = inMode(newGame(rules, random, origin), state.settings.hard);
   const game = level ? { ...drawn, race: newRace(level, drawn.random) } : drawn;
   const notices = rules.evil ? [EVIL] : state.notices;
   return toPlay({ ...state, game, origins, random: random.state, notices });

@@ -1,7 +1,8 @@
-import type { PlayerView } from '../../engine/game.ts';
+import type { GameState, PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
+import { boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
+import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
 import {
   type BoardShape,
   boardBlock,
@@ -12,12 +13,12 @@ import {
   SMALL,
 } from './board-shape.ts';
 import { REST } from './fit.ts';
-import { paletteThatFits } from './layout.ts';
 import { rivalsIn } from './live.ts';
+import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
-import { columnWidth } from './race.ts';
+import { columnWidth, scrolledBy } from './race.ts';
 import { AROUND_BOARD, isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
-import { type AppState, type GameAppState, hasGame } from './state.ts';
+import { type AppState, type GameAppState, hasGame, type ScreenOf } from './state.ts';
 
 /** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
 export const COACH_COLUMNS = 36;
@@ -186,4 +187,47 @@ function promptThatFits(view: PlayerView, columns: number, all: number): string 
 function paletteBeside(rules: Rules, prompt: string, columns: number) {
   const lines = paletteLines(rules, columns - prompt.length - longest(rules) - 5, 'keys');
   return lines.length === 1 ? lines : [];
+}
+
+/**
+ * The palette below a board, with names if these take no row from the board. If the whole board can
+ * only be seen without the palette, there is none.
+ * @param rows the rows for board and palette together
+ * @param isBeside whether the palette has room in another row, so that it goes before the board
+ * scrolls
+ */
+export function paletteThatFits(
+  rules: Rules,
+  width: number,
+  rows: number,
+  { shape = SMALL, isBeside = false } = {},
+): readonly PaletteEntry[][] {
+  const isWhole = (lines: number) => rules.guesses <= guessesIn(rows - lines, shape);
+  const keyed = paletteLines(rules, width, 'keys');
+  const named = paletteLines(rules, width, 'names');
+  const short = named.length > keyed.length ? keyed : named;
+  const whole = [named, short].find(({ length }) => isWhole(length));
+  return whole ?? (isBeside || isWhole(0) ? [] : short);
+}
+
+/**
+ * The state with its board scrolled by a page up (-1) or down (1), never beyond its ends. The first
+ * guess is at the bottom, so scrolling down shows earlier guesses.
+ * @param rows how many rows of guesses are shown
+ */
+export function scrollBoard<State extends GameAppState>(
+  state: State,
+  screen: ScreenOf<'play' | 'over'>,
+  rows: number,
+  by: number,
+): State {
+  const view = scrolledBy(viewOf(state.game), rows);
+  const before = screen.scroll ?? 0;
+  const page = Math.max(1, rows - 1);
+  const scroll = boardWindow(view, rows, before - by * page).below - boardWindow(view, rows).below;
+  return scroll === before ? state : replaceTop(state, { ...screen, scroll });
+}
+
+export function isScrollable({ rules }: GameState, rows: number): boolean {
+  return rules.guesses > rows;
 }

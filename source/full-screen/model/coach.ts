@@ -5,7 +5,7 @@ import { spelled } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import type { Insight } from '../features/coach/state.ts';
-import { isAmongPeople } from './live.ts';
+import { isAmongPeople } from './game-kind.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 

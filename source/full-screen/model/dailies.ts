@@ -4,6 +4,7 @@ import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
 import type { Clock, DailyKind } from '../screens/daily/state.ts';
+import { isDaily } from './game-kind.ts';
 import type { AppState, Effect, GameAppState } from './state.ts';
 
 export function clockAt(time: Date): Clock {
@@ -19,8 +20,6 @@ export type Standing = {
 
 /** The game whose daily code is the usual one. */
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
-
-export const isDaily = ({ origin }: GameState) => origin?.daily !== undefined;
 
 /** The effects after a game has ended: after a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Effect[] {

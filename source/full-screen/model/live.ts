@@ -1,16 +1,9 @@
-import { type GameState, type PlayerView, viewOfRows } from '../../engine/game.ts';
+import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { LiveView } from '../../table/attendance.ts';
 import { RACERS, type Standing } from '../../table/standing.ts';
 import { counted } from '../../text/words.ts';
-import { isFriendsGame } from './friends.ts';
 import type { Rival } from './race.ts';
 import type { AppState } from './state.ts';
-
-export const isLiveGame = (game: GameState | undefined) => game?.origin?.live !== undefined;
-
-/** Whether the player is playing with other people, so that the coach is silent. */
-export const isAmongPeople = (game: GameState | undefined) =>
-  isFriendsGame(game) || isLiveGame(game);
 
 export const BACK_IN_TIME = 'You can come back within five minutes.';
 

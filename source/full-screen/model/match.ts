@@ -1,15 +1,7 @@
-import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { gameNumber, isMatchOver, type Match } from '../../games/match.ts';
-import { BESIDE_ITEM, isDaily } from './dailies.ts';
-import { isAmongPeople } from './live.ts';
+import { BESIDE_ITEM } from './dailies.ts';
 import type { AppState } from './state.ts';
-
-export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
-
-/** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
-export const isKeptApart = (game: GameState) =>
-  isDaily(game) || isMatchGame(game) || isAmongPeople(game);
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {
@@ -33,4 +25,13 @@ export function matchOnStart(state: AppState, isNamed = false): string | undefin
   if (unkeptMatches?.match) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
   const short = isNamed ? placeIn(match) : matchShort(state);
   return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
+}
+
+/** Beside Continue on the first menu: `Friends, Code Breakers 3/6`. */
+export function friendsOnStart({ friends }: AppState): string | undefined {
+  if (!friends) return undefined;
+  const { players, rounds, codes, rules } = friends;
+  const place = `${Math.max(1, codes.length)}/${players.length * rounds}`;
+  const short = `Friends, ${ruleSetOf(rules.id).title} ${place}`;
+  return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
 }

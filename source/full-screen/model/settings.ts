@@ -1,4 +1,3 @@
-import { type GameState, inMode } from '../../engine/game.ts';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -30,11 +29,6 @@ export function settingsForRun(stored: Settings, flags: Partial<Settings>, look:
 
 function flagOf(name: SettingName, flags: Partial<Settings>): string {
   return flags[name] === false ? `--no-${name}` : `--${name}`;
-}
-
-/** A game that is begun now, as the settings have it; one that was begun before stays as it is. */
-export function withHardMode(game: GameState, { hard }: Settings): GameState {
-  return inMode(game, hard);
 }
 
 /** Changes settings at once, and stores them for the next start. */

@@ -4,7 +4,7 @@ import { dailyNumber } from '../../games/daily.ts';
 import { type Friends, playersAt } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, scoreWords } from '../../games/match.ts';
-import { isFriendsGame } from './friends.ts';
+import { isFriendsGame } from './game-kind.ts';
 import type { GameAppState } from './state.ts';
 
 /** The modes of a game, before what else stands on the right of its title. */

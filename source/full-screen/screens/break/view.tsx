@@ -12,7 +12,12 @@ import { Menu, menuBlock } from '../../components/menu.tsx';
 import { Notices } from '../../components/notices.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardMargins, COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
+import {
+  boardMargins,
+  COACH_COLUMNS,
+  machineShape,
+  paletteThatFits,
+} from '../../model/board-place.ts';
 import {
   boardBlock,
   boardLines,
@@ -33,7 +38,6 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject } from '../../model/once.ts';
 import {
   formatSymbols,

@@ -1,3 +1,4 @@
+import { inMode } from '../../../engine/game.ts';
 import { nextId } from '../../../engine/origin.ts';
 import { decodeGame, encodeGame, playCommand } from '../../../games/game-code.ts';
 import { ruleSetOf } from '../../../games/index.ts';
@@ -15,7 +16,6 @@ import {
   toPlay,
   type Update,
 } from '../../model/navigation.ts';
-import { withHardMode } from '../../model/settings.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 
@@ -67,5 +67,5 @@ export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) =
 export function onCodeEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'decoded') return undefined;
   if (screenOf(state).name !== 'codeEntry') return just(state);
-  return toPlay({ ...state, game: withHardMode(message.game, state.settings) });
+  return toPlay({ ...state, game: inMode(message.game, state.settings.hard) });
 }

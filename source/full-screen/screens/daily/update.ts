@@ -1,13 +1,14 @@
 import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
-import { statusOf } from '../../../engine/game.ts';
+import { inMode, statusOf } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyFigures } from '../../../games/daily-log.ts';
 import { askReview } from '../../features/coach/update.ts';
-import { hasDaily, isDaily, otherDaily } from '../../model/dailies.ts';
+import { hasDaily, otherDaily } from '../../model/dailies.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
+import { isDaily } from '../../model/game-kind.ts';
 import {
   back,
   chosenUpdate,
@@ -18,7 +19,6 @@ import {
   toStart,
   type Update,
 } from '../../model/navigation.ts';
-import { withHardMode } from '../../model/settings.ts';
 import {
   type AppState,
   type Effect,
@@ -126,7 +126,7 @@ function withDailies(state: AppState, message: MessageOf<'dailies'>): AppState {
 /** Goes to the board of a daily code. Another game that waits goes on waiting. */
 function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update {
   const { shares, trouble } = message;
-  const game = withHardMode(message.game, state.settings);
+  const game = inMode(message.game, state.settings.hard);
   const { insight: _, ...rest } = state;
   const next = { ...rest, game, notices: trouble === undefined ? [] : [trouble] };
   if (statusOf(game) === 'playing') {

@@ -13,7 +13,7 @@ import { readSecret } from '../../../games/secrets.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { formEditedBy } from '../../model/form.ts';
-import { isFriendsGame } from '../../model/friends.ts';
+import { isFriendsGame } from '../../model/game-kind.ts';
 import {
   back,
   chosenUpdate,

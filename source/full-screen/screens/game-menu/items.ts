@@ -3,11 +3,16 @@ import type { GameState } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
-import { isDaily } from '../../model/dailies.ts';
-import { isFriendsGame } from '../../model/friends.ts';
+import {
+  isAmongPeople,
+  isDaily,
+  isFriendsGame,
+  isKeptApart,
+  isLiveGame,
+  isMatchGame,
+} from '../../model/game-kind.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
-import { BACK_IN_TIME, isAmongPeople, isLiveGame } from '../../model/live.ts';
-import { isKeptApart, isMatchGame } from '../../model/match.ts';
+import { BACK_IN_TIME } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_TITLE } from '../../model/pencil.ts';
 import type { GameAppState } from '../../model/state.ts';

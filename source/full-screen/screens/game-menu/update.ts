@@ -1,5 +1,5 @@
 import { toSlots } from '../../features/keeping/update.ts';
-import { isKeptApart } from '../../model/match.ts';
+import { isKeptApart } from '../../model/game-kind.ts';
 import {
   chosenUpdate,
   just,

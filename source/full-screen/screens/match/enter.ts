@@ -1,5 +1,5 @@
 import { defined } from '../../../engine/defined.ts';
-import { gameReducer } from '../../../engine/game.ts';
+import { gameReducer, inMode } from '../../../engine/game.ts';
 import type { GameState } from '../../../engine/game-state.ts';
 import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
@@ -29,7 +29,6 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { haveSameFields } from '../../model/once.ts';
-import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
 import type { BreakScreen } from '../break/state.ts';
@@ -158,7 +157,7 @@ export function nextGame(state: AppState, match: Match): Update {
 function withMode({ settings }: AppState, before: Match): Match {
   const match = withBreaking(before);
   if (match.turn?.type !== 'breaking') return match;
-  return { ...match, turn: { ...match.turn, game: withHardMode(match.turn.game, settings) } };
+  return { ...match, turn: { ...match.turn, game: inMode(match.turn.game, settings.hard) } };
 }
 
 export function showTurn(before: AppState, match: Match): Update {

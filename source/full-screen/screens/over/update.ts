@@ -1,6 +1,6 @@
 import { startGame } from '../../features/starting.ts';
-import { scrollBoard } from '../../model/layout.ts';
-import { isKeptApart, isMatchGame } from '../../model/match.ts';
+import { scrollBoard } from '../../model/board-place.ts';
+import { isKeptApart, isMatchGame } from '../../model/game-kind.ts';
 import {
   chosenUpdate,
   just,

@@ -9,10 +9,10 @@ import { Menu } from '../../components/menu.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { boardPlace, rowsBeside } from '../../model/board-place.ts';
+import { boardPlace, isScrollable, rowsBeside } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
-import { isDaily } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
+import { isDaily, isKeptApart, isMatchGame } from '../../model/game-kind.ts';
 import {
   BACK,
   type Bindings,
@@ -21,8 +21,6 @@ import {
   menu,
   OPTIONS,
 } from '../../model/keys.ts';
-import { isScrollable } from '../../model/layout.ts';
-import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { scrolledBy } from '../../model/race.ts';

@@ -12,16 +12,13 @@ import { withGame } from '../../../games/match.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
-import { isFriendsGame } from '../../model/friends.ts';
-import { isAmongPeople, isLiveGame } from '../../model/live.ts';
-import { isMatchGame } from '../../model/match.ts';
+import { isAmongPeople, isFriendsGame, isLiveGame, isMatchGame } from '../../model/game-kind.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_WORD } from '../../model/pencil.ts';
 import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
-import type { TextEdit } from '../../model/text-edit.ts';
-import { symbolsTyped } from '../../model/text-edit.ts';
+import { symbolsTyped, type TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveFriends } from '../friends/enter.ts';
 import { leaveLive } from '../live/enter.ts';
@@ -72,12 +69,10 @@ export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
   const row = (screen.copied ?? guesses.length) - 1;
   const copied = row < 0 ? guesses.length - 1 : row;
   const typed = guesses[copied];
-  if (typed === undefined) return { ...state, notices: [NO_ROW] };
+  if (typed === undefined) return { ...state, notices: ['There is no guess to copy yet.'] };
   const edit = { typed, cursor: [...typed].length };
   return withDraft(state, screen, edit, { copied });
 }
-
-const NO_ROW = 'There is no guess to copy yet.';
 
 /** The state with this text on the prompt. A changed text resets the coach's ladder. */
 export function withDraft(
@@ -100,8 +95,11 @@ export function leaveKept(state: GameAppState): Update {
 }
 
 export function act(state: GameAppState, action: GameAction): Update {
-  const game = gameReducer(state.game, asSymbols(state.game, action));
-  const { words } = ruleSetOf(game.rules.id);
+  const { rules } = state.game;
+  const isGuess = action.type === 'guess';
+  const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
+  const game = gameReducer(state.game, made);
+  const { words } = ruleSetOf(rules.id);
   if (game.refusal) {
     // A guess is quoted as it was typed.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
@@ -135,11 +133,6 @@ function endedInMatch(state: GameAppState): Update {
   const update = toScoreboard(state, match && withGame(match, game));
   const notices = words.ended(viewOf(game));
   return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
-}
-
-function asSymbols({ rules }: GameState, action: GameAction): GameAction {
-  if (action.type !== 'guess') return action;
-  return { ...action, typed: symbolsTyped(rules, action.typed) };
 }
 
 /** What is said after an action that did not end the game. The clue is only on the board. */

@@ -4,9 +4,9 @@ import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
 import { climb, GUESS, LIST, tell } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
+import { scrollBoard } from '../../model/board-place.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
-import { scrollBoard } from '../../model/layout.ts';
-import { isKeptApart } from '../../model/match.ts';
+import { isKeptApart } from '../../model/game-kind.ts';
 import {
   isAwaitingMachine,
   just,

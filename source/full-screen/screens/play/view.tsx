@@ -16,9 +16,11 @@ import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import type { BoardPlace } from '../../model/board-place.ts';
+import { isScrollable } from '../../model/board-place.ts';
 import { pegAt, pegCell } from '../../model/board-shape.ts';
 import { timeNow } from '../../model/clock.ts';
 import { isCoached } from '../../model/coach.ts';
+import { isLiveGame } from '../../model/game-kind.ts';
 import {
   BACK,
   type Bindings,
@@ -33,8 +35,7 @@ import {
   TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
-import { isScrollable } from '../../model/layout.ts';
-import { isLiveGame, rivalBoards } from '../../model/live.ts';
+import { rivalBoards } from '../../model/live.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { gridCell, markAt, type PanelLine, withSelected } from '../../model/panel.ts';

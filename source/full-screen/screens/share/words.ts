@@ -2,7 +2,7 @@ import { skillOf } from '../../../coach/review.ts';
 import { THINKING } from '../../../coach/words.ts';
 import { countsNowhere, type OwnResults, sharedGame, shareText } from '../../../games/share.ts';
 import { reviewedIn } from '../../model/coach.ts';
-import { isDaily } from '../../model/dailies.ts';
+import { isDaily } from '../../model/game-kind.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** Whether the coach still thinks about the guesses, so that the text is not whole. */

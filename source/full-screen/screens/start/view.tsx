@@ -11,7 +11,6 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { LookContext, Styled } from '../../components/styled.tsx';
 import { dailyShort } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
-import { friendsOnStart } from '../../model/friends.ts';
 import {
   BACK,
   type Bindings,
@@ -23,7 +22,7 @@ import {
   OPTIONS,
   rowsWhen,
 } from '../../model/keys.ts';
-import { matchOnStart } from '../../model/match.ts';
+import { friendsOnStart, matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
 import { ABOUT_WAITING } from '../../model/question.ts';
 import { isLargeStage, stageOf } from '../../model/stage.ts';
