@@ -6,32 +6,37 @@ import { BoardPart } from './board.tsx';
 import { Clickable } from './clickable.tsx';
 import { ClueColumn } from './clue-column.tsx';
 
-type Boards = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'> & {
+type BoardProps = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'>;
+
+/** The boards of a game, in the same place from first to last, with what stands around them. */
+export function BoardPage({
+  place,
+  left,
+  right,
+  children,
+  below = place.below,
+  isAlone = false,
+  rivals,
+  onPress,
+  ...board
+}: BoardProps & {
   readonly place: BoardPlace;
+  readonly left?: ReactNode;
+  readonly right?: ReactNode;
+  readonly children?: ReactNode;
   /** The empty rows below the boards, if this page has others than its place tells. */
   readonly below?: number;
-  /** What is shown in place of the others' boards. */
+  /** What is on the left also takes the place of the others' boards. */
   readonly isAlone?: boolean;
   /** Who else breaks the code; the machine in a race with it. */
   readonly rivals?: readonly Rival[];
   /** What a press on the player's board means. */
   readonly onPress?: ComponentProps<typeof Clickable>['onPress'];
-};
-
-/** The boards of a game, in the same place from first to last, with what stands around them. */
-export function BoardPage({
-  left,
-  right,
-  children,
-  below,
-  ...boards
-}: Boards & {
-  readonly left?: ReactNode;
-  readonly right?: ReactNode;
-  readonly children?: ReactNode;
 }) {
-  const { place, isAlone } = boards;
   const columns = place.left + (isAlone ? place.machine : 0);
+  const others = isAlone ? [] : (rivals ?? machineIn(board.view)).slice(0, place.rivals);
+  const label = place.hasMachineBoard ? 'You' : undefined;
+  const own = <BoardPart {...board} shape={place.shape} label={label} />;
   return (
     <Box flexShrink={0} marginTop={place.top}>
       {columns > 0 ? (
@@ -40,38 +45,22 @@ export function BoardPage({
         </Box>
       ) : null}
       <Box flexDirection="column" flexShrink={0}>
-        <Box flexShrink={0} marginBottom={below ?? place.below}>
-          <GameBoards {...boards} />
+        <Box flexShrink={0} marginBottom={below}>
+          {others.map((rival) => (
+            <RivalSide key={rival.name} {...rival} hidden={board.hidden} place={place} />
+          ))}
+          {onPress ? (
+            <Clickable flexShrink={0} onPress={onPress}>
+              {own}
+            </Clickable>
+          ) : (
+            own
+          )}
           {right}
         </Box>
         {children}
       </Box>
     </Box>
-  );
-}
-
-/** The player's board, in a race beside those of the others. */
-function GameBoards({ place, isAlone = false, onPress, rivals, ...board }: Boards) {
-  const label = place.hasMachineBoard ? 'You' : undefined;
-  const own = <BoardPart {...board} shape={place.shape} label={label} />;
-  const others = rivals ?? machineIn(board.view);
-  return (
-    <>
-      {isAlone
-        ? null
-        : others
-            .slice(0, place.rivals)
-            .map((rival) => (
-              <RivalSide key={rival.name} {...rival} hidden={board.hidden} place={place} />
-            ))}
-      {onPress ? (
-        <Clickable flexShrink={0} onPress={onPress}>
-          {own}
-        </Clickable>
-      ) : (
-        own
-      )}
-    </>
   );
 }
 
@@ -86,7 +75,7 @@ function RivalSide({
   awaited = 0,
   hidden,
   place,
-}: Rival & Pick<Boards, 'hidden' | 'place'>) {
+}: Rival & Pick<BoardProps, 'hidden'> & { readonly place: BoardPlace }) {
   if (!place.hasMachineBoard) {
     return <ClueColumn {...{ view, name, awaited, hidden }} pegs={place.pegs} />;
   }

@@ -3,6 +3,7 @@ import { memo, use } from 'react';
 import { type ColorName, pegColors } from '../../terminal/palette.ts';
 import { depthOf, type Role } from '../../terminal/theme.ts';
 import type { PanelLine, Piece } from '../model/panel.ts';
+import { LowerHalf } from './large-board.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { LookContext, Styled } from './styled.tsx';
@@ -33,9 +34,15 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
   );
 }, hasSameContent);
 
+/** As wide as a peg that has one line. */
+const HALF = '\u2580\u2580\u2580';
+
 function PieceText({ piece }: { readonly piece: Piece }) {
-  const { text, as = 'text', isBold = false, isBar, face, pegOf } = piece;
-  if (pegOf) return <Peg character={text.trim()} rules={pegOf} />;
+  const { text, as = 'text', isBold = false, isBar, face, pegOf, isLower } = piece;
+  if (pegOf) {
+    const peg = { character: text.trim(), rules: pegOf };
+    return isLower ? <LowerHalf {...peg} half={HALF} /> : <Peg {...peg} />;
+  }
   if (face) return <Chip text={text} face={face} />;
   if (isBar) return <Bar cells={text.length} as={as} />;
   return (

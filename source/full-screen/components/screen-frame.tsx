@@ -5,6 +5,7 @@ import type { Seen } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
 import { Footer } from './footer.tsx';
+import { Lines } from './lines.tsx';
 import { Notices } from './notices.tsx';
 import { Title } from './title.tsx';
 
@@ -19,9 +20,11 @@ export function ScreenFrame(props: {
   /** What is said below the parts. By default these are the state's notices. */
   readonly notices?: readonly string[];
   readonly warning?: string | undefined;
+  /** What a screen reader gets in the place of the parts. */
+  readonly spoken?: () => readonly string[];
   readonly children: ReactNode;
 }) {
-  const { title, right = '', seen = {}, hasFooter = true, warning, children } = props;
+  const { title, right = '', seen = {}, hasFooter = true, warning, spoken, children } = props;
   const question = use(QuestionContext);
   const { state, footer } = use(DrawnContext);
   const { notices = state.notices } = props;
@@ -29,7 +32,7 @@ export function ScreenFrame(props: {
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={columns} />}
-      {children}
+      {state.isLinear && spoken ? <Lines lines={spoken()} /> : children}
       <Notices lines={notices} warning={warning} width={columns} />
       <Box flexGrow={1} />
       {hasFooter && footer ? (

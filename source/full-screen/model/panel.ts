@@ -23,6 +23,8 @@ export type Piece = {
   readonly face?: ColorName;
   /** It is a peg of a game with these rules, with a blank on each side of its character. */
   readonly pegOf?: Rules;
+  /** Only the lower half of that peg. */
+  readonly isLower?: true;
 };
 
 export type PanelLine = readonly Piece[];
@@ -98,6 +100,9 @@ export function distributionBars(
 
 export const pegs = (code: string, rules: Rules): PanelLine =>
   [...code].map((character) => ({ text: ` ${character} `, pegOf: rules }));
+
+export const lowerHalves = (code: string, rules: Rules): PanelLine =>
+  pegs(code, rules).map((piece) => ({ ...piece, isLower: true }));
 
 export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
 

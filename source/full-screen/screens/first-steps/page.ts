@@ -1,5 +1,5 @@
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
-import type { LessonBoard, Progress } from '../../../lesson/page.ts';
+import type { Progress } from '../../../lesson/page.ts';
 import { lessonPage } from '../../../lesson/progress.ts';
 import type { MenuItem } from '../../model/keys.ts';
 import { memoizeByObject } from '../../model/once.ts';
@@ -34,11 +34,8 @@ export function afterLesson({ screens }: AppState): readonly MenuItem<AfterLesso
 /** A page of the lesson for a screen reader, up to what is asked. */
 export function lessonSentences(progress: Progress): string[] {
   const { board, parts } = lessonShown(progress);
-  return [...(board ? boardSentences(board) : []), ...parts.flat()];
-}
-
-function boardSentences({ view }: LessonBoard): string[] {
-  const { rules, rows, secret } = view;
+  if (!board) return parts.flat();
+  const { rules, rows, secret } = board.view;
   const code = secret === undefined ? [] : [`The code is ${spokenCode(rules, secret)}.`];
-  return [...code, ...rows.map((_, index) => turnSentence(view, index))];
+  return [...code, ...rows.map((_, index) => turnSentence(board.view, index)), ...parts.flat()];
 }

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts';
 import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
-import type { LessonPage, Part } from '../../../lesson/progress.ts';
+import type { Part } from '../../../lesson/progress.ts';
 import { filled } from '../../../text/fill.ts';
 import { Board } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
@@ -126,10 +126,8 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     aboveComment: { lines: commentLines.length > 0 ? 1 : 0, goes: 2 },
     comment: commentLines.length,
   });
-  return { rows, items, text, palette, shape, comment: commentLines };
+  return { rows, items, text, palette, shape, commentLines };
 }
-
-type LessonLayout = ReturnType<typeof lessonLayout>;
 
 /** The parts as lines of this width, with `apart` empty lines between them. */
 function partLines(parts: readonly Part[], width: number, apart: number): string[] {
@@ -140,72 +138,53 @@ function partLines(parts: readonly Part[], width: number, apart: number): string
 }
 
 /** The lesson: a board, what is said about it, and what is asked. */
-export function FirstSteps(props: LessonProps) {
-  const { state, screen } = props;
-  const shown = lessonShown(screen.progress);
-  const layout = lessonLayout(state, screen);
-  // The learner's own guess, or a guess that the lesson makes.
-  const typed = shown.takesHelp ? screen.typed : shown.board?.typed;
-  const comment = state.isLinear ? shown.comment.flat() : layout.comment;
+export function FirstSteps({ state, screen }: LessonProps) {
+  const { progress, tried } = screen;
+  const { heading, number, board, question, takesHelp, comment } = lessonShown(progress);
+  const { rows, items, text, palette, shape, commentLines } = lessonLayout(state, screen);
   return (
-    <ScreenFrame title={`First steps: ${shown.heading}`} right={`${shown.number} of ${PAGE_COUNT}`}>
+    <ScreenFrame title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
       {state.isLinear ? (
-        <Lines lines={lessonSentences(screen.progress)} />
+        <Lines lines={lessonSentences(progress)} />
       ) : (
-        <Body shown={shown} layout={layout} typed={typed} />
+        <Box
+          height={rows.body.lines}
+          marginTop={rows.top.lines}
+          marginBottom={rows.below.lines}
+          flexShrink={0}
+        >
+          {board ? (
+            <Board
+              view={board.view}
+              rows={guessesIn(rows.body.lines, shape)}
+              shape={shape}
+              // The learner's own guess, or a guess that the lesson makes.
+              typed={takesHelp ? screen.typed : board.typed}
+            />
+          ) : null}
+          <Lines lines={text} left={board ? TEXT_GAP : 1} />
+        </Box>
       )}
-      <Asked {...props} shown={shown} layout={layout} />
-      <Lines lines={comment} left={1} above={layout.rows.aboveComment.lines} />
-    </ScreenFrame>
-  );
-}
-
-function Body(props: {
-  readonly shown: LessonPage;
-  readonly layout: LessonLayout;
-  readonly typed: string | undefined;
-}) {
-  const { shown, layout, typed } = props;
-  const { top, body, below } = layout.rows;
-  const { board } = shown;
-  const { shape } = layout;
-  return (
-    <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
-      {board ? (
-        <Board view={board.view} rows={guessesIn(body.lines, shape)} shape={shape} typed={typed} />
-      ) : null}
-      <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
-    </Box>
-  );
-}
-
-/** What is asked, or the menu after the last page. A press on a symbol of the palette types it. */
-function Asked(props: LessonProps & { readonly shown: LessonPage; readonly layout: LessonLayout }) {
-  const { state, screen, shown, layout } = props;
-  const { progress, typed, cursor } = screen;
-  const { columns } = stageOf(state);
-  const { question } = shown;
-  const { items, rows, palette } = layout;
-  return (
-    <>
       {question ? <Lines lines={[question.text]} isBold left={1} /> : null}
       {items.length > 0 ? (
-        <Menu
-          // ink-select-input reads `initialIndex` only once, so after each try there is a new menu.
-          key={`${progress.page} ${screen.tried}`}
-          items={items}
-        />
+        // ink-select-input reads `initialIndex` only once, so after each try there is a new menu.
+        <Menu key={`${progress.page} ${tried}`} items={items} />
       ) : null}
       {question && items.length === 0 ? (
         <Field
           prompt={question.prompt}
-          text={typed}
-          cursor={cursor}
-          width={columns - 2}
+          text={screen.typed}
+          cursor={screen.cursor}
+          width={stageOf(state).columns - 2}
           row={state.isLinear ? undefined : rows.field.at}
         />
       ) : null}
       {state.isLinear ? null : <TypingPalette lines={palette} rules={lessonRules()} />}
-    </>
+      <Lines
+        lines={state.isLinear ? comment.flat() : commentLines}
+        left={1}
+        above={rows.aboveComment.lines}
+      />
+    </ScreenFrame>
   );
 }

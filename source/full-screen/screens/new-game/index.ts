@@ -9,14 +9,7 @@ import {
   updateNewGame,
   updateOptions,
 } from './update.ts';
-import {
-  BreakGame,
-  breakGameBindings,
-  CodeGame,
-  codeGameBindings,
-  NewGame,
-  newGameBindings,
-} from './view.tsx';
+import { breakGameBindings, codeGameBindings, Games, newGameBindings } from './view.tsx';
 
 const effects: EffectTable<NewGameParts['effect']> = {
   recall: {
@@ -35,7 +28,7 @@ const effects: EffectTable<NewGameParts['effect']> = {
 
 export const newGame = defineScreen({
   name: 'newGame',
-  View: NewGame,
+  View: Games,
   bindings: newGameBindings,
   update: updateNewGame,
   effects,
@@ -53,14 +46,14 @@ export const options = defineScreen({
 
 export const breakGame = defineScreen({
   name: 'breakGame',
-  View: BreakGame,
+  View: Games,
   bindings: breakGameBindings,
   update: updateBreakGame,
 });
 
 export const codeGame = defineScreen({
   name: 'codeGame',
-  View: CodeGame,
+  View: Games,
   bindings: codeGameBindings,
   update: updateCodeGame,
 });

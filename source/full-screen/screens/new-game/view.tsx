@@ -5,6 +5,7 @@ import { findRuleSet, RULE_SETS, ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
 import type { Settings } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
+import { capitalized } from '../../../text/words.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
@@ -25,7 +26,7 @@ import {
   OPTIONS,
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenOf } from '../../model/state.ts';
 import type { OtherThanGames } from './state.ts';
 
 const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
@@ -43,17 +44,6 @@ export function modeFacts(settings: Settings, isEvil = false): string[] {
   return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
 
-/** What is added to the facts of a game that is started here. */
-function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
-  return [...modeFacts(state.settings, state.evil), ...figureFacts(state, rules)];
-}
-
-/** Parts as one sentence: `4 pegs of 6 colors, 10 guesses.` */
-function sentence(parts: readonly string[]): string {
-  const text = parts.join(', ');
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
-}
-
 type GamesName = 'newGame' | 'breakGame' | 'codeGame';
 
 /** What stands for the line about a game where the player makes its code. */
@@ -67,23 +57,20 @@ function pitchOf(name: GamesName, rules: Rules): string {
   return PITCHES[name] ?? ruleSetOf(rules.id).about(rules);
 }
 
-/** The games with a note on each: what it is like, its facts, and what `more` adds to them. */
-function gameItems(
-  state: AppState,
-  name: GamesName,
-  more: (state: AppState, rules: Rules) => readonly string[] = () => [],
-): readonly MenuItem[] {
-  return RULE_SETS.map((set, index) => {
-    const { rules: usual, title, facts } = set;
+/**
+ * The games with a note on each: what it is like and its facts, with the modes and figures where it
+ * is played.
+ */
+function gameItems(state: AppState, name: GamesName): readonly MenuItem[] {
+  return RULE_SETS.map(({ rules: usual, title, facts }, index) => {
     const { rules, wrong } = lastRules(state, usual.id);
-    return {
-      key: listKey(index),
-      value: usual.id,
-      label: title,
-      note: rules
-        ? `${pitchOf(name, rules)} ${sentence([...facts(rules), ...more(state, rules)])}`
-        : wrong,
-    };
+    if (!rules) return { key: listKey(index), value: usual.id, label: title, note: wrong };
+    const isPlayed = name === 'newGame';
+    const also = isPlayed
+      ? [...modeFacts(state.settings, state.evil), ...figureFacts(state, rules)]
+      : [];
+    const note = `${pitchOf(name, rules)} ${capitalized([...facts(rules), ...also].join(', '))}.`;
+    return { key: listKey(index), value: usual.id, label: title, note };
   });
 }
 
@@ -174,27 +161,24 @@ export const newGameBindings = (): Bindings<'newGame'> => [
 
 export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
 export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES, PLAY_CODE]);
-/** The list of games. A line about each describes the rules that Enter starts it with. */
-export function NewGame(props: ScreenProps<'newGame'>) {
-  const { state } = props;
-  const items = [...gameItems(state, 'newGame', factsOfPlay), ...othersFor(state)];
-  return <Games {...props} title="New Game" items={items} />;
+
+const TITLES: Readonly<Record<GamesName, string>> = {
+  newGame: 'New Game',
+  breakGame: 'Break my code',
+  codeGame: 'A code for a friend',
+};
+
+function itemsOf(state: AppState, name: GamesName): readonly MenuItem[] {
+  const games = gameItems(state, name);
+  if (name === 'breakGame') return games;
+  return [...games, ...(name === 'newGame' ? othersFor(state) : [PLAY_CODE])];
 }
 
-export function BreakGame(props: ScreenProps<'breakGame'>) {
-  const items = gameItems(props.state, 'breakGame');
-  return <Games {...props} title="Break my code" items={items} />;
-}
-
-/** The list of games for a code, by their rules without testing mode. */
-export function CodeGame(props: ScreenProps<'codeGame'>) {
+/** The state for a code, which is made by the last choices without testing mode. */
+function withoutTesting(state: AppState): AppState {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
-  const choices = Object.fromEntries(
-    ids.map((id) => [id, choicesWithoutTesting(props.state.choices, id)]),
-  );
-  const state = { ...props.state, choices };
-  const items = [...gameItems(state, 'codeGame'), PLAY_CODE];
-  return <Games {...props} state={state} title="A code for a friend" items={items} />;
+  const choices = ids.map((id) => [id, choicesWithoutTesting(state.choices, id)]);
+  return { ...state, choices: Object.fromEntries(choices) };
 }
 
 type GamesState = {
@@ -207,18 +191,20 @@ function highlightedIn({ state, screen }: GamesState): string {
   return screen.highlighted ?? state.setId;
 }
 
-function Games(
-  props: GamesState & { readonly title: string; readonly items: readonly MenuItem[] },
-) {
-  const { state, title, items } = props;
+/** A list of games. The line about each describes the rules that Enter starts it with. */
+export function Games({ state: given, screen }: GamesState) {
+  const { name } = screen;
+  const state = name === 'codeGame' ? withoutTesting(given) : given;
+  const props = { state, screen };
   const { columns } = stageOf(state);
+  const items = itemsOf(state, name);
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
   const list = state.isLinear ? items : items.map(({ note: _, ...item }) => item);
   const { menu, beside, about, facts, isBeside, rows, shape } = gamesLayout(props, items);
   const free = rows.list.lines;
   return (
-    <ScreenFrame title={title}>
+    <ScreenFrame title={TITLES[name]}>
       {state.isLinear ? null : <Lines lines={about} left={1} above={1} />}
       <Box flexShrink={0} marginY={1}>
         <Box width={state.isLinear ? columns : menu} flexShrink={0}>

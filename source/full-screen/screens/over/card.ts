@@ -21,8 +21,7 @@ import {
 import type { GameAppState } from '../../model/state.ts';
 import { gamesCard } from './games-card.ts';
 import { milestoneIn, surpriseIn } from './layout.ts';
-import { guessesOver, type Par, parIn } from './par.ts';
-import { specialIn } from './special.ts';
+import { guessesOver, type Par, parIn, specialIn } from './special.ts';
 
 /** The columns between a picture and what stands beside it, and between two phrases. */
 const GAP = 4;

@@ -1,12 +1,13 @@
-import type { PlayerView } from '../../../engine/game.ts';
+import { isSmall } from '../../../coach/puzzle.ts';
+import type { GameState, PlayerView } from '../../../engine/game.ts';
+import { ruleSetOf } from '../../../games/index.ts';
 import { countsNowhere } from '../../../games/share.ts';
 import type { GameFigures } from '../../../saves/statistics.ts';
 import { counted, formatNumber } from '../../../text/words.ts';
-import { isCoached } from '../../model/coach.ts';
+import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
 import { viewOf } from '../../model/once.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { figuresIn, isCounted, isUncounted, winNumber } from './layout.ts';
-import { guessesOver, parIn } from './par.ts';
 
 type Special = {
   readonly title: string;
@@ -85,4 +86,29 @@ function streakOf(state: GameAppState, figures: GameFigures | undefined): Specia
   const isLast = last.at(-1)?.id === id;
   if (!isLast || !STREAKS.includes(streak)) return undefined;
   return { title: `STREAK ${streak}`, sentence: `${streak} games won in a row.` };
+}
+
+/** A par as text, and the number of its digits behind the point. */
+export type Par = {
+  readonly text: string;
+  readonly digits: 0 | 1;
+  /** The coach has not said it yet. */
+  readonly isPending?: true;
+};
+
+/** The code's par, else the average of the rules; pending until it is known which applies. */
+export function parIn(state: GameAppState): Par | undefined {
+  const { game, isCoachGone } = state;
+  if (game.rules.evil) return undefined;
+  const own = insightIn(state)?.par;
+  if (typeof own === 'number') return { text: String(own), digits: 0 };
+  const isExpected = own === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
+  if (isExpected) return { text: '...', digits: 0, isPending: true };
+  const average = ruleSetOf(game.rules.id).par?.(game.rules);
+  return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
+}
+
+/** How many guesses more than par the game took; an average counts to one decimal. */
+export function guessesOver({ guesses }: GameState, par: Par): number {
+  return guesses.length - Number(par.text);
 }

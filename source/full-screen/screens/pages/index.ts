@@ -1,12 +1,12 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { updatePage } from './update.ts';
-import { Help, helpBindings, Panel, panelBindings, Rules, rulesBindings } from './view.tsx';
+import { helpBindings, Page, panelBindings, rulesBindings } from './view.tsx';
 import type { KeySection } from './words.ts';
 
 export const rules = defineScreen({
   name: 'rules',
   help: 'On pages of text',
-  View: Rules,
+  View: Page,
   bindings: rulesBindings,
   update: updatePage,
   mayLag: true,
@@ -22,7 +22,7 @@ export function helpOn(findKeys: () => readonly KeySection[]) {
   };
   return defineScreen({
     name: 'help',
-    View: (props) => Help({ ...props, keys: keys() }),
+    View: (props) => Page({ ...props, keys: keys() }),
     bindings: helpBindings,
     update: (state, screen, message) => updatePage(state, screen, message, keys()),
     mayLag: true,
@@ -32,7 +32,7 @@ export function helpOn(findKeys: () => readonly KeySection[]) {
 export const panel = defineScreen({
   name: 'panel',
   needsGame: true,
-  View: Panel,
+  View: Page,
   bindings: panelBindings,
   update: updatePage,
   mayLag: true,

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import {
   type Binding,
   type Bindings,
@@ -12,8 +12,9 @@ import {
   type Seen,
   scrollHint,
 } from '../../model/keys.ts';
+import { heading, type PanelLine } from '../../model/panel.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/pencil.ts';
-import type { ScreenProps } from '../../model/state.ts';
+import type { AppState } from '../../model/state.ts';
 import { type KeySection, type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
 
 const SCROLLS: Binding<Seen> = {
@@ -48,22 +49,6 @@ export const helpBindings = (): Bindings<'help'> => [
 
 export const panelBindings = (): Bindings<'panel'> => [SCROLLS, PAGING];
 
-/** The rules of the running game. Without a game the arrows go through the rules of all games. */
-export function Rules(props: ScreenProps<'rules'>) {
-  const title = `Rules: ${ruleSetOf(props.screen.setId).title}`;
-  return <Page {...props} title={title} />;
-}
-
-export function Help(props: ScreenProps<'help'> & { readonly keys: readonly KeySection[] }) {
-  return <Page {...props} title="Help" />;
-}
-
-export function Panel(props: ScreenProps<'panel'>) {
-  const { screen, game } = props;
-  const title = screen.word === MARKS_WORD ? MARKS_TITLE : (panelOf(game, screen)?.label ?? '');
-  return <Page {...props} title={title} />;
-}
-
 /** Three lines at a time, as terminals scroll; a page with two columns is turned over once. */
 function wheelClick(button: string, isDouble: boolean): Click | undefined {
   const key = { wheelUp: 'Up', wheelDown: 'Down' }[button];
@@ -71,17 +56,21 @@ function wheelClick(button: string, isDouble: boolean): Click | undefined {
 }
 
 /** A page of text. It scrolls if the window is too low for it. */
-function Page<Name extends PageScreen['name']>(
-  props: ScreenProps<Name> & {
-    readonly keys?: readonly KeySection[];
-    readonly title: string;
-  },
-) {
-  const { state, keys, title } = props;
-  const screen: PageScreen = props.screen;
+export function Page(props: {
+  readonly state: AppState;
+  readonly screen: PageScreen;
+  /** The keys that Help explains. */
+  readonly keys?: readonly KeySection[];
+}) {
+  const { state, screen, keys } = props;
   const { columns, width, between, tops, isDouble, place } = pageLayout(state, screen, keys);
   return (
-    <ScreenFrame title={title} right={place} seen={{ scrolls: tops.length > 1 }} notices={[]}>
+    <ScreenFrame
+      title={titleOf(state, screen)}
+      right={place}
+      seen={{ scrolls: tops.length > 1 }}
+      notices={[]}
+    >
       <Clickable
         flexDirection={state.isLinear ? 'column' : 'row'}
         columnGap={between}
@@ -93,26 +82,22 @@ function Page<Name extends PageScreen['name']>(
       >
         {columns.map((lines, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place on the page.
-          <Column key={index} lines={lines} width={width} />
+          <Box key={index} flexShrink={0} {...(width !== undefined && { width })}>
+            <PanelLines lines={lines.map(styled)} />
+          </Box>
         ))}
       </Clickable>
     </ScreenFrame>
   );
 }
 
-function Column(props: {
-  readonly lines: readonly PageLine[];
-  readonly width: number | undefined;
-}) {
-  const { lines, width } = props;
-  return (
-    <Box flexDirection="column" flexShrink={0} {...(width !== undefined && { width })}>
-      {lines.map(({ text, isHeading }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
-        <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
-          {text || ' '}
-        </Styled>
-      ))}
-    </Box>
-  );
+function titleOf({ game }: AppState, screen: PageScreen): string {
+  if (screen.name === 'help') return 'Help';
+  if (screen.name === 'rules') return `Rules: ${ruleSetOf(screen.setId).title}`;
+  return screen.word === MARKS_WORD ? MARKS_TITLE : ((game && panelOf(game, screen)?.label) ?? '');
+}
+
+function styled({ text, isHeading }: PageLine): PanelLine {
+  if (text === '') return [];
+  return [isHeading ? heading(text) : { text }];
 }

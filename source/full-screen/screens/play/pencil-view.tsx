@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { charactersOf } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { Clickable } from '../../components/clickable.tsx';
-import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
@@ -62,16 +61,16 @@ function Page({ state, screen, game }: ScreenProps<'pencil'>) {
   const cell = gridCell(lines, screen);
   setCursorPosition(cell && { x: MARGIN + cell.x, y: ABOVE + cell.y });
   return (
-    <ScreenFrame title={MARKS_TITLE} hasFooter={!state.isLinear}>
-      {state.isLinear ? (
-        <Lines lines={[...pegSentences(rules, marks), markSentence(rules, marks, screen)]} />
-      ) : (
-        <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>
-          <Clickable flexShrink={0} onPress={(press) => markClick(game, lines, press, true)}>
-            <PanelLines lines={withSelected(lines, screen)} />
-          </Clickable>
-        </Box>
-      )}
+    <ScreenFrame
+      title={MARKS_TITLE}
+      hasFooter={!state.isLinear}
+      spoken={() => [...pegSentences(rules, marks), markSentence(rules, marks, screen)]}
+    >
+      <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>
+        <Clickable flexShrink={0} onPress={(press) => markClick(game, lines, press, true)}>
+          <PanelLines lines={withSelected(lines, screen)} />
+        </Clickable>
+      </Box>
     </ScreenFrame>
   );
 }

@@ -72,54 +72,64 @@ export const puzzleBindings = (): Bindings<'puzzle'> => [
 ];
 
 /** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
-export function Puzzle(props: ScreenProps<'puzzle'>) {
-  const { state, screen } = props;
-  const { made, answered } = screen;
+export function Puzzle({ state, screen }: PuzzleProps) {
+  const { made, answered, typed, cursor } = screen;
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
   const sentences = answered ? [answered.sentence, ...answerNotes(state, screen)] : [];
   const layout = puzzleLayout(state, screen, sentences);
+  const { rows, sentenceLines, beside, palette, factsBelow, shape } = layout;
+  const view = puzzleView(screen);
   return (
     <ScreenFrame title={title} right={right}>
       {state.isLinear ? (
         <Lines lines={[...puzzleSentences(screen), ...spokenMarks(state, screen), ...sentences]} />
+      ) : made ? (
+        <>
+          <Box
+            height={rows.body.lines}
+            flexShrink={0}
+            marginTop={rows.top.lines}
+            marginBottom={rows.below.lines}
+          >
+            <Board
+              view={view}
+              rows={guessesIn(rows.body.lines, shape)}
+              shape={shape}
+              moment={boardMoment(state)}
+              typed={answered ? undefined : typed}
+            />
+            <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
+              <PanelLines lines={beside} />
+            </Box>
+          </Box>
+          <Lines lines={sentenceLines} left={1} below={rows.belowSentences.lines} />
+        </>
       ) : (
-        <BoardWithFacts {...props} layout={layout} />
+        <Lines lines={[MAKING]} left={1} above={1} below={1} />
       )}
-      {made && !answered ? <Answer {...props} layout={layout} /> : null}
+      {made && !answered ? (
+        <>
+          <Prompt
+            prompt={PROMPT}
+            text={typed}
+            cursor={cursor}
+            width={stageOf(state).columns - 2}
+            row={state.isLinear ? undefined : rows.field.at}
+          />
+          {state.isLinear ? null : (
+            <>
+              <TypingPalette lines={palette} rules={view.rules} />
+              <Box paddingLeft={1} flexShrink={0} marginTop={rows.aboveFacts.lines}>
+                <PanelLines lines={factsBelow} />
+              </Box>
+            </>
+          )}
+        </>
+      ) : null}
       {answered ? <Menu items={PUZZLE_END} /> : null}
-      <Box height={layout.rows.aboveNotices.lines} flexShrink={0} />
+      <Box height={rows.aboveNotices.lines} flexShrink={0} />
     </ScreenFrame>
-  );
-}
-
-/** The board with a text about the code to its right, and below it whether the answer was right. */
-function BoardWithFacts({ state, screen, layout }: PartProps) {
-  if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
-  const view = puzzleView(screen);
-  const typed = screen.answered ? undefined : screen.typed;
-  const { rows, sentenceLines, beside, shape } = layout;
-  return (
-    <>
-      <Box
-        height={rows.body.lines}
-        flexShrink={0}
-        marginTop={rows.top.lines}
-        marginBottom={rows.below.lines}
-      >
-        <Board
-          view={view}
-          rows={guessesIn(rows.body.lines, shape)}
-          shape={shape}
-          moment={boardMoment(state)}
-          {...(typed !== undefined && { typed })}
-        />
-        <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
-          <PanelLines lines={beside} />
-        </Box>
-      </Box>
-      <Lines lines={sentenceLines} left={1} below={rows.belowSentences.lines} />
-    </>
   );
 }
 
@@ -174,8 +184,6 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   return { rows, sentenceLines, beside, palette, factsBelow: said, shape };
 }
 
-type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };
-
 /** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
 function marksGrid(state: AppState, { setId, marks }: PuzzleScreen, width: number): Section {
   if (!marks || !marksShown(state)) return [];
@@ -186,30 +194,6 @@ function marksGrid(state: AppState, { setId, marks }: PuzzleScreen, width: numbe
 function spokenMarks(state: AppState, { setId, marks, answered }: PuzzleScreen) {
   if (!marks || answered || !marksShown(state)) return [];
   return [`${MARKS_TITLE}:`, ...pegSentences(puzzleRulesOf(setId), marks)];
-}
-
-/** The prompt, and the symbols that an answer can have. A press on one types it. */
-function Answer({ state, screen, layout }: PartProps) {
-  const { rules } = puzzleView(screen);
-  return (
-    <>
-      <Prompt
-        prompt={PROMPT}
-        text={screen.typed}
-        cursor={screen.cursor}
-        width={stageOf(state).columns - 2}
-        row={state.isLinear ? undefined : layout.rows.field.at}
-      />
-      {state.isLinear ? null : (
-        <>
-          <TypingPalette lines={layout.palette} rules={rules} />
-          <Box paddingLeft={1} flexShrink={0} marginTop={layout.rows.aboveFacts.lines}>
-            <PanelLines lines={layout.factsBelow} />
-          </Box>
-        </>
-      )}
-    </>
-  );
 }
 
 export const puzzlesBindings = (): Bindings<'puzzles'> => [

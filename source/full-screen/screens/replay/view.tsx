@@ -68,18 +68,6 @@ export function ReplayPage(props: {
   const isEnd = view.status !== 'playing';
   const made = `guess ${view.rows.length} of ${game.guesses.length}`;
   const sentences = sentencesAt(game, at);
-  if (state.isLinear) {
-    return (
-      <ScreenFrame
-        title={`Replay, ${title}`}
-        right={isEnd ? outcomeOf(view) : made}
-        notices={[]}
-        hasFooter={false}
-      >
-        <Lines lines={[...spokenStep(game, at, counts), ...sentences]} />
-      </ScreenFrame>
-    );
-  }
   const place = boardPlace(state);
   const { left, machine, width, shape, top, below } = place;
   const { guesses } = boardPage(state);
@@ -99,7 +87,13 @@ export function ReplayPage(props: {
     </Box>
   );
   return (
-    <ScreenFrame title={`${title}, replay`} right={isEnd ? outcomeOf(view) : made} notices={[]}>
+    <ScreenFrame
+      title={state.isLinear ? `Replay, ${title}` : `${title}, replay`}
+      right={isEnd ? outcomeOf(view) : made}
+      notices={[]}
+      hasFooter={!state.isLinear}
+      spoken={() => [...spokenStep(game, at, counts), ...sentences]}
+    >
       <BoardPage
         {...{ view, hidden, place }}
         marked={isEnd ? undefined : view.rows.length - 1}

@@ -8,21 +8,29 @@ import {
   reviewInBits,
 } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
+import type { Clue } from '../../../engine/clue.ts';
 import type { PlayerView } from '../../../engine/game.ts';
-import { guessRows } from '../../../games/board-rows.ts';
+import { clueText } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { ClueCounts } from '../../components/board.tsx';
-import { LowerHalf } from '../../components/large-board.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
-import { Peg } from '../../components/peg.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { boardShape } from '../../model/board-place.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { type Bindings, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { bar, blank, filledCells, muted, type PanelLine, widthOf } from '../../model/panel.ts';
+import {
+  bar,
+  blank,
+  filledCells,
+  lowerHalves,
+  muted,
+  type PanelLine,
+  type Piece,
+  pegs,
+  type Section,
+  widthOf,
+} from '../../model/panel.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { hintsLine, reviewLayout, reviewSentences } from './layout.ts';
@@ -57,8 +65,9 @@ export function Review(props: ScreenProps<'review'>) {
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
       notices={[]}
+      spoken={() => reviewSentences(state, screen)}
     >
-      {state.isLinear ? <Lines lines={reviewSentences(state, screen)} /> : <Picture {...props} />}
+      <Picture {...props} />
     </ScreenFrame>
   );
 }
@@ -70,15 +79,15 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
   if (guess === undefined) return <Lines lines={['', ` ${NO_GUESS}`]} />;
   const reviewed = reviewedIn(state);
   const whole = reviewed && overall(reviewed);
-  const Rows = screen.bits ? ReviewTable : ReviewRows;
+  const lines = (screen.bits ? bitRows : reviewRows)({
+    ...{ view: viewOf(game), reviewed: reviewed ?? [], from, to, at: screen.at, width: columns },
+    isRoomy: rows.second.lines > 0,
+    hasHalves: boardShape(state, game.rules).isLarge,
+  });
   return (
     <>
       <Box flexShrink={0} marginTop={rows.top.lines}>
-        <Rows
-          {...{ view: viewOf(game), reviewed, from, to, at: screen.at, width: columns }}
-          isRoomy={rows.second.lines > 0}
-          hasHalves={boardShape(state, game.rules).isLarge}
-        />
+        <PanelLines lines={lines} />
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={1}>
         <Text bold>{`Guess ${screen.at + 1}, ${guess}`}</Text>
@@ -159,17 +168,14 @@ const LUCK = 12;
 const SHORTEST_BAR = 10;
 const LONGEST_BAR = 40;
 
-/** The lower half of a peg. */
-const HALF = '\u2580\u2580\u2580';
-
 const HEAD = 'codes left';
 const LEGEND = '| what an average clue would leave';
 const BITS_LEGEND = 'Told, Expected, Best and Luck are in bits.';
 
-type RowsProps = {
+type Rows = {
   readonly view: PlayerView;
-  /** The reviews of the guesses; undefined until the coach has answered. */
-  readonly reviewed: readonly Reviewed[] | undefined;
+  /** The reviews of the guesses; empty until the coach has answered. */
+  readonly reviewed: readonly Reviewed[];
   /** The guesses that are shown, as indices, and the chosen one. */
   readonly from: number;
   readonly to: number;
@@ -181,90 +187,70 @@ type RowsProps = {
 };
 
 /** The guesses with their clues, how many codes were left after each, and how lucky it was. */
-function ReviewRows({ view, reviewed = [], from, to, at, width, isRoomy, hasHalves }: RowsProps) {
+function reviewRows({ view, reviewed, from, to, at, width, isRoomy, hasHalves }: Rows): Section {
   const { rules } = view;
-  const rows = guessRows(view).reverse();
   const columns = columnsFor(view, reviewed, width);
   const { red, white } = ruleSetOf(rules.id).words.columns;
-  const heads = `${' '.repeat(columns.counts - 5)} ${red.head} `;
   const total = reviewed[0]?.before ?? 1;
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Text>
-        <Styled as="muted">{`${' '.repeat(columns.number + 5)}${'guess'.padEnd(columns.guess)}`}</Styled>
-        <Styled as="red" bold>{`  ${heads}`}</Styled>
-        <Text bold>{`${white.head} `}</Text>
-        <Styled as="muted">
-          {`  ${HEAD.padEnd(columns.bar + columns.left + 2)}  the clue was`}
-        </Styled>
-      </Text>
-      {numbered(view)
-        .slice(from, to)
-        .map(({ guess, clue, index }) => {
-          const one = reviewed[index];
-          const isChosen = index === at;
-          return (
-            <Box key={index} flexDirection="column" flexShrink={0}>
-              <Text>
-                {' '}
-                <Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
-                  {`${isChosen ? '>' : ' '} ${String(index + 1).padStart(columns.number)}`}
-                </Styled>
-                {'  '}
-                {columns.hasPegs
-                  ? [...guess].map((peg, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
-                      <Peg key={place} character={peg} rules={rules} />
-                    ))
-                  : guess}
-                {' '.repeat(columns.guess - (columns.hasPegs ? 3 : 1) * guess.length + 2)}
-                <ClueCounts clue={clue} columns={rows[index]?.columns ?? ''} />
-                {'  '}
-                <StyledLine line={leftBar(one, total, columns.bar)} />
-                <Styled as={one?.after === 0 ? 'good' : 'text'} bold={one?.after === 0}>
-                  {`  ${leftText(one).padStart(columns.left)}`}
-                </Styled>
-                <Styled as="text" bold={isChosen}>
-                  {`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}
-                </Styled>
-              </Text>
-              {isRoomy ? (
-                <Text>
-                  {' '.repeat(columns.number + 5)}
-                  {hasHalves && columns.hasPegs
-                    ? [...guess].map((peg, place) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
-                        <LowerHalf key={place} character={peg} rules={rules} half={HALF} />
-                      ))
-                    : null}
-                </Text>
-              ) : null}
-            </Box>
-          );
-        })}
-      <Styled as="muted">{`${' '.repeat(Math.min(columns.before, width - LEGEND.length - 1))}${LEGEND}`}</Styled>
-    </Box>
-  );
+  const rows = view.rows.map(({ guess, clue }, index): Section => {
+    const one = reviewed[index];
+    const isBroken = one?.after === 0;
+    const isChosen = index === at;
+    const number = `${isChosen ? '>' : ' '} ${String(index + 1).padStart(columns.number)}`;
+    const drawn = columns.hasPegs ? pegs(guess, rules) : [{ text: guess }];
+    const line: PanelLine = [
+      { text: ' ' },
+      { text: number, as: isChosen ? 'selection' : 'muted', isBold: isChosen },
+      { text: '  ' },
+      ...drawn,
+      blank(columns.guess - widthOf(drawn) + 2),
+      ...clueCounts(clue, clueText(rules, clue)),
+      { text: '  ' },
+      ...leftBar(one, total, columns.bar),
+      {
+        text: `  ${leftText(one).padStart(columns.left)}`,
+        as: isBroken ? 'good' : 'text',
+        isBold: isBroken,
+      },
+      { text: `  ${one ? luckWord(luckOf(one), 'clue') : ''}`, isBold: isChosen },
+    ];
+    const halves = hasHalves && columns.hasPegs ? lowerHalves(guess, rules) : [];
+    return isRoomy ? [line, [blank(columns.number + 5), ...halves]] : [line];
+  });
+  return [
+    [
+      muted(`${' '.repeat(columns.number + 5)}${'guess'.padEnd(columns.guess)}`),
+      { text: `${' '.repeat(columns.counts - 3)} ${red.head} `, as: 'red', isBold: true },
+      { text: `${white.head} `, isBold: true },
+      muted(`  ${HEAD.padEnd(columns.bar + columns.left + 2)}  the clue was`),
+    ],
+    ...rows.slice(from, to).flat(),
+    [muted(' '.repeat(Math.min(columns.before, width - LEGEND.length - 1)) + LEGEND)],
+  ];
+}
+
+/** The counts of a clue as the board has them. */
+function clueCounts({ red, white }: Clue, columns: string): PanelLine {
+  const width = (columns.length - 1) / 2;
+  const count = (number: number, text: string, as: 'redChip' | 'whiteChip'): Piece =>
+    number > 0 ? { text, as } : { text, isBold: true };
+  return [
+    count(red, ` ${columns.slice(0, width)}`, 'redChip'),
+    { text: ' ' },
+    count(white, `${columns.slice(width + 1)} `, 'whiteChip'),
+  ];
 }
 
 /** The same in bits: a table of figures. */
-function ReviewTable({ view, reviewed = [], from, to, at, width, isRoomy }: RowsProps) {
-  const [head, ...lines] = reviewInBits(view.rules, reviewed, width - 4);
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Styled as="muted">{`   ${head ?? ''}`}</Styled>
-      {numbered(view)
-        .slice(from, to)
-        .map(({ guess, index }) => (
-          <Box key={index} flexShrink={0} paddingBottom={isRoomy ? 1 : 0}>
-            <Styled as={index === at ? 'selection' : 'text'} bold={index === at}>
-              {`${index === at ? ' > ' : '   '}${lines[index] ?? guess}`}
-            </Styled>
-          </Box>
-        ))}
-      <Styled as="muted">{`   ${BITS_LEGEND}`}</Styled>
-    </Box>
-  );
+function bitRows({ view, reviewed, from, to, at, width, isRoomy }: Rows): Section {
+  const [head = '', ...lines] = reviewInBits(view.rules, reviewed, width - 4);
+  const rows = view.rows.map(({ guess }, index): Section => {
+    const isChosen = index === at;
+    const text = `${isChosen ? ' > ' : '   '}${lines[index] ?? guess}`;
+    const line: PanelLine = [{ text, as: isChosen ? 'selection' : 'text', isBold: isChosen }];
+    return isRoomy ? [line, []] : [line];
+  });
+  return [[muted(`   ${head}`)], ...rows.slice(from, to).flat(), [muted(`   ${BITS_LEGEND}`)]];
 }
 
 /** The codes left after a clue as a bar, with a mark where an average clue would end it. */
@@ -281,10 +267,6 @@ function leftBar(one: Reviewed | undefined, total: number, width: number): Panel
   return [...before, muted('|'), bar(behind), blank(width - mark - 1 - behind)];
 }
 
-function numbered({ rows }: PlayerView) {
-  return rows.map((row, index) => ({ ...row, index }));
-}
-
 /** How many codes the clue left: `218`, or `broken`; '' until it is known. */
 function leftText(one: Reviewed | undefined): string {
   if (!one) return '';
@@ -295,7 +277,7 @@ function leftText(one: Reviewed | undefined): string {
 function columnsFor(view: PlayerView, reviewed: readonly Reviewed[], width: number) {
   const longest = Math.max(...view.rows.map(({ guess }) => guess.length));
   const number = String(view.rows.length).length;
-  const counts = (guessRows(view)[0]?.columns.length ?? 0) + 2;
+  const counts = clueText(view.rules, { red: 0, white: 0 }).length + 2;
   const left = Math.max('broken'.length, ...reviewed.map((one) => leftText(one).length));
   const others = 5 + number + 2 + counts + 2 + 2 + left + 2 + LUCK + 1;
   const hasPegs = width - others - 3 * longest >= SHORTEST_BAR;

@@ -10,7 +10,6 @@ import { formatMean } from '../../../games/statistics-words.ts';
 import type { Counted } from '../../../saves/saves.ts';
 import type { GameFigures } from '../../../saves/statistics.ts';
 import { counted as countedWords, formatNumber } from '../../../text/words.ts';
-import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { BACK, type Bindings, CHANGING } from '../../model/keys.ts';
@@ -66,14 +65,11 @@ export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
       title="Statistics"
       right={placeOfPage(screen.at, state.isLinear === true)}
       notices={troublesThatFit(state)}
+      spoken={() => statisticsSentences(state, screen)}
     >
-      {state.isLinear ? (
-        <Lines lines={statisticsSentences(state, screen)} />
-      ) : (
-        <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
-          <PanelLines lines={pageLines(state, screen.at)} />
-        </Box>
-      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
+        <PanelLines lines={pageLines(state, screen.at)} />
+      </Box>
     </ScreenFrame>
   );
 }
