@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
-import { late } from './late.mjs';
+import { checkLate, late } from './late.mjs';
 import { library, types } from './library.mjs';
 import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
@@ -206,6 +206,7 @@ async function main() {
     files.set(relative(ROOT, path).replaceAll('\\', '/'), code);
   }
   checkPatches();
+  checkLate();
   const all = [packed(files, metafile.outputs), ...others].flatMap((some) => [...some]);
   rmSync(DIST, { recursive: true, force: true });
   for (const [path, code] of all) {

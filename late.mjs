@@ -25,6 +25,15 @@ const LIBRARIES = [
   'ink/build/render-to-string.js',
 ];
 
+/** The files that something has imported from elsewhere. */
+const used = new Set();
+
+/** Fails if a file of a library has been left out of a whole build for nothing. */
+export function checkLate() {
+  const idle = LIBRARIES.filter((name) => ![...used].some((path) => path.endsWith(join(name))));
+  if (idle.length > 0) throw new Error(`late.mjs leaves out for nothing: ${idle.join(', ')}`);
+}
+
 /** The source of a function that loads a file at its first call, and then calls the one in it. */
 const loader = (file) => `
   export function whenCalled(name) {
@@ -49,10 +58,9 @@ export function late(root) {
   const fileOf = new Map(
     Object.entries(files).flatMap(([file, paths]) => paths.map((path) => [path, file])),
   );
-  const idle = new Set(libraries);
   return {
     name: 'late',
-    setup({ onResolve, onLoad, onEnd }) {
+    setup({ onResolve, onLoad }) {
       onResolve({ filter: /^late(-text)?$/ }, ({ path }) => ({ path, namespace: 'late' }));
       onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
         contents: files[file].map(exported).join('\n'),
@@ -65,7 +73,7 @@ export function late(root) {
         const file = fileOf.get(found);
         // What is left out together, and the file that holds it, imports the functions themselves.
         if (!file || importer === file || fileOf.get(importer) === file) return undefined;
-        idle.delete(found);
+        used.add(found);
         // The output names this path, and has to be the same in every checkout.
         const inRoot = relative(root, found).replaceAll('\\', '/');
         return { path: inRoot, namespace: 'when-called', pluginData: file };
@@ -78,9 +86,6 @@ export function late(root) {
         contents: loader(path.replace('when-called:', '')),
       }));
       onResolve({ filter: /^\.\.\/late(-text)?\.js$/ }, ({ path }) => ({ path, external: true }));
-      onEnd(() => ({
-        errors: [...idle].map((path) => ({ text: `late.mjs leaves out for nothing: ${path}` })),
-      }));
     },
   };
 }
