@@ -42,12 +42,7 @@ export const stageOf = memoizeByObject((state: AppState) => {
   const top = Math.floor((size.rows - usualRows) / 3);
   const isOver = name === 'over';
   const most = usualRows + (isOver && !isLarge ? MORE_AT_END : 0);
-  return {
-    columns,
-    rows: Math.min(most, size.rows - top),
-    left,
-    top,
-  };
+  return { columns, rows: Math.min(most, size.rows - top), left, top };
 });
 
 export type Stage = ReturnType<typeof stageOf>;

@@ -143,22 +143,22 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
   const { fact, advice } = insightIn(state) ?? {};
   const { rules } = state.game;
   if (step === FACT && typeof fact === 'object') {
-    const hinted = afterHint(state, screen, FACT, { type: 'hint', fact });
-    return afterTelling(withoutFact(hinted), formatFact(rules, fact));
+    const hint = { type: 'hint', fact } as const;
+    return told(withoutFact(state), screen, FACT, hint, formatFact(rules, fact));
   }
   if (step === FACT && fact === 'none') {
     const sentence = marksShown(state) ? NOTHING_BEYOND : NO_FACT;
     return just(withNotices(afterStep(state, screen, FACT), sentence));
   }
   if (step === LIST && advice?.codes) {
-    const listed = afterHint(state, screen, LIST, { type: 'hint', codes: true });
-    return afterTelling(listed, `${formatCount(advice)}: any of them can be the code.`);
+    const sentence = `${formatCount(advice)}: any of them can be the code.`;
+    return told(state, screen, LIST, { type: 'hint', codes: true }, sentence);
   }
   if (step === GUESS && advice) {
-    const hinted = afterHint(state, screen, GUESS, { type: 'hint', guess: true });
     const guess = strongGuess(state);
     const tests = guess !== undefined && onlyTests(state.game, guess) ? ` ${ONLY_TESTS}` : '';
-    return afterTelling(hinted, `${formatGuess(rules, advice)}${tests}`);
+    const sentence = `${formatGuess(rules, advice)}${tests}`;
+    return told(state, screen, GUESS, { type: 'hint', guess: true }, sentence);
   }
   return awaitAnswer(state, screen, step);
 }
@@ -171,18 +171,16 @@ function afterStep(
   return replaceTop(state, { ...screen, ladder });
 }
 
-function afterHint(
+/** The update after a step told something: the game counts the hint, and is kept at once. */
+function told(
   state: GameAppState,
   screen: PlayScreen,
-  ladder: Step,
+  step: Step,
   hint: GameAction,
-): GameAppState {
-  return { ...afterStep(state, screen, ladder), game: gameReducer(state.game, hint) };
-}
-
-/** The update after something was told: it is kept with the game at once. */
-function afterTelling(state: GameAppState, sentence: string): Update {
-  return { state: withNotices(state, sentence), effects: keepRunning(state) };
+  sentence: string,
+): Update {
+  const next = { ...afterStep(state, screen, step), game: gameReducer(state.game, hint) };
+  return { state: withNotices(next, sentence), effects: keepRunning(next) };
 }
 
 /** The state without the fact that was told or found, so that the next one is asked for. */

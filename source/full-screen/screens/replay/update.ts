@@ -20,16 +20,13 @@ export const updateReplay: UpdateOf<'replay'> = (state, screen, message) => {
       return just(replaceTop(state, { ...stopped(screen), at }));
     }
     case 'pause':
-      return screen.isStopped ? goneOn(state, screen) : just(replaceTop(state, stopped(screen)));
+      if (!screen.isStopped) return just(replaceTop(state, stopped(screen)));
+      // After the last step it begins again.
+      return waiting(state, { ...screen, at: screen.at < lastStep(state.game) ? screen.at : 0 });
     default:
       return just(pop(state));
   }
 };
-
-/** Goes on with the next step, or after the last one from the beginning. */
-function goneOn(state: GameAppState, { at, run }: ReplayScreen): Update {
-  return waiting(state, { name: 'replay', at: at < lastStep(state.game) ? at : 0, run });
-}
 
 /** Shows a step, and waits for the next one if there is one. */
 function waiting(state: GameAppState, { isStopped: _, ...screen }: ReplayScreen): Update {

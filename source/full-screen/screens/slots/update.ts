@@ -104,18 +104,19 @@ function saved(state: AppState, { slot, name, ends }: MessageOf<'saved'>): Updat
 }
 
 export const updateLoad: UpdateOf<'load'> = (state, _screen, message) =>
-  updateSlots(state, message, cancelLoad, (slot) => {
-    const view = state.slots?.[slot - 1];
-    // The slots are not read yet.
-    if (!view) return just(state);
-    if (view.state === 'kept') return toPlay({ ...state, game: view.game });
-    const why = view.state === 'empty' ? SAVING.emptyFile : view.sentence;
-    return say(state, why);
-  });
-
-function cancelLoad(state: AppState): Update {
-  return say(pop(state), SAVING.cancelled);
-}
+  updateSlots(
+    state,
+    message,
+    (now) => say(pop(now), SAVING.cancelled),
+    (slot) => {
+      const view = state.slots?.[slot - 1];
+      // The slots are not read yet.
+      if (!view) return just(state);
+      if (view.state === 'kept') return toPlay({ ...state, game: view.game });
+      const why = view.state === 'empty' ? SAVING.emptyFile : view.sentence;
+      return say(state, why);
+    },
+  );
 
 function cancelSave(state: AppState): Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
