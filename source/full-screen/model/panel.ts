@@ -2,7 +2,6 @@ import { formatShort } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { charactersOf, type Rules } from '../../engine/rules.ts';
-import { barLengths, type DistributionRow } from '../../games/statistics-words.ts';
 import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
@@ -70,32 +69,6 @@ export function filledCells(left: number, total: number, width: number): number 
 export function codesLeftBar(left: number, total: number, width: number): PanelLine {
   const filled = filledCells(left, total, width);
   return [bar(filled), muted('.'.repeat(width - filled))];
-}
-
-/** The distribution of a game: a bar for each number of guesses, and how many games took it. */
-export function distributionBars(
-  rows: readonly DistributionRow[],
-  {
-    longest,
-    labels,
-    digits = 0,
-  }: Readonly<Record<'longest' | 'labels', number>> & {
-    readonly digits?: number;
-  },
-): Section {
-  const lengths = barLengths(rows, longest);
-  const counts = rows.map(({ games }) => formatNumber(games));
-  const widest = Math.max(digits, ...counts.map(({ length }) => length));
-  return rows.map(({ label, guesses }, index) => {
-    const cells = lengths[index] ?? 0;
-    return [
-      muted(`${label.padStart(labels)}  `),
-      bar(cells, guesses ? 'accent' : 'muted'),
-      blank(longest - cells + 2),
-      { text: counts[index]?.padStart(widest) ?? '', isBold: true },
-      muted(guesses ? '' : '  not broken'),
-    ];
-  });
 }
 
 export const pegs = (code: string, rules: Rules): PanelLine =>

@@ -1,8 +1,8 @@
 import { formatMonth, monthPage } from '../../../games/calendar.ts';
 import { DAILY_SETS } from '../../../games/daily.ts';
-import { distributionRows } from '../../../games/statistics-words.ts';
+import { barLengths, distributionRows } from '../../../games/statistics-words.ts';
 import { hasDaily, standingOf } from '../../model/dailies.ts';
-import { distributionBars, heading, muted, type Piece, type Section } from '../../model/panel.ts';
+import { bar, blank, heading, muted, type Piece, type Section } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 import { todayWords } from './words.ts';
@@ -102,7 +102,17 @@ export function resultsSection(state: AppState, setId: string): Section {
   }
   const { played = 0, won = 0 } = figures ?? {};
   const rows = distributionRows({ distribution, played, won });
-  const bars = distributionBars(rows, { longest: LONGEST_BAR, labels: 5, digits: 3 });
+  const lengths = barLengths(rows, LONGEST_BAR);
+  const bars = rows.map(({ label, games, guesses }, index) => {
+    const cells = lengths[index] ?? 0;
+    return [
+      muted(`${label.padStart(5)}  `),
+      bar(cells, guesses ? 'accent' : 'muted'),
+      blank(LONGEST_BAR - cells + 2),
+      { text: String(games).padStart(3), isBold: true },
+      muted(guesses ? '' : '  not broken'),
+    ];
+  });
   return bars.length > 0 ? [[heading('Guesses')], ...bars] : [];
 }
 

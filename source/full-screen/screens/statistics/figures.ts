@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../../games/history-entry.ts';
 import { RULE_SETS } from '../../../games/index.ts';
 import type { RuleSet } from '../../../games/rule-set.ts';
 import {
+  barLengths,
   dailySentence,
   distributionRows,
   distributionSentence,
@@ -19,7 +20,7 @@ import type { GameFigures } from '../../../saves/statistics.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { REST } from '../../model/fit.ts';
-import { distributionBars, type Section } from '../../model/panel.ts';
+import { bar, muted, type Section } from '../../model/panel.ts';
 import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 
@@ -148,7 +149,19 @@ export function barsThatFit(state: AppState, figures: GameFigures, figureCount: 
   const labels = isBeside ? Math.max(...all.map(({ label }) => label.length)) : LABEL;
   const before = isBeside ? FIGURES_COLUMNS : 0;
   const room = stage.columns - before - labels - BESIDE_BARS;
-  return distributionBars(all, { longest: Math.min(LONGEST_BAR, room), labels });
+  const longest = Math.min(LONGEST_BAR, room);
+  const lengths = barLengths(all, longest);
+  const digits = Math.max(...all.map(({ games }) => formatNumber(games).length));
+  return all.map(({ label, games, guesses }, index) => {
+    const cells = lengths[index] ?? 0;
+    const count = formatNumber(games).padStart(longest - cells + 2 + digits);
+    return [
+      muted(`${label.padStart(labels)}  `),
+      bar(cells, guesses ? 'accent' : 'muted'),
+      { text: count, isBold: true },
+      muted(guesses ? '' : '  not broken'),
+    ];
+  });
 }
 
 /** The rows of a page between its title and its footer, with an empty one at both ends. */
