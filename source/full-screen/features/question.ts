@@ -4,6 +4,7 @@ import { isOver } from '../../games/codemaker.ts';
 import { isUnderWay } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type AnyMatch, isMatchOver } from '../../games/match.ts';
+import type { After } from '../model/definitions.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
@@ -114,7 +115,7 @@ export function afterSaving(
 }
 
 /** Puts the question among the notices if there is no prompt; drops it once no game waits. */
-export function withQuestion(_before: AppState, update: Update): Update {
+export const withQuestion: After = (_before, update) => {
   const { state } = update;
   const { question, ...screen } = screenOf(state);
   if (question?.about === 'waiting' && !state.canContinue) {
@@ -123,4 +124,4 @@ export function withQuestion(_before: AppState, update: Update): Update {
   const asked = askedOn(state);
   if (!asked || ASKS_AT_PROMPT.includes(screenOf(state).name)) return update;
   return { ...update, state: { ...state, notices: [asked.sentence] } };
-}
+};

@@ -21,13 +21,17 @@ import {
   type ScreenProps,
 } from './state.ts';
 
-/** What a screen or a feature does, even while another screen is shown. They are called in the order of their index. */
+/** The update for a message that does not come from a key; undefined for others. */
+export type OnEvent = (state: AppState, message: Message) => Update | undefined;
+
+/** What follows from an update, whatever it came from. */
+export type After = (before: AppState, update: Update) => Update;
+
+/** What a screen or a feature does, even while another screen is shown, in the order of their index. */
 export type Feature = {
   readonly effects?: Partial<EffectTable<Effect>>;
-  /** The update for a message that does not come from a key; undefined for others. */
-  readonly onEvent?: (state: AppState, message: Message) => Update | undefined;
-  /** What follows from an update, whatever it came from. */
-  readonly after?: (before: AppState, update: Update) => Update;
+  readonly onEvent?: OnEvent;
+  readonly after?: After;
 };
 
 type Traits<Name extends ScreenName> = {

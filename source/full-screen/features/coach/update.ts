@@ -5,6 +5,7 @@ import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
 import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
+import type { After, OnEvent } from '../../model/definitions.ts';
 import { just, keepRunning, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import {
@@ -12,14 +13,13 @@ import {
   type Effect,
   type GameAppState,
   hasGame,
-  type Message,
   type MessageOf,
 } from '../../model/state.ts';
 import { tell, waitingScreen, withoutFact } from './ladder.ts';
 import type { Insight } from './state.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
-export function afterTurn(before: AppState, changed: Update): Update {
+export const afterTurn: After = (before, changed) => {
   const shut = shutByHand(before, changed);
   // With the pencil marks shown the coach tells other facts than without them.
   const areMarksSame = marksShown(before) === marksShown(shut.state);
@@ -31,7 +31,7 @@ export function afterTurn(before: AppState, changed: Update): Update {
     game?.used !== before.game?.used ||
     state.settings !== before.settings;
   return isNew ? withEarlierCounts(before, askAdvice(update)) : update;
-}
+};
 
 /** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
 function shutByHand(before: AppState, update: Update): Update {
@@ -92,10 +92,10 @@ export function askReview(state: GameAppState): Effect[] {
   ];
 }
 
-export function onCoachEvent(state: AppState, message: Message): Update | undefined {
+export const onCoachEvent: OnEvent = (state, message) => {
   if (message.type === 'answered') return answered(state, message);
   return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
-}
+};
 
 /** Stores an answer about this history, and tells it if it was waited for. */
 function answered(state: AppState, message: MessageOf<'answered'>): Update {

@@ -1,12 +1,13 @@
+import type { OnEvent } from '../../model/definitions.ts';
 import { just, push, toPlay, type Update } from '../../model/navigation.ts';
-import type { AppState, GameAppState, Message } from '../../model/state.ts';
+import type { AppState, GameAppState } from '../../model/state.ts';
 
-export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
+export const onKeepingEvent: OnEvent = (state, message) => {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
   if (message.type !== 'unkept') return undefined;
   // The reason is said only once: after that the title has a mark.
   return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
-}
+};
 
 /** Opens the slots to save the game. `ends`: the game ends after that. */
 export function toSlots(state: AppState, ends: boolean): Update {

@@ -1,22 +1,17 @@
 import { spelled } from '../../../coach/words.ts';
 import { statusOf } from '../../../engine/game.ts';
 import { insightIn, isCoached } from '../../model/coach.ts';
+import type { After, OnEvent } from '../../model/definitions.ts';
 import { FRAME_TIME, lengthOf, momentAt } from '../../model/moment.ts';
 import { just, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { puzzleRulesOf } from '../../model/puzzles.ts';
-import {
-  type AppState,
-  type GameAppState,
-  hasGame,
-  type Message,
-  screenOf,
-} from '../../model/state.ts';
+import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
 import type { PuzzleScreen } from '../../screens/puzzles/state.ts';
 import type { Moment } from './state.ts';
 
 /** Shows the next frame of the moment, or a later one if time has gone on. */
-export function onTick(state: AppState, message: Message): Update | undefined {
+export const onTick: OnEvent = (state, message) => {
   if (message.type !== 'tick') return undefined;
   const { moment, at } = message;
   if (state.moment !== moment) return just(state);
@@ -24,10 +19,10 @@ export function onTick(state: AppState, message: Message): Update | undefined {
   const { begun = at - FRAME_TIME * next } = moment;
   const due = Math.floor((at - begun) / FRAME_TIME);
   return withMoment(just(state), momentAt({ ...moment, begun }, Math.max(next, due)));
-}
+};
 
 /** Begins the moment that follows from an update, and lets the bar fall once the coach has counted. */
-export function afterMoment(before: AppState, update: Update): Update {
+export const afterMoment: After = (before, update) => {
   const { state } = update;
   const begun = momentBegun(before, state);
   if (begun) return withMoment(update, begun);
@@ -36,7 +31,7 @@ export function afterMoment(before: AppState, update: Update): Update {
   const falls = moment?.of === 'clue' && moment.counts === true && isCounted;
   if (!falls || moment.fallsAt !== undefined) return update;
   return withMoment(update, momentAt({ ...moment, fallsAt: moment.frame }, moment.frame));
-}
+};
 
 function withMoment({ state, effects }: Update, moment: Moment | undefined): Update {
   const { moment: _, ...rest } = state;

@@ -1,7 +1,8 @@
 import { gapBetween, MAX_GAP, type Timing } from '../../../engine/timing.ts';
 import { isTimed, secondsSince } from '../../model/clock.ts';
-import { just, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import type { After, OnEvent } from '../../model/definitions.ts';
+import { just } from '../../model/navigation.ts';
+import { type AppState, screenOf } from '../../model/state.ts';
 import { isTooSmall } from '../window/state.ts';
 
 /** The timing that the clock on the screen goes on from; undefined while it stands still. */
@@ -13,17 +14,17 @@ function running(state: AppState): Timing | undefined {
 }
 
 /** Starts the clock if it should run and does not. It stops by itself. */
-export function afterUpdate(_before: AppState, update: Update): Update {
+export const afterUpdate: After = (_before, update) => {
   const { state, effects } = update;
   if (state.isTicking || !running(state)) return update;
   return {
     state: { ...state, isTicking: true },
     effects: [...effects, { type: 'second', now: true }],
   };
-}
+};
 
 /** The update when a second has begun: the next time is shown, or the clock stops. */
-export function onSecond(state: AppState, message: Message): Update | undefined {
+export const onSecond: OnEvent = (state, message) => {
   if (message.type !== 'second') return undefined;
   const timing = running(state);
   const { isTicking: _, ...stopped } = state;
@@ -32,4 +33,4 @@ export function onSecond(state: AppState, message: Message): Update | undefined 
   const stopwatch = { since: timing.last, gap };
   if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
   return { state: { ...state, isTicking: true, stopwatch }, effects: [{ type: 'second' }] };
-}
+};

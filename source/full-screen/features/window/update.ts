@@ -1,8 +1,9 @@
-import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, type Screen, screenOf } from '../../model/state.ts';
+import type { OnEvent } from '../../model/definitions.ts';
+import { just, keepRunning, replaceTop } from '../../model/navigation.ts';
+import { type AppState, type Screen, screenOf } from '../../model/state.ts';
 
 /** The update for a message about the window, or for a key that means the same on every screen. */
-export function onWindowEvent(state: AppState, message: Message): Update | undefined {
+export const onWindowEvent: OnEvent = (state, message) => {
   switch (message.type) {
     case 'resized':
       return just({ ...state, size: message.size });
@@ -18,7 +19,7 @@ export function onWindowEvent(state: AppState, message: Message): Update | undef
     default:
       return undefined;
   }
-}
+};
 
 /** Screens that waited to be drawn take keys from now on, also one below the help. */
 function drawn(state: AppState): AppState {

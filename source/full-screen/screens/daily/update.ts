@@ -7,7 +7,7 @@ import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyFigures } from '../../../games/daily-log.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { hasDaily, otherDaily } from '../../model/dailies.ts';
-import type { UpdateOf } from '../../model/definitions.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import { isDaily } from '../../model/game-kind.ts';
 import {
   back,
@@ -22,7 +22,6 @@ import {
 import {
   type AppState,
   type Effect,
-  type Message,
   type MessageOf,
   type Screen,
   type ScreenOf,
@@ -32,7 +31,7 @@ import { toPlayers } from '../players/enter.ts';
 import { clamped, noneYet, openDaily, toOlder } from './enter.ts';
 import type { Clock } from './state.ts';
 
-export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
+export const updateDaily: UpdateOf<'daily'> = (state, screen, message) => {
   const { setId } = screen;
   const today = state.clock?.today;
   if (message.type === 'change') return toOther(state, screen, message.by);
@@ -48,7 +47,7 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
     other: () => toOther(state, screen, 1),
   };
   return chosenUpdate(updates, state, message);
-}
+};
 
 function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update {
   const setId = otherDaily(screen.setId, by);
@@ -87,7 +86,7 @@ function sameDay(date: string, months: 1 | -1): string {
   return addDays(first, Math.min(Number(date.slice(8)), days) - 1);
 }
 
-export function onDailyEvent(state: AppState, message: Message): Update | undefined {
+export const onDailyEvent: OnEvent = (state, message) => {
   switch (message.type) {
     case 'clock':
       return withClock(state, message.clock);
@@ -100,7 +99,7 @@ export function onDailyEvent(state: AppState, message: Message): Update | undefi
     default:
       return undefined;
   }
-}
+};
 
 /** The update when the clock was looked at. A new date changes what is known of the daily codes. */
 function withClock(state: AppState, clock: Clock): Update {

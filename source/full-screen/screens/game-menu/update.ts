@@ -1,4 +1,5 @@
 import { toSlots } from '../../features/keeping/update.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import { isKeptApart } from '../../model/game-kind.ts';
 import {
   chosenUpdate,
@@ -10,7 +11,7 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { changeSettings, nextValue } from '../../model/settings.ts';
-import { type AppState, type GameAppState, type Message, screenOf } from '../../model/state.ts';
+import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
 import { afterWord, copyRow, giveUp, leaveKept, orRefused, toPencil } from '../play/enter.ts';
 import type { PlayScreen } from '../play/state.ts';
 import { type GameMenuValue, wordIn } from './state.ts';
@@ -40,10 +41,10 @@ function onBoard(
   return just(screen.name === 'play' ? change(board, screen) : state);
 }
 
-export function updateGameMenu(state: GameAppState, _: unknown, message: Message): Update {
+export const updateGameMenu: UpdateOf<'gameMenu'> = (state, _, message) => {
   const word = message.type === 'choose' ? wordIn(message.value) : undefined;
   return word === undefined ? chosenUpdate(ITEMS, state, message) : chooseWord(state, word);
-}
+};
 
 /** Enters a word of the prompt from the menu. If it is refused, the menu stays open. */
 function chooseWord(state: GameAppState, word: string): Update {

@@ -8,7 +8,7 @@ import {
 } from '../../../games/options.ts';
 import { startChosen } from '../../features/starting.ts';
 import { choicesOf, rulesWithoutTesting, withStored } from '../../model/choices.ts';
-import type { UpdateOf } from '../../model/definitions.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenUpdate,
@@ -44,12 +44,12 @@ export const updateNewGame: UpdateOf<'newGame'> = (state, screen, message) => {
   return set ? startChosen(state, set.rules.id) : chosenUpdate(OTHERS, state, message);
 };
 
-export function updateBreakGame(state: AppState, _: unknown, message: Message): Update {
+export const updateBreakGame: UpdateOf<'breakGame'> = (state, _, message) => {
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startBreak(state, set.rules.id) : back(state, message);
-}
+};
 
-export function updateCodeGame(state: AppState, _: unknown, message: Message): Update {
+export const updateCodeGame: UpdateOf<'codeGame'> = (state, _, message) => {
   if (message.type !== 'choose') return back(state, message);
   if (message.value === 'play') {
     return just(push(state, { name: 'codeEntry', typed: '', cursor: 0 }));
@@ -60,12 +60,12 @@ export function updateCodeGame(state: AppState, _: unknown, message: Message): U
   const { wrong } = rulesWithoutTesting(state.choices, setId);
   if (wrong !== undefined) return say(state, wrong);
   return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
-}
+};
 
-export function onNewGameEvent(state: AppState, message: Message): Update | undefined {
+export const onNewGameEvent: OnEvent = (state, message) => {
   if (message.type !== 'recalled') return undefined;
   return just({ ...state, choices: withStored(state, message.choices) });
-}
+};
 
 type OptionsScreen = ScreenOf<'options'>;
 
@@ -74,7 +74,7 @@ const SEED_DIGITS = 20;
 const NO_SEED = `A seed is an integer of at most ${SEED_DIGITS} digits.`;
 
 /** The form of a game's options: arrows change a value, digits enter one, Enter starts the game. */
-export function updateOptions(state: AppState, screen: OptionsScreen, message: Message): Update {
+export const updateOptions: UpdateOf<'options'> = (state, screen, message) => {
   const { options } = ruleSetOf(screen.setId);
   const option = options[screen.field];
   const isEvil = screen.field > options.length;
@@ -110,7 +110,7 @@ export function updateOptions(state: AppState, screen: OptionsScreen, message: M
     default:
       return back(state, message);
   }
-}
+};
 
 /** The state after a message to the field of an evil game: arrows change it, y and n choose. */
 function chosenEvil(state: AppState, screen: OptionsScreen, message: Message): AppState {

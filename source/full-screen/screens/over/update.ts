@@ -1,5 +1,6 @@
 import { startGame } from '../../features/starting.ts';
 import { scrollBoard } from '../../model/board-place.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import { isKeptApart, isMatchGame } from '../../model/game-kind.ts';
 import {
   chosenUpdate,
@@ -8,25 +9,22 @@ import {
   push,
   replaceTop,
   toStart,
-  type Update,
   updateCovered,
 } from '../../model/navigation.ts';
-import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
+import type { GameAppState } from '../../model/state.ts';
 import { openToday, toDaily } from '../daily/enter.ts';
 import { toScoreboard } from '../match/enter.ts';
 import { toNewGame, toOptions } from '../new-game/enter.ts';
 import { toReplay } from '../replay/enter.ts';
 import { type OverValue, overLayout } from './layout.ts';
 
-type OverScreen = ScreenOf<'over'>;
-
 /** The update once the history was counted: by then it holds the game. */
-export function onOverEvent(state: AppState, message: Message): Update | undefined {
+export const onOverEvent: OnEvent = (state, message) => {
   if (message.type !== 'counted') return undefined;
   return updateCovered(state, 'over', (below, { isUncounted: _, ...screen }) =>
     just(replaceTop(below, screen)),
   );
-}
+};
 
 const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   today: (state) => openToday(state, state.game.rules.id),
@@ -41,7 +39,7 @@ const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   goOn: (state) => (isMatchGame(state.game) ? toScoreboard(state) : just(state)),
 };
 
-export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
+export const updateOver: UpdateOf<'over'> = (state, screen, message) => {
   if (message.type === 'scroll') {
     return just(scrollBoard(state, screen, overLayout(state).guesses, message.by));
   }
@@ -52,4 +50,4 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
     return isKeptApart(state.game) ? just(state) : toOptions(state, state.game.rules.id);
   }
   return chosenUpdate(ITEMS, state, message);
-}
+};

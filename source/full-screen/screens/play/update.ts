@@ -6,6 +6,7 @@ import { climb, GUESS, LIST, tell } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { scrollBoard } from '../../model/board-place.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
+import type { After, UpdateOf } from '../../model/definitions.ts';
 import { isKeptApart } from '../../model/game-kind.ts';
 import {
   isAwaitingMachine,
@@ -18,13 +19,7 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { gridMarks, MARKS_WORD } from '../../model/pencil.ts';
-import {
-  type AppState,
-  type GameAppState,
-  hasGame,
-  type Message,
-  screenOf,
-} from '../../model/state.ts';
+import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
 import {
   erase,
   FILL_KEY,
@@ -56,7 +51,7 @@ import { playLayout } from './layout.ts';
 import type { PencilScreen, PlayScreen } from './state.ts';
 import { listedSentence } from './words.ts';
 
-export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
+export const updatePlay: UpdateOf<'play'> = (state, screen, message) => {
   const { game } = state;
   // Once the player of a race has finished, the board waits for the machine, and Esc ends the race.
   if (isAwaitingMachine(state)) {
@@ -103,7 +98,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     default:
       return just(state);
   }
-}
+};
 
 /** Tells the codes that the coach lists in its first sentence, if they have no room beside the board. */
 function withHiddenList(update: Update): Update {
@@ -166,12 +161,12 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
 }
 
 /** Counts the game as helped once likely symbols are shown: that is more than the clues prove. */
-export function afterLikelyMarks(_before: AppState, update: Update): Update {
+export const afterLikelyMarks: After = (_before, update) => {
   const { state, effects } = update;
   if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
   const helped = { ...state, game: gameReducer(state.game, { type: 'helped' }) };
   return { state: helped, effects: [...effects, ...keepRunning(helped)] };
-}
+};
 
 function showsLikely(state: GameAppState): boolean {
   // The layout is asked last, because it takes longest.
@@ -184,7 +179,7 @@ function showsLikely(state: GameAppState): boolean {
 
 const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';
 
-export function updatePencil(state: GameAppState, screen: PencilScreen, message: Message): Update {
+export const updatePencil: UpdateOf<'pencil'> = (state, screen, message) => {
   const { rules } = state.game;
   const symbols = charactersOf(rules);
   switch (message.type) {
@@ -214,7 +209,7 @@ export function updatePencil(state: GameAppState, screen: PencilScreen, message:
     default:
       return just(state);
   }
-}
+};
 
 function clamped(value: number, last: number): number {
   return Math.max(0, Math.min(last, value));

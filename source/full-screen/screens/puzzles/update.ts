@@ -10,6 +10,7 @@ import { neighbourOf } from '../../../games/index.ts';
 import { puzzleWords } from '../../../games/puzzles.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { otherDaily } from '../../model/dailies.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenUpdate,
@@ -34,7 +35,7 @@ import { toOlder } from '../daily/enter.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 import { TOO_EARLY } from './words.ts';
 
-export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
+export const updatePuzzles: UpdateOf<'puzzles'> = (state, screen, message) => {
   const { setId } = screen;
   if (message.type === 'change') return toOther(state, screen, message.by);
   const updates = {
@@ -44,7 +45,7 @@ export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: M
     other: () => toOther(state, screen, 1),
   };
   return chosenUpdate(updates, state, message);
-}
+};
 
 function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
   const setId = neighbourOf(screen.setId, by);
@@ -70,11 +71,11 @@ function noneYet(state: AppState): Update {
 }
 
 /** The update for a puzzle of the day that was opened, or a puzzle that the coach has made. */
-export function onPuzzleEvent(state: AppState, message: Message): Update | undefined {
+export const onPuzzleEvent: OnEvent = (state, message) => {
   if (message.type === 'puzzleOpened') return puzzleOpened(state, message);
   if (message.type !== 'answered') return undefined;
   return updateCovered(state, 'puzzle', (below, screen) => puzzleMade(below, screen, message));
-}
+};
 
 /** Shows a puzzle of the day. If another one is on the screen, it replaces that. */
 function puzzleOpened(state: AppState, message: MessageOf<'puzzleOpened'>): Update {
@@ -120,7 +121,7 @@ function keyOfPuzzle({ setId, seed, wanted }: PuzzleScreen): string {
 }
 
 /** The update of a puzzle. While the coach makes it, only Esc works. */
-export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
+export const updatePuzzle: UpdateOf<'puzzle'> = (state, screen, message) => {
   if (screen.answered) return updateEnd(state, screen, message);
   const { made } = screen;
   if (!made) return back(state, message);
@@ -136,7 +137,7 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   }
   const edited = codeEditedBy(rules, screen, message);
   return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
-}
+};
 
 /** The effects that write the answer to a puzzle of the day into the history, and look at it there. */
 function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Effect[] {

@@ -1,13 +1,6 @@
-import type { UpdateOf } from '../../model/definitions.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import { just, pop, replaceTop, type Update, updateCovered } from '../../model/navigation.ts';
-import {
-  type AppState,
-  type GameAppState,
-  hasGame,
-  type Message,
-  type ScreenOf,
-  screenOf,
-} from '../../model/state.ts';
+import { type GameAppState, hasGame, type ScreenOf, screenOf } from '../../model/state.ts';
 import { lastStep } from './steps.ts';
 
 type ReplayScreen = ScreenOf<'replay'>;
@@ -40,7 +33,7 @@ function stopped(screen: ReplayScreen): ReplayScreen {
 }
 
 /** The update when a step was shown for its time. Under another screen the replay stops. */
-export function onReplayEvent(state: AppState, message: Message): Update | undefined {
+export const onReplayEvent: OnEvent = (state, message) => {
   if (message.type !== 'replayed') return undefined;
   const isShown = screenOf(state).name === 'replay';
   const update = updateCovered(state, 'replay', (below, screen) => {
@@ -49,4 +42,4 @@ export function onReplayEvent(state: AppState, message: Message): Update | undef
     return waiting(below, { ...screen, at: screen.at + 1 });
   });
   return update ?? just(state);
-}
+};

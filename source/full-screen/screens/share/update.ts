@@ -1,6 +1,6 @@
-import type { UpdateOf } from '../../model/definitions.ts';
-import { back, COPYING, copying, just, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
+import { back, COPYING, copying, just } from '../../model/navigation.ts';
+import { screenOf } from '../../model/state.ts';
 import { isUnfinished, shareTextOf } from './words.ts';
 
 /** What is said when the text is on the clipboard, or when it is not known whether it is. */
@@ -18,11 +18,11 @@ export const updateShare: UpdateOf<'share'> = (state, _screen, message) => {
   return copying(state, text, ascii);
 };
 
-export function onShareEvent(state: AppState, message: Message): Update | undefined {
+export const onShareEvent: OnEvent = (state, message) => {
   if (message.type !== 'copied') return undefined;
   const { name } = screenOf(state);
   const isOpen = name === 'share' || name === 'codeMade';
   // The player may have left the page.
   const isAwaited = isOpen && state.notices[0] === COPYING;
   return just(isAwaited ? { ...state, notices: [DONE[message.how]] } : state);
-}
+};

@@ -1,7 +1,7 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slots.ts';
-import type { UpdateOf } from '../../model/definitions.ts';
+import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   just,
@@ -57,7 +57,7 @@ function updateSlots(
   return just(message.type === 'other' ? { ...state, notices: [SAVING.invalidSelection] } : state);
 }
 
-export function updateSaveName(state: GameAppState, screen: NameScreen, message: Message): Update {
+export const updateSaveName: UpdateOf<'saveName'> = (state, screen, message) => {
   if (screen.isSaving) return just(state);
   const edited =
     message.type === 'step'
@@ -65,7 +65,7 @@ export function updateSaveName(state: GameAppState, screen: NameScreen, message:
       : editedBy(screen, message, MAX_TYPED);
   if (edited) return just(replaceTop(state, { ...screen, ...edited }));
   return message.type === 'enter' ? save(state, screen) : back(state, message);
-}
+};
 
 function save(state: GameAppState, screen: NameScreen): Update {
   const { slot, ends } = screen;
@@ -79,7 +79,7 @@ function save(state: GameAppState, screen: NameScreen): Update {
   };
 }
 
-export function onSlotEvent(state: AppState, message: Message): Update | undefined {
+export const onSlotEvent: OnEvent = (state, message) => {
   switch (message.type) {
     case 'slots':
       return just({ ...state, slots: message.slots });
@@ -90,7 +90,7 @@ export function onSlotEvent(state: AppState, message: Message): Update | undefin
     default:
       return undefined;
   }
-}
+};
 
 function saved(state: AppState, { slot, name, ends }: MessageOf<'saved'>): Update {
   const sentence = SAVING.saved(String(slot), name);

@@ -6,6 +6,7 @@ import { continueWaiting, toSlotsOfWaiting } from '../../features/keeping/update
 import { withStored } from '../../model/choices.ts';
 import { keyOf } from '../../model/coach.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
+import type { After, OnEvent, UpdateOf } from '../../model/definitions.ts';
 import {
   chosenUpdate,
   just,
@@ -20,7 +21,6 @@ import {
   type AppState,
   type Effect,
   hasGame,
-  type Message,
   type MessageOf,
   screenOf,
 } from '../../model/state.ts';
@@ -58,7 +58,7 @@ const ITEMS: MenuUpdates<StartValue> = {
   settings: (state) => just(push(state, { name: 'settings', field: 0 })),
 };
 
-export function updateStart(state: AppState, _: unknown, message: Message): Update {
+export const updateStart: UpdateOf<'start'> = (state, _, message) => {
   if (message.type === 'other') {
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
@@ -74,7 +74,7 @@ export function updateStart(state: AppState, _: unknown, message: Message): Upda
     });
   }
   return chosenUpdate(ITEMS, state, message);
-}
+};
 
 function toStatistics(state: AppState): Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
@@ -84,18 +84,18 @@ function toStatistics(state: AppState): Update {
   };
 }
 
-export function onStartEvent(state: AppState, message: Message): Update | undefined {
+export const onStartEvent: OnEvent = (state, message) => {
   if (message.type === 'opened') return opened(state, message);
   if (message.type === 'answered') return answered(state, message);
   return message.type === 'continued' ? continued(state, message) : undefined;
-}
+};
 
 /** Once the first menu is shown, asks for what it tells of puzzles and games. */
-export function afterStart(before: AppState, update: Update): Update {
+export const afterStart: After = (before, update) => {
   const puzzle = unknownPuzzle(before, update.state);
   const effects = [...update.effects, ...puzzle];
   return askForLobby(puzzle.length > 0 ? { ...update, effects } : update);
-}
+};
 
 /** The puzzle of the day is looked up anew where another game was played than before. */
 function unknownPuzzle(before: AppState, state: AppState): Effect[] {

@@ -1,8 +1,8 @@
 import { overall } from '../../../coach/review.ts';
 import { keyOf } from '../../model/coach.ts';
-import type { UpdateOf } from '../../model/definitions.ts';
-import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, type MessageOf, screenOf } from '../../model/state.ts';
+import type { After, OnEvent, UpdateOf } from '../../model/definitions.ts';
+import { back, just, replaceTop } from '../../model/navigation.ts';
+import { type AppState, type MessageOf, screenOf } from '../../model/state.ts';
 import { lastOnPage, nextToAsk, STATISTICS_PAGES } from './figures.ts';
 
 /** The statistics: the arrows go through the pages, round at the ends. */
@@ -17,7 +17,7 @@ export const updateStatistics: UpdateOf<'statistics'> = (state, screen, message)
  * well each was played: one game after the other, so that a new game need not wait for all of these
  * questions.
  */
-export function afterSkill(_before: AppState, update: Update): Update {
+export const afterSkill: After = (_before, update) => {
   const { state, effects } = update;
   const screen = screenOf(state);
   if (screen.name !== 'statistics' || state.skills?.asked) return update;
@@ -27,13 +27,13 @@ export function afterSkill(_before: AppState, update: Update): Update {
   const key = keyOf(question.known);
   const skills = { known: {}, ...state.skills, asked: { id, key } };
   return { state: { ...state, skills }, effects: [...effects, { type: 'ask', key, question }] };
-}
+};
 
 /** The update once the history was counted, or the coach has said how well a game of it was played. */
-export function onStatisticsEvent(state: AppState, message: Message): Update | undefined {
+export const onStatisticsEvent: OnEvent = (state, message) => {
   if (message.type === 'counted') return just({ ...state, counted: message.report });
   return message.type === 'answered' ? just(skillAnswered(state, message)) : undefined;
-}
+};
 
 function skillAnswered(state: AppState, { key, answer }: MessageOf<'answered'>): AppState {
   const { asked, known = {} } = state.skills ?? {};
