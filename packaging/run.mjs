@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { debianPackage } from './debian.mjs';
 import { buildExecutable } from './executable.mjs';
+import { withUsualModes } from './modes.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -35,6 +36,8 @@ function buildTarball() {
   // It is built already.
   const pack = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', output];
   execFileSync('npm', pack, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const file = join(output, `code-breakers-${version}.tgz`);
+  writeFileSync(file, withUsualModes(readFileSync(file)));
 }
 
 function buildDebian() {
