@@ -109,17 +109,16 @@ export class Attendance {
 
   /** Begins the race with all who are there. If two begin it at once, one of them wins. */
   start(): void {
-    const players = this.#present().map(({ seat, owner, name, claim }) => ({
-      ...{ seat, owner, name, claim },
-    }));
+    const players = seated(this.#race, this.#names)
+      .filter(({ at }) => this.#silence(at) < AWAY)
+      .map(({ seat, owner, name, claim }) => ({ seat, owner, name, claim }));
     if (players.length < RACERS[0]) throw new NotSaved('a race needs two players');
     writeOnce(this.#race.folder, START_FILE, START, players);
   }
 
   /** Leaves a race that has not begun; later the seat is kept for five minutes. */
   leave(): void {
-    if (this.#start ?? this.#readStart()) return;
-    removeQuietly(this.#path);
+    if (!(this.#start ?? this.#readStart())) removeQuietly(this.#path);
   }
 
   #keepTime(): void {
@@ -157,16 +156,11 @@ export class Attendance {
     }));
   }
 
-  #present() {
-    return seated(this.#race, this.#names).filter(({ at }) => this.#silence(at) < AWAY);
-  }
-
   #open(): LiveView {
     const { id, publicRules: rules } = this.#race;
     const players = seated(this.#race, this.#names).map(({ name, seat, at }): Standing => {
-      const isAway = this.#silence(at) >= AWAY;
-      const isOwn = seat === this.#own.seat;
-      return { name, isOwn, how: isAway ? 'away' : 'thinking', clues: [] };
+      const how = this.#silence(at) >= AWAY ? 'away' : 'thinking';
+      return { name, isOwn: seat === this.#own.seat, how, clues: [] };
     });
     const starter = players.find(({ how }) => how === 'thinking')?.name;
     return defined({ id, rules, phase: 'open', players, starter });
@@ -174,10 +168,9 @@ export class Attendance {
 
   #running(start: readonly Starter[]): Look {
     const { id, rules } = this.#race;
-    const mine = start.find(
-      ({ claim, seat }) => seat === this.#own.seat && claim === this.#own.claim,
-    );
-    if (!mine) return { why: WITHOUT };
+    const { seat: ownSeat, claim: ownClaim } = this.#own;
+    const takesPart = start.some(({ seat, claim }) => seat === ownSeat && claim === ownClaim);
+    if (!takesPart) return { why: WITHOUT };
     const racers = start.map((player) => this.#racer(player));
     const players = standingsIn(this.#race, racers);
     const isOver = players.every(({ how }) => isThrough(how));

@@ -127,10 +127,8 @@ export class Races {
     const isSilent = Date.now() - seen.at > GONE && gone() === undefined;
     if (isSilent) attempt(() => fixSilence(race, mine.seat, seen));
     const { steps } = seen.log;
-    const racer = defined({
-      ...{ name: mine.name, isOwn: true, steps, isAway: false },
-      goneAfter: gone(),
-    });
+    const own = { name: mine.name, isOwn: true, steps, isAway: false };
+    const racer = defined({ ...own, goneAfter: gone() });
     const { how } = playedBy(race, racer);
     if (!isThrough(how)) {
       const players = start.map(({ name }) => name);
@@ -151,9 +149,8 @@ export class Races {
     if (sitting.type === 'openRace') {
       return this.open(name, sitting.setId, sitting.choices, sitting.isHard);
     }
-    return sitting.type === 'joinRace'
-      ? this.attend(sitting.id, name)
-      : this.again(sitting.id, name);
+    const { type, id } = sitting;
+    return type === 'joinRace' ? this.attend(id, name) : this.again(id, name);
   }
 
   /**
@@ -179,9 +176,8 @@ export class Races {
     const race = this.#raceOf(id);
     if (!race) throw new NotSaved(NOT_THERE);
     const start = this.#startOf(race);
-    const mine = (start ?? seated(race, this.#names)).find(
-      ({ owner }) => owner === this.#names.owner,
-    );
+    const players = start ?? seated(race, this.#names);
+    const mine = players.find(({ owner }) => owner === this.#names.owner);
     if (mine) return this.#comeBack(race, mine);
     if (start) throw new NotSaved('that race has begun');
     for (const seat of SEATS) {

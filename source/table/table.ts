@@ -28,8 +28,8 @@ export function openTable(folder: string, saves: string) {
     ...names,
     /** The live races, which are loaded when they are first asked for. */
     openLive: async (): Promise<LiveRaces> => {
-      const { LiveRaces } = await import('./live.ts');
-      live ??= new LiveRaces(folder, names);
+      const { openLiveRaces } = await import('./live.ts');
+      live ??= openLiveRaces(folder, names);
       return live;
     },
     /** The same, if they are loaded already; before that no race is played. */

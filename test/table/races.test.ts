@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import type { Attendance, LiveView } from '../../source/table/attendance.ts';
-import { LiveRaces } from '../../source/table/live.ts';
+import { openLiveRaces } from '../../source/table/live.ts';
 import { openNames } from '../../source/table/names.ts';
 import { Races } from '../../source/table/races.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -244,7 +244,7 @@ it('a game that was given up in the absence of its player is found once, with it
     if (isSeenByOthers) {
       writeFileSync(join(folder(first.id), 'gone-2.json'), '{"version":1,"guesses":1}\n');
     }
-    const live = new LiveRaces(table, openNames(table, 'SHA256-Ben'));
+    const live = openLiveRaces(table, openNames(table, 'SHA256-Ben'));
     const recorded: GameState[] = [];
     const look = () => live.lasting((game) => recorded.push(game));
     expect(await look()).toBeUndefined();
