@@ -193,14 +193,14 @@ export function readPlayers(
 
 const ID = /^[0-9a-z-]{8,60}$/;
 
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** Reads a match from any value. Undefined if no play can lead to it. */
 export function readFriends(value: unknown): Friends | undefined {
   if (!isRecord(value)) return undefined;
   const { id, rounds } = value;
   const rules = readRules(value.rules);
-  const names = readList(value.players, PLAYERS, (name) =>
-    typeof name === 'string' ? name : undefined,
-  );
+  const names = readList(value.players, PLAYERS, textOrNone);
   const read = names && readPlayers(names);
   if (typeof id !== 'string' || !ID.test(id) || !isWithin(rounds, ROUNDS)) return undefined;
   if (!rules || rules.evil || rules.showsSecret || rules.aids.length > 0) return undefined;
@@ -241,9 +241,7 @@ function readCode(
 /** Reads a finished board: broken by its last guess, given up, or out of guesses. */
 function readBoard(rules: Rules, secret: Code, value: unknown): Board | undefined {
   if (!isRecord(value)) return undefined;
-  const guesses = readList(value.guesses, [0, rules.guesses], (guess) =>
-    typeof guess === 'string' ? guess : undefined,
-  );
+  const guesses = readList(value.guesses, [0, rules.guesses], textOrNone);
   if (!guesses) return undefined;
   const isGivenUp = value.isGivenUp === true;
   const isPlayed = guesses.every((guess, at) =>

@@ -18,6 +18,11 @@ export function just(state: AppState): Update {
   return { state, effects: [] };
 }
 
+/** The update with more effects, which are carried out before its own. */
+export function withEffects(first: readonly Effect[], { state, effects }: Update): Update {
+  return { state, effects: [...first, ...effects] };
+}
+
 /** The update that only says this to the player. */
 export function say(state: AppState, sentence: string): Update {
   return just({ ...state, notices: [sentence] });

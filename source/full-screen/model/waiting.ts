@@ -44,9 +44,7 @@ export function offersContinue(state: AppState): boolean {
 
 /** Whether a match of friends waits. */
 export function offersFriends({ unreadMatches, friends }: AppState): boolean {
-  return (
-    unreadMatches?.friends === true || (friends !== undefined && turnIn(friends) !== undefined)
-  );
+  return unreadMatches?.friends === true || (friends && turnIn(friends)) !== undefined;
 }
 
 /** Whether the first menu has the match: as Continue, or below Continue if a game waits as well. */

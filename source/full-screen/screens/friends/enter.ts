@@ -1,5 +1,5 @@
 import { nextId } from '../../../engine/origin.ts';
-import { type Rules, rulesInMode } from '../../../engine/rules.ts';
+import { rulesInMode } from '../../../engine/rules.ts';
 import {
   type Friends,
   isUnderWay,
@@ -10,7 +10,7 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { just, push, say, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, say, toStart, type Update, withEffects } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
 import { endMatch, withBoard } from '../match/enter.ts';
@@ -32,12 +32,12 @@ export function toFriends(state: AppState): Update {
 /** Starts a match with these rules, in the mode of the settings. */
 export function startFriends(
   state: AppState,
-  { rules, players, rounds }: Pick<Friends, 'players' | 'rounds'> & { readonly rules: Rules },
+  asked: Pick<Friends, 'rules' | 'players' | 'rounds'>,
 ): Update {
   const { id, origins } = nextId(state.origins);
-  const played = rulesInMode(rulesForFriends(rules), state.settings.hard);
-  const match: Friends = { id, rules: played, players, rounds, codes: [] };
-  return toTurn({ ...state, setId: rules.id, origins }, match);
+  const { players, rounds } = asked;
+  const rules = rulesInMode(rulesForFriends(asked.rules), state.settings.hard);
+  return toTurn({ ...state, setId: rules.id, origins }, { id, rules, players, rounds, codes: [] });
 }
 
 /** Goes on with the match that waits. */
@@ -53,10 +53,10 @@ export function toTurn(state: AppState, match: Friends): Update {
 
 /** Shows how a code or the match has ended. A match that is over needs no file any more. */
 export function toScore(state: AppState, match: Friends): Update {
-  const { state: next, effects } = toPage(state, match, { name: 'friendsScore', isDrawn: false });
+  const page = toPage(state, match, { name: 'friendsScore', isDrawn: false });
   return turnIn(match)
-    ? { state: next, effects }
-    : { state: next, effects: [...effects, { type: 'forgetMatch', match }] };
+    ? page
+    : { ...page, effects: [...page.effects, { type: 'forgetMatch', match }] };
 }
 
 function toPage(state: AppState, match: Friends, page: Screen): Update {
@@ -70,8 +70,7 @@ function toPage(state: AppState, match: Friends, page: Screen): Update {
 export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
   const played = withFriendsGame(match, state.game);
   const isCodeOver = shownCode(played, played.codes.length - 1) !== undefined;
-  const { state: next, effects } = (isCodeOver ? toScore : toTurn)(state, played);
-  return { state: next, effects: [...keepEffects(played), ...effects] };
+  return withEffects(keepEffects(played), (isCodeOver ? toScore : toTurn)(state, played));
 }
 
 /** The effects that keep a match; none before its first code and none once it is over. */

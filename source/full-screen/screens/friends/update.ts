@@ -24,6 +24,7 @@ import {
   replaceTop,
   say,
   type Update,
+  withEffects,
 } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
@@ -111,8 +112,7 @@ export const updateFriendsShown: UpdateOf<'friendsShown'> = (state, { secret }, 
   const { friends } = state;
   if (!friends || message.type !== 'enter') return back(state, message);
   const match = withSecret(friends, secret);
-  const { state: next, effects } = toTurn(state, match);
-  return { state: next, effects: [...keepEffects(match), ...effects] };
+  return withEffects(keepEffects(match), toTurn(state, match));
 };
 
 /** The update of the scoreboard. */
@@ -155,12 +155,11 @@ function boardAt(state: AppState, match: Friends, at: number): AppState {
 
 /** A suspended program shows the page between: another player may bring it back. */
 export function afterFriends(_before: AppState, update: Update): Update {
-  const { state, effects } = update;
-  const { friends, game, screens } = state;
+  const { friends, game, screens } = update.state;
   const isOwn = !game || isFriendsGame(game);
   const isPrivate = isOwn && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  const isSuspended = effects.some(({ type }) => type === 'suspend');
+  const isSuspended = update.effects.some(({ type }) => type === 'suspend');
   if (!friends || !isPrivate || !isSuspended) return update;
-  const hidden = toTurn(state, friends);
-  return { state: hidden.state, effects: [...hidden.effects, ...effects] };
+  const hidden = toTurn(update.state, friends);
+  return { ...hidden, effects: [...hidden.effects, ...update.effects] };
 }

@@ -27,6 +27,7 @@ import {
   say,
   toStart,
   type Update,
+  withEffects,
 } from '../../model/navigation.ts';
 import { haveSameFields } from '../../model/once.ts';
 import type { AppState, Screen } from '../../model/state.ts';
@@ -97,14 +98,11 @@ export function endMatch(before: AppState, sort: MatchSort): Update {
 }
 
 /** Drops a match for good. A game against the machine that was begun is given up by it. */
-export function dropMatch(before: AppState, match: AnyMatch): Update {
+export function dropMatch(state: AppState, match: AnyMatch): Update {
   const turn = 'players' in match ? undefined : match.turn;
   const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  const { state, effects } = endMatch(before, sortOf(match));
-  return {
-    state,
-    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, ...effects],
-  };
+  const dropped = withEffects([{ type: 'forgetMatch', match }], endMatch(state, sortOf(match)));
+  return game ? withEffects(recordOf(game), dropped) : dropped;
 }
 
 /** The state with its matches as far as they are played on their boards, which know nothing of them. */
