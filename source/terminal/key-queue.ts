@@ -22,8 +22,6 @@ const MAX_PRESSES = 300;
 export class KeyQueue {
   #waiting: Waiting[] = [];
   #first = 0;
-  /** Keys that come before all others that wait, in reverse order: the next one is the last. */
-  #ahead: string[] = [];
   /** The length of the waiting text in UTF-16 units; a press counts as one. */
   size = 0;
   #presses = 0;
@@ -40,18 +38,15 @@ export class KeyQueue {
     return this.size < (waiting.isPasted ? MAX_PASTED : MAX_TEXT);
   }
 
+  /** Puts keys before all that wait. */
   putAhead(keys: readonly string[]): void {
-    this.#ahead.push(...keys.toReversed());
+    const ahead = keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const);
+    this.#waiting.splice(this.#first, 0, ...ahead);
     for (const key of keys) this.size += key.length;
   }
 
   /** Takes the next key; null if there is none, or a press comes before it. */
   shiftKey(): string | null {
-    const ahead = this.#ahead.pop();
-    if (ahead !== undefined) {
-      this.size -= ahead.length;
-      return ahead;
-    }
     const next = this.#waiting[this.#first];
     if (next?.kind !== 'key') return null;
     this.#shift(next);
@@ -60,14 +55,14 @@ export class KeyQueue {
 
   /** Takes the press that is next; undefined if a key is. */
   shiftPress(): TimedPress | undefined {
-    const next = this.#ahead.length === 0 ? this.#waiting[this.#first] : undefined;
+    const next = this.#waiting[this.#first];
     if (next?.kind !== 'press') return undefined;
     this.#shift(next);
     return next.press;
   }
 
   get isNextKey(): boolean {
-    return this.#ahead.length > 0 || this.#waiting[this.#first]?.kind === 'key';
+    return this.#waiting[this.#first]?.kind === 'key';
   }
 
   dropPasted(): void {
@@ -75,14 +70,13 @@ export class KeyQueue {
   }
 
   get isNextPasted(): boolean {
-    const next = this.#ahead.length === 0 ? this.#waiting[this.#first] : undefined;
+    const next = this.#waiting[this.#first];
     return next?.kind === 'key' && next.isPasted;
   }
 
   clear(): void {
     this.#waiting = [];
     this.#first = 0;
-    this.#ahead = [];
     this.size = 0;
     this.#presses = 0;
   }
