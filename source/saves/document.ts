@@ -42,10 +42,7 @@ export class Document<T> {
     return { save, trouble: this.trouble(result) };
   }
 
-  /**
-   * The sentence for the player about what the file holds, if there is something to tell: what
-   * recovering did, as long as the file is the same as after it, or why it cannot be used.
-   */
+  /** What to tell the player: what recovering did, until the file changes, or a defect. */
   trouble(result: ReadResult<unknown> = this.read()): string | undefined {
     const { notice, content } = this.#recovered;
     return content === contentOf(result) ? notice : this.#defect(result);

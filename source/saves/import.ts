@@ -78,10 +78,7 @@ function readWaiting(stream: number, part: Buffer): number {
   }
 }
 
-/**
- * How many games and puzzles of the day were added, how many were there already, and how many lines
- * hold nothing that this version can read. `trouble` says why not all were added.
- */
+/** What was added, was there already, or cannot be read; `trouble` says why not all was added. */
 function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   let batch: Entry[] = [];

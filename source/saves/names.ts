@@ -36,10 +36,7 @@ export function matchFiles(folder: string, sort: MatchSort): string[] {
   return namesIn(folder).filter((name) => pattern.test(name));
 }
 
-/**
- * The file of a running game. While its program runs, the name holds that owner, and no other
- * program writes to it. A file without an owner goes to the first program that renames it.
- */
+/** A running game's file. Its owner alone writes it; without one, a rename takes it. */
 type RunningFile = { readonly name: string; readonly id: string; readonly owner?: string };
 
 /** The running games in a folder, also where an earlier version left only the previous save. */

@@ -28,10 +28,7 @@ export function packSummary({ size, tail, count }: Summary): Buffer {
 
 const HEAD = new RegExp(`^\\{"version":${VERSION},"check":(\\d{1,16}),"body":`);
 
-/**
- * Reads such bytes. Undefined where they are damaged, or of a version that counts in another way.
- * A long history gives a million bytes, so it pauses between the steps.
- */
+/** Reads such bytes, with pauses; undefined where they are damaged or of another version. */
 export async function unpackSummary(bytes: Buffer): Promise<Summary | undefined> {
   const head = HEAD.exec(bytes.toString('latin1', 0, 60));
   if (!head) return undefined;

@@ -44,10 +44,7 @@ export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/**
- * Writes JSON to a file of the folder, whole or not at all; throws where it did not. To be called
- * under the file's lock; `confirm` is called right before the file is replaced.
- */
+/** Writes JSON whole, or throws. Call it under the lock; `confirm` is called before the change. */
 export type Store = (file: string, fields: object, confirm: () => void) => void;
 
 /**

@@ -17,10 +17,7 @@ const LEFT_ALONE = 60 * 60_000;
 
 const HALF = /^\.half-[0-9a-f]{16}$/;
 
-/**
- * Writes a file that nobody has written yet: whole, or not at all. If two programs write it at
- * once, one of them does. Returns whether it was this one; throws where nothing can be written.
- */
+/** Writes a file, whole, unless somebody has. Returns whether it did; throws where it cannot. */
 export function writeOnce<T>(folder: string, file: string, kind: Kind<T>, value: T): boolean {
   return placeOnce(folder, file, documentText({ version: kind.version, ...kind.pack(value) }));
 }

@@ -23,11 +23,7 @@ export function startGame(state: AppState, rules: Rules, level?: Level): Update 
   return toPlay({ ...state, game, origins, random: random.state, notices });
 }
 
-/**
- * Starts a game with these choices and stores them for the next time. A seed, an integer as text,
- * restarts the random numbers of this run. Impossible choices start nothing, and the reason is
- * shown.
- */
+/** Starts a game with these choices, and stores them. A seed restarts the random numbers. */
 export function startChosen(
   state: AppState,
   setId: string,

@@ -66,11 +66,7 @@ function open(state: GameAppState, screen: PlayScreen, sentences: readonly strin
   return { state: withNotices(next, ...sentences), effects: keepRunning(next) };
 }
 
-/**
- * The step that Tab comes to next. Steps that have nothing to say are skipped: on an empty row
- * there is no guess to check, without a clue no fact is certain, and codes are only listed if there
- * are few.
- */
+/** The step that Tab comes to next. Steps that have nothing to say are skipped. */
 function nextStep(state: GameAppState, { ladder = 0 }: PlayScreen): Step {
   const { draft, guesses } = state.game;
   const { fact, advice } = insightIn(state) ?? {};

@@ -55,10 +55,7 @@ export function afterStep(
   };
 }
 
-/**
- * Asks how many codes are consistent, and for a strong guess. Break my code makes that guess; in a
- * match the machine is then asked for one of its level. The number of guesses is unlimited.
- */
+/** Asks for the number of consistent codes, and the guess of Break my code, without a limit. */
 function adviceQuestion(screen: BreakScreen): Question {
   return { type: 'advise', known: machineKnown(screen), left: Number.MAX_SAFE_INTEGER };
 }

@@ -10,10 +10,7 @@ export type RaceScreen = {
   readonly field: number;
 };
 
-/**
- * The machine has played its game of the race with this id: its clues, and its guesses too if the
- * player `isThrough`. Without `race` it cannot play, because the coach's thread is gone.
- */
+/** How the machine did in a race, with its guesses if the player `isThrough`; or it cannot play. */
 type RaceMessage = {
   readonly type: 'raced';
   readonly id: string;
