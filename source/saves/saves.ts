@@ -66,14 +66,13 @@ export async function openSaves(
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   const table = place === undefined ? undefined : openTable(place, folder);
-  const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
+  const finished = openDailyHistory(folder);
   return {
     table,
     ...slots,
     ...running,
     ...openSettings(folder, store),
-    finishedDaily,
-    finishedPuzzle,
+    ...finished,
     ...dailies,
     ...openMatches(folder, now),
     /** Counts the history as it is now. With `tells` its troubles are shown to the player. */
@@ -99,7 +98,7 @@ export async function openSaves(
     forget: async (game?: GameState): Promise<void> => {
       const date = game && dailyOf(game);
       if (!game || date === undefined) running.forget();
-      else if (await finishedDaily(game.rules.id, date)) forgetDaily(game.rules.id, date);
+      else if (await finished.finishedDaily(game.rules.id, date)) forgetDaily(game.rules.id, date);
     },
   };
 }

@@ -55,18 +55,15 @@ export function postDaily(table: string, owner: string, entry: HistoryEntry): vo
   writeOnce(folderOf(table, date), fileOf(value), RESULT, value);
 }
 
-/** A line of the board of a day: who, in how many guesses, and with how many hints. */
-type DayLine = Pick<Result, 'broken' | 'hints'> & {
-  readonly name: string;
-  readonly isOwn: boolean;
-};
+type Line = { readonly name: string; readonly isOwn: boolean };
 
-/** A line of the board of a week: the days on which the code was broken, and all their guesses. */
-type WeekLine = { readonly name: string; readonly isOwn: boolean } & Sum;
-
+/** The days on which a player broke the code, and all guesses on them. */
 type Sum = { readonly days: number; readonly guesses: number };
 
-export type DailyBoard = { readonly day: readonly DayLine[]; readonly week: readonly WeekLine[] };
+export type DailyBoard = {
+  readonly day: readonly (Line & Pick<Result, 'broken' | 'hints'>)[];
+  readonly week: readonly (Line & Sum)[];
+};
 
 /** The days of the board of a week, today included. */
 const WEEK = 7;
@@ -130,20 +127,21 @@ function inOrder(a: Result, b: Result): number {
 
 /** A board as lines of text, those of the player marked. Each part has at most `most` lines. */
 export function boardLines({ day, week }: DailyBoard, game: string, date: string, most = 1000) {
-  const { title } = ruleSetOf(game);
-  const mark = ({ isOwn }: { readonly isOwn: boolean }) => (isOwn ? '  < you' : '');
-  const place = (index: number, name: string) =>
-    `${`${index + 1}`.padStart(4)}  ${name.padEnd(12)}`;
-  const dayLines = day.slice(0, most).map(({ name, broken, hints, ...line }, index) => {
+  const linesOf = <One extends Line>(all: readonly One[], resultOf: (line: One) => string) =>
+    all.slice(0, most).map((line, index) => {
+      const place = `${String(index + 1).padStart(4)}  ${line.name.padEnd(12)}`;
+      return `${place}  ${resultOf(line)}${line.isOwn ? '  < you' : ''}`;
+    });
+  const dayLines = linesOf(day, ({ broken, hints }) => {
     const result = broken === undefined ? 'not broken' : counted(broken, 'guess');
-    const aid = hints === 0 ? '' : `, ${counted(hints, 'hint')}`;
-    return `${place(index, name)}  ${result}${aid}${mark(line)}`;
+    return hints === 0 ? result : `${result}, ${counted(hints, 'hint')}`;
   });
-  const weekLines = week.slice(0, most).map(({ name, days, guesses, ...line }, index) => {
-    return `${place(index, name)}  ${counted(days, 'day')}, ${counted(guesses, 'guess')}${mark(line)}`;
-  });
+  const weekLines = linesOf(
+    week,
+    ({ days, guesses }) => `${counted(days, 'day')}, ${counted(guesses, 'guess')}`,
+  );
   return [
-    `${title} daily #${dailyNumber(date)} ${date}`,
+    `${ruleSetOf(game).title} daily #${dailyNumber(date)} ${date}`,
     ...(dayLines.length > 0 ? dayLines : ['  Nobody has finished it yet.']),
     '',
     'Seven days',
