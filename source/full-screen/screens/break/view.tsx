@@ -193,7 +193,8 @@ function machineSentences(screen: BreakScreen): string[] {
   const { rules, rows, phase, at, field } = screen;
   const view = machineView(screen);
   const turns = rows.map((_, index) => turnSentence(view, index));
-  if (phase === 'thinking') return [...opening(screen), ...turns, 'Thinking ...'];
+  const opening = rows.length < 2 ? [formatSymbols(rules)] : [];
+  if (phase === 'thinking') return [...opening, ...turns, 'Thinking ...'];
   const row = rows[at];
   if (!row) return turns;
   const code = spokenCode(rules, row.guess);
@@ -202,16 +203,12 @@ function machineSentences(screen: BreakScreen): string[] {
   const known = codesLeft(screen, Number.POSITIVE_INFINITY);
   const chosen = ruleSetOf(rules.id).words.columns[field].spoken(row[field]);
   return [
-    ...opening(screen),
+    ...opening,
     ...turns.toSpliced(at, 1),
     ...(known ? [`${known.words.join(' ')}.`] : []),
     `Your clue for guess ${at + 1}, ${code}: ${spokenClue(rules, row)}.`,
     `Up and Down change ${chosen}; t says that this guess is the code.`,
   ];
-}
-
-function opening({ rules, rows }: BreakScreen): string[] {
-  return rows.length < 2 ? [formatSymbols(rules)] : [];
 }
 
 const SENTENCE_ROWS = 2;

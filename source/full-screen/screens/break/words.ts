@@ -68,9 +68,7 @@ const MATCH_END: readonly MenuItem[] = [
   { key: '0', value: 'menu', label: 'To the start', startsGroup: true },
 ];
 
-export function breakEnd({ match }: BreakScreen): readonly MenuItem[] {
-  return match ? MATCH_END : BREAK_END;
-}
+export const breakEnd = ({ match }: BreakScreen) => (match ? MATCH_END : BREAK_END);
 
 export function lengthItems(rules: Rules): readonly MenuItem[] {
   return lengthsToAsk(rules).map((length, index) => ({
