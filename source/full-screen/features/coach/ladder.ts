@@ -131,10 +131,7 @@ function onlyTests(game: GameState, guess: string): boolean {
   return ruledOutBy(viewOf(game).rows, guess) !== undefined;
 }
 
-/**
- * Tells a fact, the codes that are left, or a strong guess, and counts it as a hint. If the answer
- * is not known yet, the ladder waits for it, and the hint only counts once it is told.
- */
+/** Tells what a step has to tell, as a hint; or waits for the answer and charges it then. */
 export function tell(state: GameAppState, screen: PlayScreen, step: number): Update {
   const { fact, advice } = insightIn(state) ?? {};
   const { rules } = state.game;

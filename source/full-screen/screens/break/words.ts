@@ -43,10 +43,7 @@ function brokenSentence({ at, par = 0, match }: BreakScreen): string {
     : `${broken} Par is about ${par}.`;
 }
 
-/**
- * How many codes are consistent, as far as the machine has said, of how many, and both in the longest
- * words that fit: `218 codes left`, `of 1,296`. Undefined before it has counted.
- */
+/** How many codes are consistent, of how many, in words that fit; undefined until counted. */
 export function codesLeft({ rules, phase, remaining }: BreakScreen, width: number) {
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
   if (left === undefined) return undefined;
