@@ -51,7 +51,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
 /** Whether the marks alone show a fact about a secret that has at least `shortest` pegs. */
 export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
   const isCrossed = (mark?: Mark) => mark === 'crossed' || mark === 'noPeg';
-  // Where no symbol can stand there is no peg, and none behind it.
+  // Where no symbol can stand there is no peg, and none after it.
   const missing = marks.findIndex((symbols) => symbols.every(isCrossed));
   const isOut = (symbol: number, peg: number) =>
     (missing >= 0 && peg >= missing) || isCrossed(marks[peg]?.[symbol]);

@@ -85,7 +85,7 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
   return 0;
 }
 
-/** Prints who of the players of a host has finished a daily code. */
+/** Prints which players of a host have finished a daily code. */
 async function printBoard(table: string, folder: string, game: string, date: string) {
   const { openTable } = await import('../table/table.ts');
   const { boardLines } = await import('../table/daily-board.ts');
@@ -113,13 +113,13 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
   return figures && { figures, streak: current };
 }
 
-/** The sentence where another program has finished this daily code before. */
+/** The sentence for a daily code that another program has finished before. */
 async function otherFirst(folder: string, { rules, origin }: GameState): Promise<string[]> {
   const first = await openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
   return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
 }
 
-/** The sentence where a daily code was begun in another mode than a flag asks for. */
+/** The sentence for a daily code that was begun in another mode than a flag asks for. */
 function otherMode(game: GameState, asked: boolean | undefined): string | undefined {
   if (asked === undefined || statusOf(game) !== 'playing' || turnsOf(game) === 0) return undefined;
   const isHard = game.rules.hard === true;

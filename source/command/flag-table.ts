@@ -1,7 +1,7 @@
 /** A flag, as `parseArgs` takes it, and what the help, the man page and the completions say of it. */
 export type Flag = {
   readonly type: 'boolean' | 'string';
-  /** The letter that stands for it behind one hyphen. */
+  /** The letter that stands for it after one hyphen. */
   readonly short?: string;
   /** What it does, in a phrase that is understood alone. */
   readonly does?: string;
@@ -26,7 +26,7 @@ export type FlagGroups = Readonly<Record<string, FlagTable>>;
 export type Manual = {
   /** The word of the command; the program without one has none. */
   readonly name?: string;
-  /** The words that stand behind the flags, as the usage shows them. FILE is completed by names. */
+  /** The words after the flags, as the usage shows them. FILE is completed by names. */
   readonly words?: string;
   /** What it reads instead of words, for the sentence that refuses words. */
   readonly reads?: string;

@@ -11,7 +11,7 @@ export type Guest = {
   readonly idle: number;
 };
 
-/** The minutes of a guest where `--idle` does not say. */
+/** The minutes that count without `--idle`. */
 const USUAL_IDLE = 30;
 /** The most minutes that `--idle` takes: a day. */
 const IDLE = [1, 1440] as const;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { compileAs } from './code-cache.ts';
 
-/** By how much a heap grows, in percent of what is in use, before garbage is looked for in it. */
+/** How much a heap may grow before garbage is collected, in percent of what is in use. */
 const GROWTH = 100;
 
 /** The space of young objects of the coach's thread, in V8's terms: half of it, in MB. */

@@ -20,7 +20,7 @@ const FLAGS = {
 /** A line of a tree has at most this many characters. A right one has about 300 at most. */
 const MOST_CHARACTERS = 10_000;
 
-/** Of a path, at most this many characters are shown. One of 30 clues has about 200. */
+/** A path is shown up to this many characters. One of 30 clues has about 200. */
 const MOST_SHOWN = 250;
 
 /**

@@ -46,13 +46,13 @@ export type GameState = {
   readonly guesses: readonly Code[];
   /** The aids that were used, in that order. */
   readonly used: readonly UsedAid[];
-  /** How many facts and strong guesses the coach told. Checking a guess is not counted. */
+  /** How many hints the coach has given. Checking a guess is not counted. */
   readonly hints: number;
-  /** The facts that the coach told, first to last. Absent until it told one. */
+  /** The facts of the coach's hints, first to last. Absent before the first. */
   readonly told?: readonly Proof[];
-  /** After how many guesses and aids the coach told a strong guess last. */
+  /** How many guesses and aids there were when the coach last gave a strong guess. */
   readonly suggestedAt?: number;
-  /** After how many guesses and aids the coach listed the codes that were left last. */
+  /** How many guesses and aids there were when the coach last listed the codes that were left. */
   readonly listedAt?: number;
   /** The coach was asked for, and its panel stands beside the board though the coach is quiet. */
   readonly isCoachOpen?: true;

@@ -42,8 +42,8 @@ export type GameAction =
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach told one or more of these: a fact, a strong guess, the codes that are left. It counts
-   * as one hint, unless the game knows that the same was told before.
+   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. It counts as
+   * one hint, unless the game has had the same before.
    */
   | {
       readonly type: 'hint';
@@ -207,7 +207,7 @@ export type PlayerView = {
   readonly spent: number;
   readonly draft: string;
   readonly hints: number;
-  /** The facts that the coach told, first to last. */
+  /** The facts of the coach's hints, first to last. */
   readonly told: readonly Proof[];
   readonly race?: RaceView;
   readonly secret?: Code;

@@ -125,7 +125,7 @@ function readUsed(
 }
 
 /**
- * The facts that the coach told. Saves of older versions have none. Entries that are invalid or say
+ * The facts of the coach's hints. Saves of older versions have none. Entries that are invalid or say
  * nothing new are dropped, and the game is still read.
  */
 function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {

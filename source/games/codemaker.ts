@@ -55,7 +55,7 @@ export function codemakerGameOf(match: Match, turn: CodemakerTurn): CodemakerGam
   };
 }
 
-/** The match with what it keeps of this game, or with its result once it is over. */
+/** The match with this game as it keeps it, or with the game's result once it is over. */
 export function withCodemakerGame(
   match: Match,
   { length }: CodemakerTurn,

@@ -55,7 +55,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** What is said of an answer to a puzzle of the day, as far as it is in the history. */
+/** The sentences about an answer to a puzzle of the day; none if the history does not hold it. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

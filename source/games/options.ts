@@ -31,12 +31,7 @@ export function numberOption(
   usual: number,
 ): Option {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return {
-    id,
-    label,
-    values: values.map((value) => ({ value, label: String(value) })),
-    usual,
-  };
+  return { id, label, values: values.map((value) => ({ value, label: String(value) })), usual };
 }
 
 /** An option that is yes (1) or no (0). */

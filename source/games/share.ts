@@ -86,7 +86,7 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** No line of results is longer, with what chat programs put behind it. */
+/** No line of results is longer, even with what chat programs append to it. */
 const LONGEST_RESULTS = 100;
 
 /** Where the results of a player begin in a line that ends with them; -1 if it has none. */

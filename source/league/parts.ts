@@ -23,7 +23,7 @@ export type Played = {
   readonly allowed?: number;
 };
 
-/** A part of a share text in a line, with what stands before it and behind it. */
+/** A part of a share text in a line, with the text before and after it. */
 export type FoundPart<Part> = {
   readonly before: string;
   readonly part: Part | Wrong;
@@ -174,7 +174,7 @@ export function guessesIn(line: string): FoundPart<Guesses> | undefined {
   return { ...around(line, match.index - text.length, size), part };
 }
 
-/** No code is longer, not even one with a hyphen behind each character. */
+/** No code is longer, even with a hyphen after each character. */
 const MOST_OF_CODE = 100;
 
 const COMMAND = /code-breakers (?:daily(?: --game (\S+))? --date (\S+)|play (\S+))/;

@@ -92,7 +92,7 @@ function writerIn(line: string): string | undefined {
 }
 
 /**
- * A name without the time before it or behind it. Each pattern for the end of a text is tried at
+ * A name without the time before or after it. Each pattern for the end of a text is tried at
  * one place only: one that merely ends in `$` would be tried at every place.
  */
 function withoutTime(text: string): string {
@@ -103,7 +103,7 @@ function withoutTime(text: string): string {
   return ends.length > 0 ? own.slice(0, Math.min(...ends)) : own;
 }
 
-/** Where a time behind a name begins, as in `Tim, [05.12.26 09:12]`; -1 if there is none. */
+/** Where a time after a name begins, as in `Tim, [05.12.26 09:12]`; -1 if there is none. */
 function bracketedAtEnd(text: string): number {
   if (!/[\])]$/.test(text)) return -1;
   const begin = Math.max(...[']', ')'].map((one) => text.lastIndexOf(one, text.length - 2))) + 1;

@@ -70,7 +70,7 @@ const percentOf = (skill: number | undefined) =>
 
 type Row = { readonly cells: readonly string[]; readonly name: string };
 
-/** Columns of ASCII text, and the names behind them, which can be of any width. */
+/** Columns of ASCII text, followed by the names, which can have any width. */
 function table(head: readonly string[], rows: readonly Row[]): string[] {
   const widths = head.map((title, column) =>
     rows.reduce((most, { cells }) => Math.max(most, cells[column]?.length ?? 0), title.length),

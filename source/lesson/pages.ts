@@ -204,9 +204,7 @@ const HELPS = { screen: 'Tab helps.', lines: 'The word hint helps.' } as const;
 const LOOK_BACK: Page = {
   id: 'back',
   heading: 'You broke the code',
-  board: ({ own }) => ({
-    view: boardOf(lessonRules(), hiddenRows(3, own), HIDDEN.code),
-  }),
+  board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own), HIDDEN.code) }),
   tells: ({ own }) => {
     const rows = hiddenRows(3, own);
     return [

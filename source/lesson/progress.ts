@@ -55,7 +55,7 @@ function pageOf({ page }: Progress): Page {
   return PAGES[page] ?? (PAGES[0] as Page);
 }
 
-/** Whether the page asks nothing, or what it asks is answered. */
+/** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
   const { id, asks } = pageOf(progress);
   if (id === BREAK_ID) return isFound(progress.own);

@@ -20,8 +20,8 @@ export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable
 /**
  * Plays every code through a strategy, of `strategyTree` or of anybody else. Returns what that takes,
  * or the first place where it is wrong.
- * @param tree the guesses in any order in which each stands behind the one before it. They need no
- *   check of their own: whatever else is there is told as wrong.
+ * @param tree the guesses in any order in which each comes after the one that leads to it. Nothing
+ *   has to be checked before: whatever is no guess is reported as wrong.
  * @throws TypeError as `strategyTree` does
  */
 export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | WrongTree {

@@ -43,7 +43,6 @@ export class TreeCheck {
   readonly #rules: Rules;
   /** The places whose lines are still to come, by their paths as JSON. */
   readonly #waiting: Map<string, Place>;
-  /** How many codes there are. */
   readonly #codes: number;
   /** The weight of one code, by its length. */
   readonly #weights: readonly number[];

@@ -10,7 +10,7 @@ type Book = {
   readonly provedIn?: number;
   /** It was found by a search that tries this many guesses for each large set of codes. */
   readonly tried?: number;
-  /** It holds what saves guesses beside rollouts, and the sum is what both take together. */
+  /** It holds only what saves guesses compared with rollouts. The sum is what both take together. */
   readonly isPartial?: true;
   /** Its entries, as `bookGuess` reads them. */
   readonly strategy?: string;

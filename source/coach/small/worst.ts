@@ -48,7 +48,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
 class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
-  /** How many clues there are beside the win. */
+  /** How many clues there are besides the win. */
   readonly #clues: number;
   /** By set of codes: the fewest guesses known to be enough, and the most known to be too few. */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();

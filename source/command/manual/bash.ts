@@ -95,7 +95,7 @@ function flagNames({ flags }: Page): string {
   return flags.map(([name]) => `--${name}`).join(' ');
 }
 
-/** For each flag that takes a value, what is offered behind it. */
+/** For each flag that takes a value, what is offered after it. */
 function valueCases(pages: readonly Page[]): string[] {
   const flagsOf = new Map<string, string[]>();
   for (const { name: command, flags } of pages) {

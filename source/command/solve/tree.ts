@@ -34,9 +34,7 @@ const PAUSE = 100;
 /** A line that is written over and over, without a line end. */
 class Progress {
   readonly #codes: string;
-  /**
-   * For each guess on the way to the current one, the codes that are still to be found behind it.
-   */
+  /** By guess on the way to the current one: the codes that are still to be found below it. */
   readonly #open: number[] = [];
   #done = 0;
   #width = 0;
