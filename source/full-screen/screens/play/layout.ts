@@ -152,7 +152,7 @@ function belowBoard(
 
 /**
  * The panel to the right of the board, and the aids in a line below the board if they stand there:
- * only where the panel would be too high with them. Where the grid then leaves no room for what
+ * beside a coach, and else only where the panel would be too high with them. Where the grid then leaves no room for what
  * they revealed, their line tells that in the place of the paid prices.
  */
 function sidePanel(
@@ -174,11 +174,9 @@ function sidePanel(
   );
   const allRevealed = revealedLines(view);
   const isTooHigh = (...sections: readonly Section[]) => heightOf(sections) > rows;
-  // With every guess there are more bars. Room is kept for all of them.
-  const mostBars = coach.bars.length > 0 ? Array<PanelLine>(view.rules.guesses).fill([]) : [];
+  // Beside a coach they would have to go once it has answered, or with the bars of later guesses.
   const arePricesBelow =
-    below.prices.length > 0 &&
-    isTooHigh(codes, mostBars, lengths, list, marks, allRevealed, allPrices);
+    below.prices.length > 0 && (codes.length > 0 || isTooHigh(marks, allRevealed, allPrices));
   const isRevealedBelow =
     arePricesBelow &&
     [marks, allRevealed, below.revealed].every(({ length }) => length > 0) &&

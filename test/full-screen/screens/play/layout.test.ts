@@ -61,6 +61,18 @@ describe.each(GAMES)('%s', (title, game) => {
   );
 });
 
+it.each(GAMES)('what stands below the board of %s stays when the coach has answered', (_, game) => {
+  for (const size of [SMALL, USUAL, WIDE]) {
+    for (const kind of [settings({ motion: false }), FULL]) {
+      const state = playing(game, { size, ...kind });
+      const [before, after] = [layoutOf(state), layoutOf(advised(state))];
+      const below = ({ belowPalette, besidePalette }: typeof before) =>
+        textOf([...belowPalette, besidePalette]);
+      expect(below(after), `${size.columns} ${kind.settings.coach}`).toEqual(below(before));
+    }
+  }
+});
+
 it('long notices are one paragraph where they would take the row of the palette', () => {
   const notices = [
     'Guess 2 rules it out: that would have had 2 R 1 W, not 3 R 0 W.',
