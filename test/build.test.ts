@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -186,4 +187,32 @@ test('packed files run as they did, each once, and when it is asked for', async 
     (name) => `${chunks}/${name}`,
   );
   expect(names.sort()).toEqual(['dist/after.js', ...inChunks, cli]);
+});
+
+/** Functions of every kind, of which some are called before they are declared. */
+const SCRIPT = `#!/usr/bin/env node
+'use strict';
+const said = [early(), outer(1)];
+function early() { return typeof early; }
+async function later() { return arguments.length; }
+function outer(a, b = function () { return a; }) {
+  return inner() + b() + typeof inner;
+  function inner() { inner = undefined; return 'inner '; }
+}
+{ function inBlock() { return said.length; } said.push(inBlock()); }
+const object = { method() { return 'method'; }, value: function () { return this.method(); } };
+class Kind { method() { return new (function Named() { this.is = Named.name; })().is; } }
+said.push(object.value(), new Kind().method(), later.name, (function () { return 'at once'; })());
+said;`;
+
+test('a script does the same once the functions that it calls are in parentheses', async () => {
+  const { inParentheses } = await import(`${ROOT}eager.mjs`);
+  const starts = [...SCRIPT.matchAll(/(async )?function/g)].map(({ index }) => index);
+  const changed: string = inParentheses(SCRIPT, new Set(starts));
+  expect(runInNewContext(changed)).toEqual(runInNewContext(SCRIPT));
+  expect(changed).toMatch(
+    /'use strict';\nvar early=\(function \(\) {.*}\);var later=\(async function \(/,
+  );
+  expect(changed).toContain('value: (function () {');
+  expect(inParentheses(SCRIPT, new Set())).toBe(SCRIPT);
 });
