@@ -11,7 +11,6 @@ type Place = 'top' | 'middle' | 'bottom';
 type BoardCharacters = {
   /** What stands between the pegs and the counts, and at the ends of a row. */
   readonly bar: string;
-  /** A peg of a row, as it is drawn. */
   readonly peg: (character: string) => string;
   /** A horizontal rule, as it is drawn, from `+---+--+`. */
   readonly rule: (text: string, place: Place) => string;

@@ -64,11 +64,7 @@ export function BoardPage({
   );
 }
 
-/**
- * What a race shows of another player: a board, with empty pegs until its guesses may be seen, or
- * only the clues. It stands left of the player's board, so that typing a guess writes no bytes for
- * it.
- */
+/** Another player's board, or only the clues: on the left, where typing writes no bytes for it. */
 function RivalSide({
   name,
   view,

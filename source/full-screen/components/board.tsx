@@ -105,7 +105,7 @@ const SmallSolution = memo(function SmallSolution({ row, rules, light }: Solutio
   const [red = '', white = ''] = columnHeads(row);
   return (
     <Text>
-      <Pegs row={row} rules={rules} mark=" " light={light} />
+      <Pegs row={row} rules={rules} light={light} />
       <Lit light={light}>{bar}</Lit>
       <Styled as="red" bold>{` ${red}`}</Styled>
       <Text bold>{white}</Text>
@@ -117,8 +117,7 @@ const SmallSolution = memo(function SmallSolution({ row, rules, light }: Solutio
 const SmallRow = memo(function SmallRow({ row, rules, isMarked, chips, light }: RowProps) {
   const { clue, columns } = row;
   const { bar } = useBoardCharacters();
-  const mark = isMarked ? '>' : ' ';
-  const pegs = { row, rules, mark, light };
+  const pegs = { row, rules, isMarked, light };
   // One run of muted text up to the end takes fewer bytes than several.
   if (!clue) return <Pegs {...pegs} rest={`${bar} ${columns} ${bar}`} />;
   return (
@@ -132,15 +131,15 @@ const SmallRow = memo(function SmallRow({ row, rules, isMarked, chips, light }: 
 }, hasSameContent);
 
 /** The left of a row: its mark, the frame and the pegs. `rest` is muted like the empty pegs. */
-function Pegs(props: SolutionProps & { readonly mark: string; readonly rest?: string }) {
-  const { row, rules, mark, rest = '', light } = props;
+function Pegs(props: SolutionProps & { readonly isMarked?: boolean; readonly rest?: string }) {
+  const { row, rules, isMarked, rest = '', light } = props;
   const { bar, peg: drawn } = useBoardCharacters();
   const filled = filledPegs(row);
   const empty = row.pegs.slice(filled).map((peg) => ` ${drawn(peg)} `);
   const muted = `${empty.join('')}${rest}`;
   return (
     <Text>
-      <RowMark mark={mark} />
+      <RowMark isMarked={isMarked} />
       <Lit light={light}>{filled === 0 ? `${bar}${muted}` : bar}</Lit>
       {row.pegs.slice(0, filled).map((peg, index) => {
         const isWrong = row.wrong?.includes(index);

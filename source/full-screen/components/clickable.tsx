@@ -14,7 +14,6 @@ type OnPress = (press: MousePress) => Click | undefined;
 export class Regions {
   readonly #boxes = new Map<DOMElement, OnPress>();
 
-  /** Adds a box. Returns a function that takes it out. */
   add(box: DOMElement, onPress: OnPress): () => void {
     this.#boxes.set(box, onPress);
     return () => this.#boxes.delete(box);

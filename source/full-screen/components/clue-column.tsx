@@ -12,11 +12,7 @@ import { Styled } from './styled.tsx';
 /** Stands in the rows of the player while the machine has not played its game yet. */
 const THINKING = '...';
 
-/**
- * The clues of another player in a race, each in the row of the own guess, and the guesses beside
- * them once they may be seen. They stand left of the board, so that typing a guess writes no bytes
- * for them.
- */
+/** Another player's clues beside the own guesses, with the guesses once they may be seen. */
 export const ClueColumn = memo(function ClueColumn(props: {
   readonly view: PlayerView;
   readonly name: string;

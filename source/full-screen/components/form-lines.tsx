@@ -44,12 +44,7 @@ export function formLines(fields: readonly FieldText[], current: number) {
   return { lines, valueAt };
 }
 
-/**
- * What a press on a form with a line for each field means. A press on another field moves there; in
- * the current one a press can hit an arrow beside the value, `< value >`.
- * @param lines the lines of the form, as they are drawn
- * @param current the index of the current field's line
- */
+/** What a press on a form means: on another line it moves there, in the current one to an arrow. */
 export function formClick(
   lines: readonly string[],
   current: number,

@@ -23,7 +23,6 @@ const AROUND_FORM = 5;
 /** The page on which a game is set up: a form with text below it, and beside it the game's board. */
 export function GameForm(props: {
   readonly title: string;
-  /** The rules that the form makes; undefined if they are impossible. */
   readonly rules: Rules | undefined;
   readonly fields: readonly FieldText[];
   readonly current: number;

@@ -35,7 +35,7 @@ export const LargeRule = memo(function LargeRule({ rules, place, text }: RulePro
 export const LargeSolution = memo(function LargeSolution({ row, rules, light }: SolutionProps) {
   const [red = '', white = ''] = columnHeads(row).map((head) => countText(head.trim()));
   return (
-    <RowLines row={row} rules={rules} mark=" " light={light}>
+    <RowLines row={row} rules={rules} light={light}>
       {' '}
       <Styled as="red" bold>
         {red}
@@ -50,9 +50,8 @@ export const LargeRow = memo(function LargeRow(props: RowProps) {
   const { row, rules, isMarked, chips = 2, light } = props;
   const { clue } = row;
   const isSpent = row.pegs.every((peg) => peg === SPENT_PEG);
-  const mark = isMarked ? '>' : ' ';
   return (
-    <RowLines row={row} rules={rules} mark={mark} light={light}>
+    <RowLines row={row} rules={rules} isMarked={isMarked} light={light}>
       {clue && chips > 0 ? (
         <>
           {' '}
@@ -71,8 +70,10 @@ export const LargeRow = memo(function LargeRow(props: RowProps) {
 }, hasSameContent);
 
 /** The two lines of a row: the pegs with what stands right of them, and their lower halves. */
-function RowLines(props: SolutionProps & { readonly mark: string; readonly children: ReactNode }) {
-  const { row, rules, mark, light, children } = props;
+function RowLines(
+  props: SolutionProps & { readonly isMarked?: boolean; readonly children: ReactNode },
+) {
+  const { row, rules, isMarked, light, children } = props;
   const filled = filledPegs(row);
   const rest = row.pegs.slice(filled);
   const empty = rest.map((peg) => (peg === EMPTY_PEG ? `${EMPTY} ` : ` ${peg}   `)).join('');
@@ -85,7 +86,7 @@ function RowLines(props: SolutionProps & { readonly mark: string; readonly child
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Text>
-        <RowMark mark={mark} />
+        <RowMark isMarked={isMarked} />
         <Lit light={light}>{`${bar} `}</Lit>
         {pegs.map(({ index, ...peg }) => (
           <UpperHalf key={index} {...peg} />

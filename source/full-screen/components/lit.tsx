@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Light } from '../model/moment.ts';
 import { Styled } from './styled.tsx';
 
-export function RowMark({ mark }: { readonly mark: string }) {
-  if (mark === ' ') return ' ';
-  return (
+export function RowMark({ isMarked = false }: { readonly isMarked?: boolean | undefined }) {
+  return isMarked ? (
     <Styled as="accent" bold>
-      {mark}
+      {'>'}
     </Styled>
+  ) : (
+    ' '
   );
 }
 

@@ -12,12 +12,7 @@ import { Palette } from './palette.tsx';
 /** The columns between the board and what stands beside it. */
 export const PREVIEW_GAP = 3;
 
-/**
- * The board of an example game after three guesses, with what is said about it on the right and the
- * symbols below. If the board does not fit, nothing of it is shown.
- * @param rows the most lines that it may take
- * @param width the most columns that it may take
- */
+/** The board of an example game, with its facts beside it and its symbols below, where it fits. */
 export function GamePreview(props: {
   readonly rules: Rules;
   readonly rows: number;

@@ -26,7 +26,6 @@ export function ScorePage(props: {
   readonly table: Section;
   /** The last line of the table, below an empty one where there is room for it. */
   readonly total?: PanelLine;
-  /** The table for a screen reader. */
   readonly spoken?: readonly string[];
   readonly about?: string | undefined;
   /** The match is over, so what is said tells how it ended. */

@@ -9,7 +9,6 @@ export const UnkeptContext = createContext(false);
 
 const MARK = ' NOT SAVED ';
 
-/** The bar at the top of a screen: its title, and on the right how far the player is. */
 export const Title = memo(function Title(props: {
   readonly text: string;
   readonly right?: string;

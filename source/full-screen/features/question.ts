@@ -28,7 +28,6 @@ export function askedFirst(before: AppState, message: Message, update: Update): 
   return just(replaceTop(state, { ...screenOf(state), ...defined({ highlighted }), question }));
 }
 
-/** What an update would lose for good; undefined if nothing. */
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
   for (const effect of effects) {
     if (effect.type === 'recordPuzzle') return 'answer';

@@ -34,13 +34,11 @@ export function startChosen(
   const set = ruleSetOf(setId);
   const { rules, wrong } = playedRules(set, choices, isEvil);
   if (!rules) return say(state, wrong);
-  const { random, origins } = seed === '' ? state : seeded(state, BigInt(seed));
+  const number = seed === '' ? undefined : BigInt(seed);
+  const random = number === undefined ? state.random : new Random(number).state;
+  const origins = number === undefined ? state.origins : withSeed(state.origins, number);
   const all = { ...state.choices, [setId]: choices };
   const { state: next, effects } = startGame({ ...state, random, origins, choices: all }, rules);
   if (set.options.length === 0) return { state: next, effects };
   return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
-}
-
-function seeded({ origins }: AppState, seed: bigint): Pick<AppState, 'random' | 'origins'> {
-  return { random: new Random(seed).state, origins: withSeed(origins, seed) };
 }

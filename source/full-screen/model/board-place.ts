@@ -74,7 +74,6 @@ export function boardMargins(state: AppState, rules: Rules, shape: BoardShape): 
   return { top: Number(isAiry && spare >= 1), below: Number(isAiry && spare >= 2) };
 }
 
-/** The rows to the left of the boards, between the title and the footer. */
 export function rowsBeside(state: AppState, { top }: BoardMargins): number {
   return screenRows(state, { top, beside: REST, notices: 0 }).beside.lines;
 }
@@ -210,11 +209,7 @@ export function paletteThatFits(
   return whole ?? (isBeside || isWhole(0) ? [] : short);
 }
 
-/**
- * The state with its board scrolled by a page up (-1) or down (1), never beyond its ends. The first
- * guess is at the bottom, so scrolling down shows earlier guesses.
- * @param rows how many rows of guesses are shown
- */
+/** The state with its board scrolled by a page up (-1) or down (1), where earlier guesses are. */
 export function scrollBoard<State extends GameAppState>(
   state: State,
   screen: ScreenOf<'play' | 'over'>,

@@ -18,7 +18,6 @@ export type Standing = {
   readonly isPractice?: boolean;
 };
 
-/** The game whose daily code is the usual one. */
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
 /** The effects after a game has ended: after a daily code the streak is looked up. */

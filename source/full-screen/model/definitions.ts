@@ -27,7 +27,7 @@ export type OnEvent = (state: AppState, message: Message) => Update | undefined;
 /** What follows from an update, whatever it came from. */
 export type After = (before: AppState, update: Update) => Update;
 
-/** What a screen or a feature does, even while another screen is shown, in the order of their index. */
+/** What a screen or a feature does, also under another screen. The order is that of its index. */
 export type Feature = {
   readonly effects?: Partial<EffectTable<Effect>>;
   readonly onEvent?: OnEvent;

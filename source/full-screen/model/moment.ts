@@ -22,11 +22,8 @@ const AROUND_WAVE = 5;
 /** How bright a row is: the wave is there, or just behind it. */
 export type Light = 'crest' | 'wake';
 
-/** What a moment shows on a board; what is left out is as it always is. */
 export type BoardMoment = {
-  /** How many counts of the last clue have arrived. */
   readonly chips?: number;
-  /** How many pegs of the solution are open. */
   readonly open?: number;
   /** The rows that are lit, counted from the bottom, with the solution as the topmost one. */
   readonly lights?: Readonly<Record<number, Light>>;
@@ -59,7 +56,6 @@ function rowsLit(pegs: number, { from, to }: NonNullable<End['wave']>): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
 
-/** What the moment shows on the board of the screen that is shown. */
 export function boardMoment({ moment }: AppState): BoardMoment | undefined {
   if (!moment) return undefined;
   const { frame } = moment;

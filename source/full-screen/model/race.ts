@@ -27,7 +27,6 @@ export type Rival = {
   readonly awaited?: number;
 };
 
-/** The machine, in a race with it. */
 export function machineIn(view: PlayerView): readonly Rival[] {
   const { race, rows, spent } = view;
   if (!race) return [];

@@ -50,7 +50,6 @@ export type Stage = ReturnType<typeof stageOf>;
 /** A cell of the stage or of a box on it, counted from the first one. */
 export type Cell = { readonly x: number; readonly y: number };
 
-/** The rules of the current game: of the one that the machine plays, else of the player's. */
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
   return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
 }

@@ -87,7 +87,6 @@ export type Screen = PartOf<'screen'> & {
 
 export type ScreenName = Screen['name'];
 
-/** The screens that need a game. Without one they show nothing. */
 export type GameScreenName = PartOf<'needsGame'>;
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
@@ -123,7 +122,6 @@ export type AppState = Partial<Matches> & {
   /** What the origins of the next games are made from. */
   readonly origins: Origins;
   readonly game?: GameState;
-  /** The slots as they were last read. */
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /** The first frame is still to come. What it can do without is drawn later. */
@@ -135,9 +133,7 @@ export type AppState = Partial<Matches> & {
   readonly hasHistory?: true;
   /** What the history says, as it was last counted. */
   readonly counted?: Counted;
-  /** How well the last games were played. */
   readonly skills?: Skills;
-  /** A game waits to be continued. */
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
   readonly waiting?: GameState;
@@ -147,7 +143,6 @@ export type AppState = Partial<Matches> & {
   readonly isOpenElsewhere?: boolean;
   /** The running game could not be kept in its current state, so leaving would lose it. */
   readonly isUnkept?: boolean;
-  /** Where the lesson was left. */
   readonly lesson?: Progress;
   /** What the coach was asked about the games in the lobby, and has answered. */
   readonly lobby?: LobbyAnswers;
@@ -183,7 +178,6 @@ export function hasGame(state: AppState): state is GameAppState {
   return state.game !== undefined;
 }
 
-/** What the view and the keys of a screen are given. */
 export type ScreenProps<Name extends ScreenName> = {
   readonly state: Name extends GameScreenName ? GameAppState : AppState;
   readonly screen: ScreenOf<Name>;
@@ -207,9 +201,7 @@ type KeyMessage =
   | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }
   | { readonly type: 'move'; readonly to: 'left' | 'right' | 'start' | 'end' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
-  /**
-   * `copyRow`: copies a guess to the prompt. `pencil`: goes into the pencil marks, and out of them.
-   */
+  /** `copyRow`: copies a guess to the prompt. `pencil`: goes into the pencil marks, or out. */
   | { readonly type: 'copyRow' | 'pencil' }
   /** Crosses the mark of a symbol out, or back in: of the typed one, or of that under the cursor. */
   | { readonly type: 'mark'; readonly typed?: string }

@@ -110,7 +110,7 @@ export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): Te
   return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
 }
 
-/** The symbol of a typed character, which is a capital for a small letter; undefined for others. */
+/** The symbol that a character types: small letters type capitals, too. Undefined for others. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);

@@ -53,7 +53,6 @@ export function climb(state: GameAppState, screen: PlayScreen): Update {
   return just(withNotices(next, consistencyOf(state)));
 }
 
-/** Whether the coach has told something in this game that cost a hint. */
 function hasPaid({ game }: GameAppState): boolean {
   const { told, listedAt, suggestedAt } = game;
   return told !== undefined || listedAt !== undefined || suggestedAt !== undefined;
@@ -83,7 +82,6 @@ function priceOf({ game }: GameAppState, step: Step): number {
   return at === turnsOf(game) ? 0 : 1;
 }
 
-/** What the next Tab does and what it costs, as a sentence. */
 function nextSentence(state: GameAppState, screen: PlayScreen): string {
   const step = nextStep(state, screen);
   const price = priceOf(state, step) > 0 ? 'one hint' : 'no charge';
@@ -98,7 +96,6 @@ const STEPS: Readonly<Record<Step, (state: GameAppState) => string>> = {
   [ON_ROW]: () => 'puts it on the row',
 };
 
-/** The state with these sentences, and with what the next Tab does and costs. */
 function withNotices(state: GameAppState, ...sentences: readonly string[]): GameAppState {
   const screen = screenOf(state);
   const next = screen.name === 'play' && !state.isCoachGone ? [nextSentence(state, screen)] : [];
@@ -213,7 +210,6 @@ export function waitingScreen(
   return waiting === undefined ? undefined : { ...screen, waiting };
 }
 
-/** The state with the strong guess on the row and the cursor at its end. */
 function withStrongGuess(state: GameAppState): AppState {
   const text = strongGuess(state);
   if (text === undefined) return state;

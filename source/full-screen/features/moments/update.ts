@@ -39,7 +39,6 @@ function withMoment({ state, effects }: Update, moment: Moment | undefined): Upd
   return { state: { ...rest, moment }, effects: [...effects, { type: 'tick', moment }] };
 }
 
-/** The moment that begins when `state` follows `before`; undefined if no moment does. */
 function momentBegun(before: AppState, state: AppState): Moment | undefined {
   if (!state.settings.motion) return undefined;
   const [old, screen] = [screenOf(before), screenOf(state)];

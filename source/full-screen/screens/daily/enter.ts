@@ -24,7 +24,6 @@ export function openDaily(state: AppState, setId: string, date: string, shares?:
   return { state, effects: [{ type: 'openDaily', setId, date, ...defined({ shares }) }] };
 }
 
-/** Says when the first daily code comes. */
 export function noneYet(state: AppState, setId: string): Update {
   return say(state, dailyAbout(state, setId));
 }

@@ -57,7 +57,6 @@ function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update
   };
 }
 
-/** The update of the choice of a date: by days, by months, and back. */
 export const updateOlderDaily: UpdateOf<'olderDaily'> = (state, screen, message) => {
   const { setId, date } = screen;
   const today = state.clock?.today ?? date;

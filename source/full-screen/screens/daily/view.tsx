@@ -222,7 +222,6 @@ function Calendar(props: {
   readonly step: number;
   /** The chosen date, where the player chooses one. */
   readonly chosen?: string;
-  /** What a click on a date means. */
   readonly onDate: (date: string) => Click | undefined;
 }) {
   const { weeks, step, chosen, onDate } = props;

@@ -2,7 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { addDays, formatDate } from '../../../games/calendar.ts';
 import { dailyNumber } from '../../../games/daily.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { otherDaily, type Standing, standingOf, standingWords } from '../../model/dailies.ts';
+import { otherDaily, standingOf, standingWords } from '../../model/dailies.ts';
 import { type MenuItem, numbered } from '../../model/keys.ts';
 import { puzzleWords } from '../../model/puzzles.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
@@ -22,28 +22,22 @@ export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): reado
   const today = state.clock?.today ?? '';
   const standing = standingOf(state, setId, today);
   const isOver = standing.is === 'broken' || standing.is === 'unbroken';
+  const aside = standingWords(setId, standing);
   const left = today === '' ? undefined : standingOf(state, setId, addDays(today, -1));
   const yesterday = left?.is === 'begun' && {
     ...{ value: 'yesterday', label: "Finish yesterday's code" },
     aside: standingWords(setId, left),
   };
   return numbered([
-    { value: 'play', ...playLabel(setId, standing) },
+    isOver || standing.is === 'begun'
+      ? { value: 'play', label: isOver ? "Today's board" : "Go on with today's code", aside }
+      : { value: 'play', label: "Play today's code" },
     ...(yesterday ? [yesterday] : []),
     { value: 'older', label: 'An older one', aside: 'practice' },
     ...(state.table ? [{ value: 'players', label: 'Players here' }] : []),
     ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
     { value: 'other', label: "Another game's daily", aside: ruleSetOf(otherDaily(setId, 1)).title },
   ]);
-}
-
-function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 'aside'> {
-  const aside = standingWords(setId, standing);
-  if (standing.is === 'begun') return { label: "Go on with today's code", aside };
-  if (standing.is === 'broken' || standing.is === 'unbroken') {
-    return { label: "Today's board", aside };
-  }
-  return { label: "Play today's code" };
 }
 
 /** How the daily code or the puzzle of a date stands: `#35, Saturday 21 November 2026: broken in 4.` */

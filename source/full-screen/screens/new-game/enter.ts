@@ -1,7 +1,6 @@
 import { push, type Update } from '../../model/navigation.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 
-/** Opens the list of games, and looks up what was played of each. */
 export function toNewGame(state: AppState): Update {
   return {
     state: push(state, { name: 'newGame' }),
@@ -9,7 +8,6 @@ export function toNewGame(state: AppState): Update {
   };
 }
 
-/** Opens the form of a game's options with the last choices. */
 export function toOptions(state: AppState, setId: string): Update {
   const screen: Screen = {
     name: 'options',

@@ -39,7 +39,6 @@ function isAtSeed({ field, setId }: ScreenOf<'options'>): boolean {
   return field === ruleSetOf(setId).options.length;
 }
 
-/** The form of a game's options, and a preview of the resulting game. */
 export function Options({ state, screen }: ScreenProps<'options'>) {
   const { field } = screen;
   const set = ruleSetOf(screen.setId);

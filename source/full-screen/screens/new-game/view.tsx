@@ -39,7 +39,6 @@ function rulesIn(state: AppState, id: string): Rules | undefined {
   return findRuleSet(id) && lastRules(state, id).rules;
 }
 
-/** The modes in which a game is started: evil, hard. */
 export function modeFacts(settings: Settings, isEvil = false): string[] {
   return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
@@ -52,15 +51,11 @@ const PITCHES: Partial<Record<GamesName, string>> = {
   codeGame: 'You make a code of this game, and your friend guesses it.',
 };
 
-/** What the game is like, for somebody who would play it in this way. */
 function pitchOf(name: GamesName, rules: Rules): string {
   return PITCHES[name] ?? ruleSetOf(rules.id).about(rules);
 }
 
-/**
- * The games with a note on each: what it is like and its facts, with the modes and figures where it
- * is played.
- */
+/** The games, each with a note: what it is like, its facts, and where it is played its figures. */
 function gameItems(state: AppState, name: GamesName): readonly MenuItem[] {
   return RULE_SETS.map(({ rules: usual, title, facts }, index) => {
     const { rules, wrong } = lastRules(state, usual.id);
@@ -126,7 +121,6 @@ const LIVE = [
   'Two to four players of this host break the same code, each at their own keyboard.',
 ] as const;
 
-/** The items below the games. */
 const ALL_OTHERS = [...NOTES, LIVE].map(([value, label, note], index): MenuItem<OtherThanGames> => {
   const item = { key: listKey(GAMES.length + index), value, label, note };
   return index === 0 ? { ...item, startsGroup: true } : item;
@@ -134,7 +128,6 @@ const ALL_OTHERS = [...NOTES, LIVE].map(([value, label, note], index): MenuItem<
 
 const othersFor = ({ table }: AppState) => (table ? ALL_OTHERS : ALL_OTHERS.slice(0, NOTES.length));
 
-/** The item below the games for which a code can be made. */
 const PLAY_CODE: MenuItem = {
   key: listKey(GAMES.length),
   value: 'play',

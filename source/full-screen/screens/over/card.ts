@@ -92,7 +92,6 @@ type Fact = {
 
 const bold = (text: string, as: Role = 'text'): Piece => ({ text, as, isBold: true });
 
-/** A text padded to this many columns. */
 const padded = (piece: Piece, width: number) => [piece, blank(width - piece.text.length)];
 
 /** The facts as a grid of phrases, or as a table; empty where neither fits. */
@@ -146,7 +145,6 @@ function factTable(facts: readonly Fact[], isBeside: boolean): Section {
 /** What stands for skill until the coach has answered, as for par. */
 const THINKING = '...';
 
-/** The game at a glance: guesses and par, skill and luck, hints and time. */
 function gameFacts(state: GameAppState): readonly Fact[] {
   const { game } = state;
   const hasHints = game.hints > 0 || isCoached(state);
@@ -199,7 +197,6 @@ function reviewFacts(state: GameAppState): Fact[] {
   return [{ row: 1, label: 'skill', value, widest: '100%'.length, remark }];
 }
 
-/** How many aids revealed something. */
 function lifelinesIn({ game }: GameAppState): number {
   return viewOf(game).aids.filter(({ revealed }) => revealed).length;
 }

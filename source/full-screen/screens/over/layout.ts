@@ -59,7 +59,6 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
   return numbered<OverValue>(items, { value: 'menu', label: LABELS.menu });
 }
 
-/** How long it is until the next daily code, beside the end of today's. */
 function nextDaily(daily: string | undefined, clock: Clock | undefined): string | undefined {
   if (daily === undefined || daily !== clock?.today) return undefined;
   return `the next in ${formatMinutes(clock.left)}`;

@@ -40,7 +40,6 @@ export function specialIn(state: GameAppState): Special | undefined {
   return isAlone ? { title: 'NO HINTS', sentence: 'No hints.' } : undefined;
 }
 
-/** Whether the history that holds the game is not counted yet. */
 function isAwaitingCount(state: GameAppState): boolean {
   const { game, dailies } = state;
   const { daily } = game.origin ?? {};

@@ -4,10 +4,7 @@ import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { type KeySection, type PageScreen, pageLayout } from './words.ts';
 
-/**
- * Scrolls a page of text, at most to its last line, turns it over if it has two columns, or opens the
- * lesson from it.
- */
+/** Scrolls a page of text, turns it over if it has two columns, or opens the lesson from it. */
 export function updatePage(
   state: AppState,
   screen: PageScreen,

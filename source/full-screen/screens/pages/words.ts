@@ -261,7 +261,6 @@ function section(heading: string, words: readonly KeyWords[]): PageSection {
   return { heading, lines: words.map(({ keys, does }) => `  ${keys.padEnd(12)}  ${does}`) };
 }
 
-/** The running game's own words: its aids and its pages. */
 function wordsOfGame({ game }: AppState): PageSection[] {
   if (!game) return [];
   const { panels = [], words } = ruleSetOf(game.rules.id);

@@ -86,7 +86,6 @@ function dividedStage(state: GameAppState) {
     showsMarks: beside.some(isGridHead),
     /** The codes that the coach has listed have room. Also true if it has listed none. */
     showsList: holdsAll(beside, listedCodes(state)),
-    /** How many rows of guesses are shown. */
     rows: guesses,
     prompt: page.promptText,
     /** The first row of the stage that the boards take, and the row in which the prompt stands. */
@@ -258,18 +257,13 @@ function aidTexts(view: PlayerView, what: 'prices' | 'revealed'): readonly strin
   });
 }
 
-/** The price of an aid, or why it is refused. */
 function priceText({ rules }: PlayerView, aid: AidView): string {
   if (aid.refusal === 'used') return 'used';
   const price = ruleSetOf(rules.id).words.aids?.price(aid) ?? '';
   return `costs ${price}${aid.refusal === 'unaffordable' ? ', too many' : ''}`;
 }
 
-/**
- * What the aids revealed, which always stays, and the facts that the coach told, under a heading: the
- * latest ones if there is no room for all.
- * @param rows the lines that there are besides those of the aids
- */
+/** What the aids revealed, and as many of the latest facts that the coach told as have room. */
 function factsSection(view: PlayerView, revealed: Section, width: number, rows: number): Section {
   const lines = view.told
     .map((proof): PanelLine => [muted(formatHintedFact(view.rules, proof))])

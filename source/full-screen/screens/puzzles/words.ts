@@ -42,7 +42,6 @@ export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => 
   );
 });
 
-/** What the code consists of, and what the heads of the columns count. */
 export function puzzleFacts(setId: string): string[] {
   const { red, white } = ruleSetOf(setId).words.columns;
   return [

@@ -142,10 +142,13 @@ function unseen(name: SettingName, { theme, pegs }: Settings, look: Look): strin
   return [...shapes, ...(name === 'theme' ? fewColors(theme, look) : [])];
 }
 
-function noShapes(name: SettingName, { screenReader }: Look): string {
+function noShapes(name: SettingName, look: Look): string {
   const instead = name === 'theme' ? 'it looks like Plain' : 'only letters are shown';
-  const why = screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
-  return `${why}, so ${instead}.`;
+  return `${whyPlain(look)}, so ${instead}.`;
+}
+
+function whyPlain({ screenReader }: Look): string {
+  return screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
 }
 
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
@@ -174,8 +177,7 @@ function whySmall(
   theme: Settings['theme'],
   look: Look,
 ): string {
-  if (look.screenReader) return 'The screen-reader mode is plain text';
-  if (!look.unicode) return 'The locale is not UTF-8';
+  if (look.screenReader || !look.unicode) return whyPlain(look);
   if (!showsLargePegs(look)) return 'The terminal has fewer than 256 colors';
   if (theme === 'none') return 'The theme None has no colors';
   return `This window has ${columns} columns and ${rows} rows`;

@@ -29,7 +29,6 @@ const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const RULED_OUT = code(1, 3, 2, 4);
 const SECRET = code(1, 3, 5, 0);
 const VIEW = viewOfRows(RULES, rowsOf(GUESSES, SECRET), { draft: code(1, 3) });
-/** The same game for the coach. */
 const GAME = GUESSES.reduce(
   (game, typed) => gameReducer(game, { type: 'guess', typed }),
   gameWith(RULES, SECRET, new Random(1n)),
@@ -138,13 +137,11 @@ const USUAL: Section = [
   [{ text: ' NOT SAVED ', as: 'danger', isBold: true }],
 ];
 
-/** What hard mode says about the guess on the board. */
 function refusal(): string {
   const by = ruledOutBy(VIEW.rows, RULED_OUT);
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
 }
 
-/** What the coach says beside the board of the sample, by these settings. */
 function coachSample(state: AppState, width: number, settings: Settings) {
   const { certain, likely, ...counts } = coachAnswers(GAME);
   const { key } = historyOf(GAME);

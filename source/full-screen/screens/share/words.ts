@@ -10,7 +10,6 @@ export function isUnfinished(state: GameAppState): boolean {
   return !state.isCoachGone && reviewedIn(state) === undefined;
 }
 
-/** Whether the skill of the guesses will never be known. */
 export function isWithoutGuesses(state: GameAppState): boolean {
   return state.isCoachGone === true && reviewedIn(state) === undefined;
 }

@@ -75,10 +75,7 @@ export function Slots({ state, screen }: ScreenProps<'saveSlot'> | ScreenProps<'
   );
 }
 
-/**
- * The columns of the list, which are the same for all slots, so that it stays where it is; and where
- * the board of the highlighted slot stands, how large it is, and with how many rows of guesses.
- */
+/** The columns of the list, the same for all slots, and the place of the highlighted board. */
 function slotLayout(state: AppState, highlighted: string) {
   const { columns } = stageOf(state);
   const items = slotItems(state);

@@ -25,7 +25,6 @@ import { finishedToday, lastPlayed } from './questions.ts';
 
 const LABEL = 12;
 
-/** How many of a host's players are named at most. */
 const FIRST_PLAYERS = 5;
 
 const GAP = '  ';
@@ -120,7 +119,6 @@ function brokenAt(numbers: readonly string[], arrow: string, width: number): str
   return lines;
 }
 
-/** The first of the host's players at today's usual daily code. */
 function playersSection({ table, clock }: AppState, width: number): Section {
   const { date, board } = table?.boards[USUAL_DAILY] ?? {};
   if (!board || date !== clock?.today) return [];

@@ -6,7 +6,6 @@ import { momentOf } from '../../../text/local-time.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
 import type { AppState, Effect } from '../../model/state.ts';
 
-/** The game of the history that was played last; undefined without one. */
 export function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
   const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
   const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;

@@ -86,7 +86,8 @@ const MENU_ROWS = 13;
  */
 export function Start({ state }: ScreenProps<'start'>) {
   const items = startItems(state);
-  const notices = noticesOf(state);
+  const isElsewhere = state.isOpenElsewhere && !state.canContinue;
+  const notices = [...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices];
   const stage = stageOf(state);
   const { columns } = stage;
   // A screen reader would read it out each time; the rules tell it, too.
@@ -146,12 +147,7 @@ export function Start({ state }: ScreenProps<'start'>) {
   );
 }
 
-/** The notices. If another program has the game, and none can be continued here, they say so. */
-function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonly string[] {
-  return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
-}
-
-/** The items: of a game and a match only those that wait. If just one of them waits, Continue. */
+/** The items: of a game and a match only those that wait. If just one waits, it is Continue. */
 function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {

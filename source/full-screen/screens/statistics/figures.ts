@@ -55,9 +55,7 @@ export function placeOfPage(at: number, isRead: boolean): string {
   return isRead ? `${title}, ${place}` : `< ${title} >   ${place}`;
 }
 
-/**
- * A line of the table: a figure of all games, of those without hints, and what to compare it to.
- */
+/** A figure of all games, of those without hints, and what to compare it to. */
 export type FigureRow = {
   readonly label: string;
   readonly value: string;
@@ -102,7 +100,6 @@ function skillRow(state: AppState, { last }: GameFigures): FigureRow[] {
   return [{ label: 'skill', value: percent(skill.mean), remark }];
 }
 
-/** The skill over these games, as far as it is known. */
 function skillIn(state: AppState, last: readonly HistoryEntry[]): Skill | undefined {
   return skillOver(last.map((entry) => entry.skill ?? state.skills?.known[entry.id]));
 }
@@ -123,7 +120,6 @@ function isAsked({ skills, isCoachGone }: AppState, last: readonly HistoryEntry[
   return !isCoachGone && last.some(({ id }) => id === skills?.asked?.id);
 }
 
-/** The games of the page that is shown, or of none. */
 export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
   const id = setOfPage(at)?.rules.id;
   return (id !== undefined && state.counted?.statistics.games[id]?.last) || [];

@@ -12,11 +12,7 @@ export const updateStatistics: UpdateOf<'statistics'> = (state, screen, message)
   return just(replaceTop(state, { ...screen, at }));
 };
 
-/**
- * Adds a question to the coach about one of the games on the page, as long as it has not said how
- * well each was played: one game after the other, so that a new game need not wait for all of these
- * questions.
- */
+/** Asks the coach about the games on the page one by one, so that a new game need not wait long. */
 export const afterSkill: After = (_before, update) => {
   const { state, effects } = update;
   const screen = screenOf(state);

@@ -189,7 +189,6 @@ function gameLine(state: AppState, entry: HistoryEntry): PanelLine {
 
 const HEADS = ['games', 'won', 'average', 'par', 'best', 'in a row'];
 
-/** The figures of all games in a table, that of the page in bold. */
 function allGames({ statistics }: Counted, here: RuleSet): Section {
   const rows = RULE_SETS.map((set) => {
     const { played = 0, won = 0, average, best, streak = 0 } = statistics.games[set.rules.id] ?? {};
