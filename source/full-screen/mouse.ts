@@ -56,7 +56,9 @@ export class Mouse {
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;
-    if (isEarly || !this.#isWanted() || !isInside(press, state)) return [];
+    // The window can cut off a part of a box.
+    const isOutside = press.x >= state.size.columns || press.y >= state.size.rows;
+    if (isEarly || isOutside || !this.#isWanted()) return [];
     if (this.#isOfPageBefore(press, state)) return [];
     const click = this.regions.clickAt(press);
     if (!click) return [];
@@ -74,9 +76,4 @@ export class Mouse {
 
 function pageOf({ screens }: AppState): string {
   return screens.map(({ name }) => name).join();
-}
-
-/** The window can cut off a part of a box. */
-function isInside({ x, y }: TimedPress, { size }: AppState): boolean {
-  return x < size.columns && y < size.rows;
 }

@@ -32,17 +32,15 @@ export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message)
   if (message.type === 'enter') {
     const read = readSecret(rules, screen.typed);
     if ('wrong' in read) return say(state, read.wrong);
-    return made(state, screen.setId, read.secret);
+    const { setId } = screen;
+    const choices = choicesWithoutTesting(state.choices, setId);
+    const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
+    if ('wrong' in encoded) return say(state, encoded.wrong);
+    return just(push(state, { name: 'codeMade', setId, code: encoded.code }));
   }
   const edited = codeEditedBy(rules, screen, message);
   return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 };
-
-function made(state: AppState, setId: string, secret: string): Update {
-  const encoded = encodeGame(ruleSetOf(setId), choicesWithoutTesting(state.choices, setId), secret);
-  if ('wrong' in encoded) return say(state, encoded.wrong);
-  return just(push(state, { name: 'codeMade', setId, code: encoded.code }));
-}
 
 /** The update of the page that shows a code: Enter ends it, and Esc goes back to the secret. */
 export const updateCodeMade: UpdateOf<'codeMade'> = (state, screen, message) => {

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
-import type { Code } from '../../../engine/code.ts';
-import { longest, type Rules, rulesInMode } from '../../../engine/rules.ts';
+import { longest, rulesInMode } from '../../../engine/rules.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import {
   type Friends,
@@ -190,8 +189,7 @@ export const friendsShownBindings = (): Bindings<'friendsShown'> => [
 ];
 
 /** Shows a code to its maker. */
-export function FriendsShown(props: ScreenProps<'friendsShown'>) {
-  const { state, screen } = props;
+export function FriendsShown({ state, screen }: ScreenProps<'friendsShown'>) {
   const match = state.friends;
   const task = match && friendsTask(match);
   if (!match || !task) return null;
@@ -199,20 +197,14 @@ export function FriendsShown(props: ScreenProps<'friendsShown'>) {
   return (
     <ScreenFrame title={`With friends: ${task.name} makes a code`}>
       <Lines lines={[`${task.name}, this is your code:`]} left={1} above={1} below={1} />
-      <Secret rules={match.rules} secret={screen.secret} />
+      <Box flexShrink={0} marginLeft={2} width={3 * longest(match.rules)}>
+        {[...screen.secret].map((character, peg) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pegs have no other name.
+          <Peg key={peg} character={character} rules={match.rules} />
+        ))}
+      </Box>
       <Lines lines={[hint]} as="muted" left={1} above={1} below={1} />
     </ScreenFrame>
-  );
-}
-
-function Secret({ rules, secret }: { readonly rules: Rules; readonly secret: Code }) {
-  return (
-    <Box flexShrink={0} marginLeft={2} width={3 * longest(rules)}>
-      {[...secret].map((character, peg) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pegs have no other name.
-        <Peg key={peg} character={character} rules={rules} />
-      ))}
-    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
 import { codemakerGameOf, lengthsToAsk, withCodemakerGame } from '../../../games/codemaker.ts';
-import { type Friends, withFriendsGame } from '../../../games/friends.ts';
+import { withFriendsGame } from '../../../games/friends.ts';
 import {
   type AnyMatch,
   breakerOf,
@@ -108,9 +108,10 @@ export function dropMatch(state: AppState, match: AnyMatch): Update {
 /** The state with its matches as far as they are played on their boards, which know nothing of them. */
 export function withBoard(state: AppState): AppState {
   const { match, friends } = state;
+  const game = friends?.game && changedOnBoard(friends.game, state);
   const next = defined({
     match: match && withOwnBoard(match, state),
-    friends: friends && withFriendsBoard(friends, state),
+    friends: friends && game ? withFriendsGame(friends, game) : friends,
   });
   return next.match === match && next.friends === friends ? state : { ...state, ...next };
 }
@@ -125,11 +126,6 @@ function withOwnBoard(match: Match, state: AppState): Match {
   if (!turn || !screen) return match;
   const next = withCodemakerGame(match, turn, screen);
   return next.turn && haveSameFields(next.turn, turn) ? match : next;
-}
-
-function withFriendsBoard(friends: Friends, state: AppState): Friends {
-  const game = friends.game && changedOnBoard(friends.game, state);
-  return game ? withFriendsGame(friends, game) : friends;
 }
 
 /** The game as it stands on the board, if that has changed it. */

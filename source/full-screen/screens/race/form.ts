@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../../../engine/race.ts';
 import { isMatchOver, MATCH_GAMES } from '../../../games/match.ts';
-import { chosenValues, type FormField, GAME_FIELD } from '../../model/form.ts';
+import { type FormField, GAME_FIELD } from '../../model/form.ts';
 import { matchShort } from '../../model/match.ts';
 import type { AppState } from '../../model/state.ts';
 import type { RaceScreen } from './state.ts';
@@ -40,10 +40,6 @@ export const RACE_FIELDS: readonly FormField<RaceScreen>[] = [
     ],
   },
 ];
-
-export function aboutRace(screen: RaceScreen): string[] {
-  return chosenValues(RACE_FIELDS, screen).flatMap(({ about }) => (about ? ['', about] : []));
-}
 
 /** What is said about a match that waits, which a new one does not replace; else nothing. */
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {

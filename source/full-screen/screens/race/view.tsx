@@ -1,10 +1,10 @@
 import { rulesInMode } from '../../../engine/rules.ts';
 import { GameForm } from '../../components/game-form.tsx';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
-import { fieldTexts } from '../../model/form.ts';
+import { chosenValues, fieldTexts } from '../../model/form.ts';
 import { type Bindings, CHANGING, ENTER, FIELDS, note, TYPED } from '../../model/keys.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { aboutRace, matchWarning, RACE_FIELDS, waitingMatch } from './form.ts';
+import { matchWarning, RACE_FIELDS, waitingMatch } from './form.ts';
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 46;
@@ -30,6 +30,8 @@ export const raceBindings = (): Bindings<'race'> => [
 export function Race({ state, screen }: ScreenProps<'race'>) {
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   const facts = rules ? [rulesFacts(rulesInMode(rules, state.settings.hard))] : [];
+  const chosen = chosenValues(RACE_FIELDS, screen);
+  const about = chosen.flatMap(({ about }) => (about ? ['', about] : []));
   return (
     <GameForm
       title="Race the machine"
@@ -38,7 +40,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
       current={screen.field}
       least={LEAST_FORM}
       warning={wrong ?? matchWarning(state, screen)}
-      about={[...facts, ...aboutRace(screen)]}
+      about={[...facts, ...about]}
     />
   );
 }
