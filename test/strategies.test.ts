@@ -49,7 +49,7 @@ it('the checker of the page has at most 40 lines of at most 100 characters', () 
 });
 
 describe.skipIf(!PYTHON)('the checker of the page', () => {
-  it.each(byTurns(SETS, 3))(
+  it.each(byTurns(SETS, 2))(
     'the checker of the page says of a right strategy what the library says (%#)',
     (rules, args) => {
       for (const play of [undefined, 'strong', 'worst'] as const) {
@@ -100,7 +100,7 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
     ['a line is a number', TREE.with(1, 7 as never)],
   ];
 
-  it.each(byTurns(WRONG, 5))(
+  it.each(byTurns(WRONG, 3))(
     'the checker of the page and the library both refuse a strategy where %s',
     (_, tree) => {
       expect(checkTree(LETTERS, JSON.parse(JSON.stringify(tree)))).toHaveProperty('wrong');

@@ -5,6 +5,7 @@ import { Space } from '../../source/coach/small/space.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { Random } from '../../source/engine/random.ts';
 import { spelled } from '../helpers/any-puzzle.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 
 type Strategy = {
   readonly guess: number;
@@ -103,7 +104,7 @@ const TINY = [
   { symbols: 3, lengths: [2, 3], repeats: false },
 ];
 
-it.each(TINY)(
+it.each(byTurns(TINY, 4))(
   'the search finds the same fewest guesses for $lengths pegs of $symbols symbols as one without bounds',
   (some) => {
     const set = ruleSet({ repeats: true, guessRepeats: true, ...some });
@@ -139,13 +140,15 @@ it.each([1, 3])(
   },
 );
 
-it.each([
+const PROVED = [
   { symbols: 6, lengths: [3], fewest: 854 },
   { symbols: 4, lengths: [4], fewest: 905 },
   { symbols: 3, lengths: [5], fewest: 816 },
   { symbols: 4, lengths: [2, 3], fewest: 413 },
   { symbols: 6, lengths: [4], repeats: false, guessRepeats: false, fewest: 1446 },
-])(
+];
+
+it.each(byTurns(PROVED, 2))(
   'it proves that $fewest guesses are the fewest for $lengths pegs of $symbols symbols, and its strategy takes as many',
   ({ fewest, ...some }) => {
     const puzzle = { repeats: true, guessRepeats: true, ...some };

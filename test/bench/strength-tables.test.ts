@@ -44,7 +44,7 @@ describe('the table of strategies', () => {
     expect(Object.keys(ROWS).filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
-  it.each(byTurns(PLAYED, 8))('the table of strategies says of %s what is played', (name) => {
+  it.each(byTurns(PLAYED, 4))('the table of strategies says of %s what is played', (name) => {
     const { leastWorst, ...row } = ROWS[name] as Row;
     const rules = rulesOf(name);
     expect(checkTree(rules, strategyTree(rules, { play: 'strong' }))).toMatchObject(row);

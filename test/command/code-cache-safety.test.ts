@@ -185,7 +185,7 @@ test.skipIf(isWindows || process.platform === 'darwin')(
   'nothing is kept and nothing is said where the folder of the cache is not safe',
   async () => {
     // All at once, for each has to wait until nothing would come any more.
-    const tries = byTurns(HOMES, 3).map(async ([what, prepare]) => {
+    const tries = byTurns(HOMES, 2).map(async ([what, prepare]) => {
       const home = temporaryFolder();
       prepare(home);
       const before = readdirSync(home, { recursive: true });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -22,7 +23,7 @@ function shell(line: string, input: string | Buffer = '') {
 const IMPORTED = { status: 0, first: '2 games were imported.', stderr: '' };
 
 describe.skipIf(process.platform === 'win32')('stats --import of a stream', () => {
-  it.each([
+  const LINES = [
     'cat history.txt | $stats /dev/stdin',
     'cat history.txt | $stats -',
     '$stats - < history.txt',
@@ -30,7 +31,9 @@ describe.skipIf(process.platform === 'win32')('stats --import of a stream', () =
     '$stats /dev/fd/7 7< <(cat history.txt)',
     '$stats <(cat history.txt)',
     '(head -c 100; sleep 0.3; cat) < history.txt | $stats -',
-  ])('stats imports what comes out of a pipe: %s', (line) => {
+  ];
+
+  it.each(byTurns(LINES, 3))('stats imports what comes out of a pipe: %s', (line) => {
     expect(shell(line)).toEqual(IMPORTED);
   });
 

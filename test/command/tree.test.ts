@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { isValid } from '../helpers/json-schema.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const SCHEMA = JSON.parse(
@@ -177,7 +178,7 @@ describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
     return { status, stdout, stderr };
   };
 
-  it.each([
+  const LINES = [
     'code-breakers solve --tree --game letters | code-breakers tree --game letters -',
     'code-breakers solve --tree --game letters | code-breakers tree --game letters /dev/stdin',
     'code-breakers tree --game letters <(code-breakers solve --tree --game letters)',
@@ -185,7 +186,9 @@ describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
     'code-breakers solve --tree --game letters > t && (head -c 999; sleep 0.3; cat) < t | code-breakers tree --game letters -',
     "code-breakers solve --tree --game letters | sed 's/$/\\r/' | code-breakers tree --game letters -",
     'code-breakers solve --tree --game letters > t && printf %s "$(cat t)" | code-breakers tree --game letters -',
-  ])('a tree goes from one command to the other: %s', (line) => {
+  ];
+
+  it.each(byTurns(LINES, 2))('a tree goes from one command to the other: %s', (line) => {
     expect(shell(line)).toMatchObject({
       status: 0,
       stderr: '',
@@ -202,7 +205,8 @@ describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
   });
 
   it('tree reads no further than the first wrong line, nor than a line can be', () => {
-    for (const endless of ['cat /dev/zero', 'yes', "yes '{}'", 'yes x | tr -d "\\n"']) {
+    const all = ['cat /dev/zero', 'yes', "yes '{}'", 'yes x | tr -d "\\n"'];
+    for (const endless of byTurns(all, 2)) {
       const { status, stdout } = shell(`${endless} | code-breakers tree --game pegs -`);
       expect({ status, stdout }).toMatchObject({
         status: 1,

@@ -22,7 +22,7 @@ const OF_TODAY = [
 const OTHERS = [['stats'], ['play', '1GHQ-26K-2D5'], ['race', '--plain'], ['--plain']] as const;
 
 /** The clocks by which a game is played in a terminal. */
-const PLAYED_BY = [...byTurns(WRONG, 2), ...byTurns(ODD, 1)];
+const PLAYED_BY = [...byTurns(WRONG, 1), ...byTurns(ODD, 1)];
 
 /** The commands that are tried by the clock at this place: all, or one after another. */
 function triedAt<T>(commands: readonly T[], place: number): readonly T[] {
@@ -43,7 +43,7 @@ function runAt(time: string, folder: string, ...args: readonly string[]) {
   });
 }
 
-it.each(byTurns(WRONG, 2))('a clock that shows %s ms is named where a date is needed', (time) => {
+it.each(byTurns(WRONG, 1))('a clock that shows %s ms is named where a date is needed', (time) => {
   const folder = temporaryFolder();
   for (const [what, ...args] of triedAt(OF_TODAY, WRONG.indexOf(time))) {
     const { status, stdout, stderr } = runAt(time, folder, ...args);
@@ -55,7 +55,7 @@ it.each(byTurns(WRONG, 2))('a clock that shows %s ms is named where a date is ne
   }
 });
 
-it.each(byTurns([...WRONG, ...ODD], 3))(
+it.each(byTurns([...WRONG, ...ODD], 2))(
   'a clock that shows %s ms stops no other command',
   (time) => {
     const folder = temporaryFolder();

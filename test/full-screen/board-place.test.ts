@@ -35,7 +35,7 @@ const GAMES = SAMPLES.filter(({ set }) => RULE_SETS.includes(set))
     [`a race in ${game.rules.id}`, racedIn(game, machineGuesses(game))] as const,
   ]);
 
-const PLAYED = byTurns(GAMES, 2);
+const PLAYED = byTurns(GAMES, 1);
 
 /** The upper left and right corners of the player's board: the last one of the first row with any. */
 async function cornersOf(state: AppState) {
@@ -159,7 +159,7 @@ it('in a window that is narrower than a board nobody else has room beside it', (
 
 it('no page has a small board where the board of the game is large, but in the theme None', async () => {
   const screens = Object.entries(everyScreen({ columns: 120, rows: 40 }));
-  for (const [name, state] of byTurns(screens, screens.length / 6)) {
+  for (const [name, state] of byTurns(screens, screens.length / 12)) {
     const isOtherGame = name.includes(': ') && !name.startsWith('code-breakers: ');
     if (isOtherGame || state.settings.theme === 'none') continue;
     const { rows } = await drawingOf(state);

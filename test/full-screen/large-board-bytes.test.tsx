@@ -63,7 +63,7 @@ async function open({ rules, isRace }: Kind, { look }: (typeof LOOKS)[number]) {
   };
 }
 
-it.each(byTurns(KINDS, 5))(
+it.each(byTurns(KINDS, 2))(
   'a key on the large board of $board.title costs few bytes with $look.title',
   async ({ board, look }) => {
     const press = await open(board, look);

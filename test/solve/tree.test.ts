@@ -8,6 +8,7 @@ import { rulesFor } from '../../source/library/rules.ts';
 import { solve } from '../../source/library/solve.ts';
 import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
 
@@ -30,7 +31,11 @@ const SETS: readonly [title: string, rules: Rules][] = [
   ['guesses that fit every clue', rulesFor('letters', { hard: true })],
 ];
 const PLAYS: readonly (Play | undefined)[] = [undefined, 'strong', 'worst'];
-const ALL = SETS.flatMap(([title, rules]) => PLAYS.map((play) => [title, play, rules] as const));
+/** The strategies that are worked out. */
+const ALL = byTurns(
+  SETS.flatMap(([title, rules]) => PLAYS.map((play) => [title, play, rules] as const)),
+  9,
+);
 
 const treesOf = new Map<string, TreeNode[]>();
 function treeOf(rules: Rules, play: Play | undefined): TreeNode[] {

@@ -54,7 +54,7 @@ const SIZES = [
 
 const BOARDS = [4, 5, 6, 7, 8, 9, 10].flatMap((pegs) => SIZES.map((size) => ({ pegs, size })));
 
-it.each(byTurns(BOARDS, 4))(
+it.each(byTurns(BOARDS, 2))(
   `no frame of a clue or an end with $pegs pegs in $size.columns columns costs more than ${MOST_BYTES} bytes`,
   async ({ pegs, size }) => {
     const rules = rulesOf(custom, { shortest: pegs, longest: pegs, symbols: 12 });

@@ -64,7 +64,7 @@ it('the coach beside the board says that it thinks, and keys go on meanwhile', a
   expect(store.read().game?.guesses).toEqual(['0123']);
 });
 
-it.each(byTurns(SAMPLES, 4))(
+it.each(byTurns(SAMPLES, 2))(
   'the coach beside the board of $title has its room where the board is no lower',
   async (sample: Sample) => {
     const size = { columns: 80, rows: 24 };

@@ -237,7 +237,7 @@ it('the review is sentences for a screen reader, in bits too', async () => {
   expect(await read(true)).toMatch(/Its clue told \d\.\d\d bits, \d\.\d\d were to be expected\./);
 });
 
-it.each(byTurns(SAMPLES, 4))(
+it.each(byTurns(SAMPLES, 2))(
   'the review of a game of $title fits the smallest window',
   async (sample) => {
     const { guesses, secret } = sample;

@@ -135,7 +135,7 @@ it('the list of slots asks before a game that waits is replaced', async () => {
   );
 });
 
-describe.each(byTurns(SAMPLES, 4))('a game of $title', (sample) => {
+describe.each(byTurns(SAMPLES, 2))('a game of $title', (sample) => {
   it(`a game of ${sample.title} is saved to end it, told with its progress, and goes on as it was`, async () => {
     const { terminal, store, saves } = runApp({ state: advised(playing(sampleGame(sample))) });
     const before = await terminal.waitFor(/guess \d+/);
