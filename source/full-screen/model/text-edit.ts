@@ -83,8 +83,16 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/** The text after a message that edits it, at most `most` characters; undefined for any other. */
-export function editedBy(edit: TextEdit, message: Message, most: number): TextEdit | undefined {
+/**
+ * The text after a message that edits it, at most `most` characters; undefined for any other. The
+ * arrows step through the `symbols`, if there are any.
+ */
+export function editedBy(
+  edit: TextEdit,
+  message: Message,
+  most: number,
+  symbols?: readonly string[],
+): TextEdit | undefined {
   switch (message.type) {
     case 'type':
       return insert(edit, message.text, most);
@@ -92,6 +100,8 @@ export function editedBy(edit: TextEdit, message: Message, most: number): TextEd
       return erase(edit, message.which);
     case 'move':
       return move(edit, message.to);
+    case 'step':
+      return symbols && step(edit, message.by, symbols, most);
     default:
       return undefined;
   }

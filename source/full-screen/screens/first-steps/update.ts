@@ -12,7 +12,7 @@ import { startChosen } from '../../features/starting.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { just, pop, replaceTop, say, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
-import { editedBy, insert, step, type TextEdit, typedOver } from '../../model/text-edit.ts';
+import { editedBy, insert, type TextEdit, typedOver } from '../../model/text-edit.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { type AfterLesson, afterLesson, lessonShown } from './page.ts';
 import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
@@ -106,10 +106,7 @@ function typed(state: AppState, screen: FirstStepsScreen, message: Message): App
     const over = isPeg ? typedOver(lessonRules(), screen, message.text) : undefined;
     return over ? withTyped(state, screen, over) : typedText(state, screen, message.text, most);
   }
-  const edited =
-    message.type === 'step'
-      ? step(screen, message.by, symbols, most)
-      : editedBy(screen, message, most);
+  const edited = editedBy(screen, message, most, symbols);
   return edited ? withTyped(state, screen, edited) : state;
 }
 

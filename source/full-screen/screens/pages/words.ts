@@ -104,30 +104,22 @@ function evenCut(lines: readonly PageLine[], rows: number): number | undefined {
     .sort((a, b) => heightAt(a) - heightAt(b))[0];
 }
 
-/** The lines of a page, broken to the width of its columns. `keys`: those of which Help tells. */
-export function pageLines(
+/** The lines of a page, broken to the width of its columns. Scrolling does not make them anew. */
+export const pageLines = memoizeLast(
+  (state: AppState, screen: PageScreen, keys: readonly KeySection[] = []) => [
+    { ...state, screens: undefined },
+    state.screens.slice(0, -1),
+    { ...screen, top: 0 },
+    keys,
+  ],
+  breakLines,
+);
+
+function breakLines(
   state: AppState,
   screen: PageScreen,
   keys: readonly KeySection[] = [],
 ): readonly PageLine[] {
-  return brokenLines({ state, screen, keys });
-}
-
-/** Cached, because scrolling changes nothing that it reads. */
-const brokenLines = memoizeLast(partsOfPage, breakLines);
-
-type PageParts = {
-  readonly state: AppState;
-  readonly screen: PageScreen;
-  readonly keys: readonly KeySection[];
-};
-
-function partsOfPage({ state, screen, keys }: PageParts): readonly object[] {
-  const under = state.screens.slice(0, -1);
-  return [{ ...state, screens: undefined }, under, { ...screen, top: 0 }, keys];
-}
-
-function breakLines({ state, screen, keys }: PageParts): readonly PageLine[] {
   const width = hasTwoColumns(state, screen)
     ? columnWidth(state)
     : Math.min(WIDEST, stageOf(state).columns - MARGINS);

@@ -23,7 +23,7 @@ import {
   type MessageOf,
   type ScreenOf,
 } from '../../model/state.ts';
-import { editedBy, step } from '../../model/text-edit.ts';
+import { editedBy } from '../../model/text-edit.ts';
 import { CANCEL } from './items.ts';
 
 type NameScreen = ScreenOf<'saveName'>;
@@ -59,10 +59,7 @@ function updateSlots(
 
 export const updateSaveName: UpdateOf<'saveName'> = (state, screen, message) => {
   if (screen.isSaving) return just(state);
-  const edited =
-    message.type === 'step'
-      ? step(screen, message.by, NAME_SYMBOLS, MAX_TYPED)
-      : editedBy(screen, message, MAX_TYPED);
+  const edited = editedBy(screen, message, MAX_TYPED, NAME_SYMBOLS);
   if (edited) return just(replaceTop(state, { ...screen, ...edited }));
   return message.type === 'enter' ? save(state, screen) : back(state, message);
 };
