@@ -41,7 +41,7 @@ export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
 export function copyWhenAsked(
   look: TerminalLook,
   write: (text: string) => void,
-  isGuest = false,
+  isGuest: boolean,
 ): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../terminal/clipboard.ts');

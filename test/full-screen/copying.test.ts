@@ -20,9 +20,10 @@ it.each([
     vi.unstubAllEnvs();
   });
   let written = '';
-  const copy = copyWhenAsked({ colors: 'none', ...look }, (text) => {
+  const write = (text: string) => {
     written += text;
-  });
+  };
+  const copy = copyWhenAsked({ colors: 'none', ...look }, write, false);
   expect(await copy({ text: '🎯', ascii: '*' })).toBe('sent');
   expect(written).toContain(Buffer.from(expected).toString('base64'));
 });

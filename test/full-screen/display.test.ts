@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { Display } from '../../source/full-screen/display.tsx';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { createStore } from '../../source/full-screen/store.ts';
@@ -42,4 +42,12 @@ it('a display that is closed leaves the alternate screen and no mode on, however
   for (let time = 0; time < 2; time++) display.close();
   await terminal.waitFor(() => !terminal.isOnAlternateScreen);
   expect(modesLeftOn(terminal.written)).toEqual([]);
+});
+
+it('a display that was closed takes no terminal back when the process goes on', async () => {
+  const { terminal, display } = await opened();
+  await display.close();
+  const setRawMode = vi.spyOn(terminal.keys, 'setRawMode');
+  display.takeBack();
+  expect(setRawMode).not.toHaveBeenCalled();
 });

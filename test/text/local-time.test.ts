@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatMinutes,
+  isPossible,
   localDate,
   localStamp,
   localTime,
@@ -19,6 +20,12 @@ describe('local times', () => {
   it('local times are told to the second', () => {
     expect(localTime(new Date(2024, 2, 6, 1, 5, 9, 999))).toBe('2024-03-06T01:05:09');
     expect(localDate(new Date(2024, 2, 6, 23, 59, 59))).toBe('2024-03-06');
+  });
+
+  it('a time is possible from 1969 to the year 9998 of its zone', () => {
+    const years = [1968, 1969, 9998, 9999];
+    expect(years.filter((year) => isPossible(new Date(year, 5, 1)))).toEqual([1969, 9998]);
+    expect(isPossible(new Date(Number.NaN))).toBe(false);
   });
 
   it.each([
