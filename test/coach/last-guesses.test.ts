@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Play } from '../../source/coach/advice.ts';
 import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { memoizeByObject } from '../../source/full-screen/model/once.ts';
@@ -55,18 +56,18 @@ function wonAfter(puzzle: Puzzle, guess: string, codes: readonly string[], left:
   return parts.reduce((sum, part) => sum + wonNaively(puzzle, part, left - 1), own);
 }
 
-function advised(known: Known, left: number, strong: boolean): CodeIndices {
-  const play = strong ? 'strong' : undefined;
+function advised(known: Known, left: number, play?: Play): CodeIndices {
   return solverOf(known.puzzle).advise(known, { left, play }).guess?.code ?? expect.fail();
 }
 
 it('the last one, two or three guesses find the code as often as any way to play', () => {
   const left = fc.integer({ min: 1, max: 3 });
+  const anyPlay = fc.constantFrom(undefined, 'strong' as const, 'worst' as const);
   fc.assert(
-    fc.property(anyGame(TINY, 1), left, fc.boolean(), (known, left, strong) => {
+    fc.property(anyGame(TINY, 1), left, anyPlay, (known, left, play) => {
       const { puzzle } = known;
       const codes = fittingNaively(known);
-      const guess = spelled(advised(known, left, strong));
+      const guess = spelled(advised(known, left, play));
       expect(wonAfter(puzzle, guess, codes, left)).toBe(wonNaively(puzzle, codes, left));
     }),
     runs(120),
@@ -78,7 +79,7 @@ it('the last three guesses find the code as often as any way to play where they 
   fc.assert(
     fc.property(anyGame(few, 1), ({ puzzle }) => {
       const codes = allCodes(puzzle);
-      const guess = spelled(advised({ puzzle, rows: [], revealed: [] }, 3, false));
+      const guess = spelled(advised({ puzzle, rows: [], revealed: [] }, 3));
       expect(wonAfter(puzzle, guess, codes, 3)).toBe(wonNaively(puzzle, codes, 3));
     }),
     runs(12),
@@ -99,11 +100,18 @@ const HARD = [
     rows: ['250033:0:4', '1515:1:0', '51213:0:2', '42203:0:3'],
     left: 2,
   },
+  {
+    of: 'four pegs of five symbols, where the worst case takes more guesses than there are',
+    puzzle: { ...CODE_BREAKERS, symbols: 5, lengths: [4] },
+    rows: ['3110:0:1', '1111:0:0'],
+    left: 2,
+    play: 'worst' as const,
+  },
 ];
 
 it.each(byTurns(HARD, 1))(
   'the last $left guesses find the code as often as any way to play, in $of',
-  ({ puzzle, rows, left }) => {
+  ({ puzzle, rows, left, play }) => {
     const known = {
       puzzle,
       rows: rows.map((row) => {
@@ -113,7 +121,7 @@ it.each(byTurns(HARD, 1))(
       revealed: [],
     };
     const codes = [...solverOf(puzzle).consistent(known).each()].map(spelled);
-    const guess = spelled(advised(known, left, false));
+    const guess = spelled(advised(known, left, play));
     expect(wonAfter(puzzle, guess, codes, left)).toBe(wonNaively(puzzle, codes, left));
   },
 );
@@ -124,7 +132,7 @@ it('the last but one guess finds the code as often as any', () => {
       const { puzzle } = known;
       const codes = fittingNaively(known);
       const won = (guess: string) => wonAfter(puzzle, guess, codes, 2);
-      expect(won(spelled(advised(known, 2, false)))).toBe(Math.max(...allCodes(puzzle).map(won)));
+      expect(won(spelled(advised(known, 2)))).toBe(Math.max(...allCodes(puzzle).map(won)));
     }),
     runs(60),
   );
@@ -140,7 +148,7 @@ it.each([[LIFELINES], [HIDDEN]])(
         if (solver.count(known) > 1000) return;
         const codes = [...solver.consistent(known).each()].map(spelled);
         const won = (guess: CodeIndices) => wonAfter(puzzle, spelled(guess), codes, 2);
-        const [first, last] = [advised(known, 9, false), advised(known, 2, false)].map(won);
+        const [first, last] = [advised(known, 9), advised(known, 2)].map(won);
         expect(last).toBeGreaterThanOrEqual(first as number);
         if ((last as number) > (first as number)) better++;
       }),
@@ -153,7 +161,7 @@ it.each([[LIFELINES], [HIDDEN]])(
 it('the last guesses of a hard game fit every clue', () => {
   fc.assert(
     fc.property(anyGame(TINY, 2), fc.integer({ min: 2, max: 3 }), (known, left) => {
-      const guess = spelled(advised({ ...known, hard: true }, left, false));
+      const guess = spelled(advised({ ...known, hard: true }, left));
       expect(fittingNaively(known)).toContain(guess);
     }),
     runs(60),

@@ -119,14 +119,15 @@ function guessFor(
     return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length > 0 && left === 1) return as(likeliest(space, codes), true);
-  if (codes.length > 0 && play === 'worst') return as(worstCaseGuess(counter, known, codes));
-  const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
+  const isWorst = codes.length > 0 && play === 'worst';
+  const best = isWorst
+    ? { guess: worstCaseGuess(counter, known, codes) }
+    : (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
-  if (left && left <= LAST_GUESSES) {
-    const guess = lastGuesses(counter, known, codes, best.guess, left);
-    if (guess !== best.guess) return as(guess);
-  }
-  const { guess, bits, value, approximate } = best;
+  const isLate = left && left <= LAST_GUESSES;
+  const guess = isLate ? lastGuesses(counter, known, codes, best.guess, left) : best.guess;
+  if (guess !== best.guess || !('value' in best)) return as(guess);
+  const { bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
