@@ -14,6 +14,9 @@ const SEED = 11n;
 const SECRET = drawSecret(codeBreakers.rules, new Random(SEED));
 const [UP, DOWN, RIGHT, ENTER, ESC] = ['\x1b[A', '\x1b[B', '\x1b[C', '\r', '\x1b'];
 
+/** The first key behind a picture that moves would only end it. */
+const STILL = ['--no-motion'];
+
 function start(folder = temporaryFolder(), args: readonly string[] = []): BuiltProgram {
   return startBuilt({ args: ['--seed', String(SEED), '--save-dir', folder, ...args] });
 }
@@ -30,8 +33,7 @@ async function inGame(program: BuiltProgram): Promise<void> {
 }
 
 it('the built program is won by arrow keys alone', async () => {
-  // The first key behind a picture that moves would only end it.
-  const program = start(temporaryFolder(), ['--no-motion']);
+  const program = start(temporaryFolder(), STILL);
   await inGame(program);
   program.write(byArrows('0123') + byArrows(SECRET));
   const screen = await program.waitFor('1: Play again');
@@ -45,7 +47,7 @@ it('the built program is won by arrow keys alone', async () => {
 });
 
 it('the built program is lost by arrow keys alone', async () => {
-  const program = start();
+  const program = start(temporaryFolder(), STILL);
   await inGame(program);
   // A guess that was made before is asked about, and made by Enter once more.
   program.write(byArrows('0000') + (byArrows('0000') + ENTER).repeat(9));
@@ -119,7 +121,7 @@ it('a game whose program was killed is there as Continue at the next start, and 
   program.signal('SIGKILL');
   expect(await program.exited).toEqual({ code: 0, signal: 9 });
 
-  const again = start(folder);
+  const again = start(folder, STILL);
   await again.waitFor('> c: Continue');
   again.write(ENTER);
   expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
