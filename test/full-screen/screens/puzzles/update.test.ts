@@ -63,7 +63,7 @@ describe('the page of the puzzles', () => {
     const text = (await drawingOf(older)).rows.join('\n');
     expect(text).toMatch(/^ Puzzles of the day: Pegs/m);
     expect(text).toMatch(/21 \+ +22 *\[ \]/);
-    expect(text).toMatch(/^  \+ solved  \[ \] today$/m);
+    expect(text).toMatch(/^ {2}\+ solved {2}\[ \] today$/m);
     expect(text).toContain('#21, Saturday 21 November 2026: solved.');
     const first = updated(older, { type: 'scroll', by: -Infinity });
     expect((await drawingOf(first.state)).rows.join('\n')).toContain(
