@@ -151,16 +151,18 @@ export function putHostileFiles(host) {
     make(path);
     lchownSync(path, uid, gid);
   };
-  const fifo = (path) => spawnSync('mkfifo', [path]);
+  // Made all at once: who waits for a race meanwhile would be seen off where that takes a minute.
+  const fifos = [];
+  const fifo = (path) => fifos.push(path);
   const zero = (path) => symlinkSync('/dev/zero', path);
   const folders = readdirSync(races).filter((name) => /^\w{9}-[0-9a-f]{16}$/.test(name));
   for (const folder of folders.map((name) => join(races, name))) {
     for (let n = 0; n < 200; n++)
       put(join(folder, `junk-${n}`), (path) => writeFileSync(path, 'x'));
-    put(join(folder, '3.log'), fifo);
+    fifo(join(folder, '3.log'));
     put(join(folder, '4.log'), zero);
     put(join(folder, 'gone-3.json'), (path) => writeFileSync(path, Buffer.alloc(1_000_000, '[')));
-    put(join(folder, 'rematch.json'), fifo);
+    fifo(join(folder, 'rematch.json'));
   }
   for (let n = 0; n < 2000; n++) put(join(races, `junk-${n}`), (path) => writeFileSync(path, ''));
   const now = folders.sort().at(-1)?.slice(0, 9) ?? '000000000';
@@ -169,7 +171,10 @@ export function putHostileFiles(host) {
     mkdirSync(folder);
     chownSync(folder, uid, gid);
     const text = ['{"version":1,"code":"\u001b]52;c;\u0007"}', '{', Buffer.alloc(200_000)][n % 3];
-    if (n % 4 === 3) put(join(folder, 'race.json'), n % 8 === 3 ? fifo : zero);
-    else put(join(folder, 'race.json'), (path) => writeFileSync(path, text));
+    const race = join(folder, 'race.json');
+    if (n % 8 === 3) fifo(race);
+    else put(race, n % 4 === 3 ? zero : (path) => writeFileSync(path, text));
   }
+  spawnSync('mkfifo', fifos);
+  for (const path of fifos) lchownSync(path, uid, gid);
 }
