@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { compileAtOnce } from './eager.mjs';
 import { checkLate, late } from './late.mjs';
 import { library, types } from './library.mjs';
 import { manual } from './manual.mjs';
@@ -216,6 +217,7 @@ async function main() {
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), thirdParty);
+  compileAtOnce(join(DIST, 'cli.js'));
 }
 
 await main().catch((error) => {

@@ -53,4 +53,7 @@ test('the first frame loads what it shows, and the other screens come after it',
   expect(names.sort()).toEqual(['cli.js', 'first.js', 'run.js', 'screens.js', 'start.js']);
   const bytes = loaded.reduce((sum, path) => sum + statSync(path).size, 0);
   expect(bytes).toBeLessThan(MOST);
+  // What it calls is compiled with the files: the build has put it in parentheses.
+  const texts = loaded.map((path) => readFileSync(path, 'utf8')).join();
+  expect(texts.split('=(function').length).toBeGreaterThan(400);
 });
