@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
-import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
 import {
   type Binding,
   type Bindings,
@@ -12,7 +12,6 @@ import {
   type Seen,
   scrollHint,
 } from '../../model/keys.ts';
-import { heading, type PanelLine } from '../../model/panel.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/pencil.ts';
 import type { AppState } from '../../model/state.ts';
 import { type KeySection, type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
@@ -82,9 +81,7 @@ export function Page(props: {
       >
         {columns.map((lines, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place on the page.
-          <Box key={index} flexShrink={0} {...(width !== undefined && { width })}>
-            <PanelLines lines={lines.map(styled)} />
-          </Box>
+          <Column key={index} lines={lines} width={width} />
         ))}
       </Clickable>
     </ScreenFrame>
@@ -97,7 +94,20 @@ function titleOf({ game }: AppState, screen: PageScreen): string {
   return screen.word === MARKS_WORD ? MARKS_TITLE : ((game && panelOf(game, screen)?.label) ?? '');
 }
 
-function styled({ text, isHeading }: PageLine): PanelLine {
-  if (text === '') return [];
-  return [isHeading ? heading(text) : { text }];
+/** A column of text. Its lines are no styled lines, which take longer to scroll. */
+function Column(props: {
+  readonly lines: readonly PageLine[];
+  readonly width: number | undefined;
+}) {
+  const { lines, width } = props;
+  return (
+    <Box flexDirection="column" flexShrink={0} {...(width !== undefined && { width })}>
+      {lines.map(({ text, isHeading }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
+        <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
+          {text || ' '}
+        </Styled>
+      ))}
+    </Box>
+  );
 }
