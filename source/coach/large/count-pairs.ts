@@ -63,11 +63,11 @@ export class CountPairs {
   }
 
   /**
-   * For each symbol, up to which number it is counted: the highest number of it in any guess. Where
-   * `isTold` asks whether a code holds the symbol, it is counted up to 1 at least.
+   * By symbol: the number up to which it is counted, the highest number of it in any guess. It is at
+   * least 1 for a symbol that matters by itself, because it has to be known whether a code holds it.
    */
-  caps(guesses: readonly CodeIndices[], isTold: (symbol: number) => boolean): number[] {
-    const caps = Array.from({ length: this.#symbols }, (_, symbol) => +isTold(symbol));
+  caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
+    const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));
     for (const guess of guesses) {
       for (const [symbol, count] of countsOf(guess, 0, this.#symbols).entries()) {
         if (count > (caps[symbol] as number)) caps[symbol] = count;
