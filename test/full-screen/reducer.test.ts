@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game.ts';
 import { isLiveGame } from '../../source/full-screen/model/game-kind.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { matchesInHand } from '../../source/full-screen/model/waiting.ts';
+import { initialState } from '../../source/full-screen/reducer.ts';
 import { isMatchOver } from '../../source/games/match.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
-import { stateWith } from '../helpers/states.ts';
+import { gameWith, ORIGINS, stateWith } from '../helpers/states.ts';
 import { besidesCoach, shownScreen, updated } from '../helpers/steps.ts';
 
 const SIZE = { columns: 80, rows: 24 };
@@ -32,6 +33,16 @@ it('help lies above any screen, and Esc goes back to it as it was', () => {
 function besidesSkills({ skills: _, ...state }: AppState) {
   return state;
 }
+
+it('a run with a game begins on its board, and with a daily code that is over on how it ended', () => {
+  const begins = (game: GameState) =>
+    initialState({
+      ...{ setId: game.rules.id, game, size: SIZE, canContinue: false },
+      ...{ random: game.random, origins: ORIGINS },
+    }).screens.map(({ name }) => name);
+  expect(begins(gameWith('1340', ['0123']))).toEqual(['start', 'play']);
+  expect(begins(gameWith('1340', ['1340']))).toEqual(['start', 'daily', 'over']);
+});
 
 it('help does not lie above itself', () => {
   const state = stateWith([{ name: 'help', top: 0 }]);
