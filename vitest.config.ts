@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production';
 
 // Not by its name alone: Vite would bundle it, and the source of its class would be another one.
 const { patchedFile }: { patchedFile: (path: string) => Promise<string | undefined> } =
-  await import(new URL('patches.mjs', import.meta.url).href);
+  await import(new URL('build/patches.mjs', import.meta.url).href);
 
 /** The files of Ink, and of what it takes lines apart with. */
 const INK = /[\\/](ink(-[a-z-]+)?|ansi-tokenize)[\\/].*\.js$/;

@@ -103,7 +103,7 @@ function drawn({ Output, sanitize, colorize }: Drawing, all: readonly Written[])
 
 test('the Ink of the build draws every frame as Ink itself does', async () => {
   vi.stubEnv('FORCE_COLOR', '2');
-  const { INJECTED, patches } = await import(`${ROOT}patches.mjs`);
+  const { INJECTED, patches } = await import(`${ROOT}build/patches.mjs`);
   const [own, ours] = [await drawing([]), await drawing([patches], [INJECTED])];
   fc.assert(
     fc.property(fc.array(written, { maxLength: 5 }), (all) => {
@@ -117,7 +117,7 @@ test('the Ink of the build draws every frame as Ink itself does', async () => {
 });
 
 test('the build fails where a library no longer has what is changed in it', async () => {
-  const { checkPatches, patchedFile } = await import(`${ROOT}patches.mjs`);
+  const { checkPatches, patchedFile } = await import(`${ROOT}build/patches.mjs`);
   const folder = join(temporaryFolder(), 'ink', 'build');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'output.js'), 'export default class Output {}');
@@ -163,7 +163,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 test('packed files run as they did, each once, and when it is asked for', async () => {
-  const { packed } = await import(`${ROOT}pack.mjs`);
+  const { packed } = await import(`${ROOT}build/pack.mjs`);
   const files = new Map(Object.entries(OUTPUTS).map(([path, [text]]) => [path, text]));
   const outputs = Object.entries(OUTPUTS).map(([path, [, ...imports]]) => [
     path,
@@ -206,7 +206,7 @@ said.push(object.value(), new Kind().method(), later.name, (function () { return
 said;`;
 
 test('a script does the same once the functions that it calls are in parentheses', async () => {
-  const { inParentheses } = await import(`${ROOT}eager.mjs`);
+  const { inParentheses } = await import(`${ROOT}build/eager.mjs`);
   const starts = [...SCRIPT.matchAll(/(async )?function/g)].map(({ index }) => index);
   const changed: string = inParentheses(SCRIPT, new Set(starts));
   expect(runInNewContext(changed)).toEqual(runInNewContext(SCRIPT));

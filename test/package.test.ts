@@ -103,7 +103,7 @@ test('the built program shows its menu in a terminal, and leaves by it', async (
 });
 
 test("the bundle's segmenter cuts any text as Node's own does", async () => {
-  const { AsciiFirstSegmenter } = await import(`${ROOT}patches.mjs`);
+  const { AsciiFirstSegmenter } = await import(`${ROOT}build/patches.mjs`);
   const [ours, theirs] = [new AsciiFirstSegmenter(), new Intl.Segmenter()];
   const part = fc.constantFrom(
     'a',

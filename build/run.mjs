@@ -14,7 +14,7 @@ import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
 import { checkPatches, DEFINED, INJECTED, patchedOutput, patches } from './patches.mjs';
 
-const ROOT = dirname(fileURLToPath(import.meta.url));
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
 /** Where the library and the pages for man stand, from the root. */
 const LIBRARY = 'dist/library';
