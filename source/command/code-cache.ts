@@ -56,6 +56,8 @@ const MARK = 'in-use';
 
 /** Code that was in use for this many milliseconds is trusted, if it was not before. */
 const PROOF = 1000;
+/** The same for what is loaded once the first frame stands: many programs end soon after it. */
+const LATER_PROOF = 30;
 
 /** The scripts that were compiled at this start, with their sources, by the cache file for each. */
 const compiled = new Map<string, { readonly source: string; readonly script: Script }>();
@@ -71,6 +73,9 @@ let asAtStart = <T>(task: () => T): T => task();
 
 /** The mark of this process, while it stands. */
 let mark: string | undefined;
+
+/** How long code has to be in use now, in milliseconds. */
+let proof = PROOF;
 
 /**
  * The folder for compiled code: inside Node's own cache folder if that is in use, else inside the
@@ -114,6 +119,7 @@ export function compileAs(carryOut: <T>(task: () => T) => T): void {
 export function trustCode(): void {
   if (mark !== undefined) remove(mark);
   mark = undefined;
+  proof = LATER_PROOF;
 }
 
 /** Something failed, maybe because of code from the cache: the next start removes that. */
@@ -166,8 +172,8 @@ function leaveMark(folder: string): boolean {
 /** Trusts the code once the program has been idle. A timer that fires late means that it is busy. */
 function trustLater(): void {
   const begun = Date.now();
-  const isLate = () => Date.now() - begun > 2 * PROOF;
-  setTimeout(() => (isLate() ? trustLater() : trustCode()), PROOF).unref();
+  const isLate = () => Date.now() - begun > 2 * proof;
+  setTimeout(() => (isLate() ? trustLater() : trustCode()), proof).unref();
 }
 
 /** Compiles each large file as a `Script`, whose compiled code can be saved and loaded. */

@@ -115,6 +115,45 @@ test('code is trusted once a line dialogue waits for its player', async () => {
   await ended;
 });
 
+test('code that is loaded once the first frame stands is not in doubt for long', async () => {
+  const home = await homeWithCode();
+  const [file, preload] = [join(home, 'marks.json'), join(home, 'marks.cjs')];
+  // Writes down for how long each mark is to stand: the timer is set when it has been made.
+  writeFileSync(
+    preload,
+    `
+      const fs = require('node:fs');
+      const { writeFileSync } = fs;
+      const { setTimeout } = globalThis;
+      const marks = [];
+      let isMade = false;
+      fs.writeFileSync = (path, ...rest) => {
+        isMade ||= String(path).includes('in-use');
+        return writeFileSync(path, ...rest);
+      };
+      globalThis.setTimeout = Object.assign((task, ms, ...rest) => {
+        if (isMade) {
+          marks.push(ms);
+          writeFileSync(${JSON.stringify(file)}, JSON.stringify(marks));
+        }
+        isMade = false;
+        return setTimeout(task, ms, ...rest);
+      }, setTimeout);
+    `,
+  );
+  const program = startBuilt({
+    env: { ...CLEAN, HOME: home, LOCALAPPDATA: home, NODE_OPTIONS: `--require ${preload}` },
+    warmsUp: true,
+  });
+  const marks = (): number[] => JSON.parse(readFileSync(file, 'utf8'));
+  await expect.poll(() => existsSync(file) && marks().length).toBeGreaterThan(1);
+  program.write('\x03');
+  await program.exited;
+  const [first, ...later] = marks();
+  expect(first).toBeGreaterThanOrEqual(1000);
+  for (const ms of later) expect(ms).toBeLessThan(100);
+});
+
 test('code that was made from another source of the same length is not run', async () => {
   const home = await homeWithCode();
   const folder = join(home, 'package');
