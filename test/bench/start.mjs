@@ -11,7 +11,7 @@ import { openTerminal, sleep } from './terminal.mjs';
 const SETTLED = 3000;
 
 /** Long enough that a start has found its cached code good; one that ends before drops the code. */
-const PROVEN = 200;
+const PROVEN = 500;
 
 /**
  * The milliseconds of so many starts of each kind with this Node. The kinds take turns, so that what
