@@ -40,12 +40,15 @@ const BREAKDOWN = `
 
 /** What is put into the build, and behind what. */
 const PATCHES: readonly (readonly [RegExp, string])[] = [
-  [/\bfunction App2?\(\s*props\s*\)\s*\{/, "globalThis.breakDown?.('view');"],
+  [
+    /\bfunction App2?\(\s*props\s*\)\s*\{|\bApp2?\s*=\s*\(\s*function\s*\(\s*props\s*\)\s*\{/,
+    "globalThis.breakDown?.('view');",
+  ],
   [/\bcalculateLayout\s*=\s*\(\)\s*=>\s*\{/, "globalThis.breakDown?.('layout');"],
   [/\bfunction appReducer\(\s*state\s*,\s*message\s*\)\s*\{/, "globalThis.breakDown?.('reducer');"],
   [
-    /this\.#worker\s*=\s*new\s+[\w.]*Worker\(\s*this\.#program\s*\)(?=[;}])/,
-    'globalThis.coachThread = this.#worker;',
+    /\bworker\s*=\s*new\s+[\w.]*Worker\(\s*program\s*\)(?=[;}])/,
+    ';globalThis.coachThread = worker;',
   ],
 ];
 
