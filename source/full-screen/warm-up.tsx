@@ -15,8 +15,8 @@ const PAUSE = 4;
 /** How many frames are drawn. */
 const FRAMES = 40;
 /**
- * How many are drawn at a host. There these are enough, for by a host's flags Node optimises less;
- * each more would make the others wait, who share the processors with whoever begins.
+ * How many are drawn at a host. Its flags let Node optimise less, so more frames gain nothing, and
+ * each one delays the other players, who share the processors.
  */
 export const GUEST_FRAMES = 12;
 
