@@ -134,7 +134,7 @@ export function Start({ state }: ScreenProps<'start'>) {
             width={width}
             gap={GAP}
             items={items}
-            initial={offersContinue(state) ? 'continue' : 'newGame'}
+            initial={initialOf(state)}
             rows={rows.menu.lines}
           />
           {notices.length > 0 ? <Text> </Text> : null}
@@ -145,6 +145,12 @@ export function Start({ state }: ScreenProps<'start'>) {
       </Box>
     </ScreenFrame>
   );
+}
+
+/** What is highlighted at first: a race, which does not wait, before what does. */
+function initialOf(state: AppState): StartValue {
+  if (state.ownRace) return 'race';
+  return offersContinue(state) ? 'continue' : 'newGame';
 }
 
 /** The items: of a game and a match only those that wait. If just one waits, it is Continue. */

@@ -57,14 +57,14 @@ it('a player whose name is not read yet is asked for one in the list of races on
   expect(screenOf(updated(open.state, { ...seen, name: undefined }).state).name).toBe('playerName');
 });
 
-it('the first menu offers the way back to a race that lasts, from the start of the program and after leaving it', async () => {
+it('the first menu offers the way back to a race that lasts, and highlights it, from the start of the program and after leaving it', async () => {
   const table = { boards: {}, isRead: true, name: 'Ana' } as const;
   const started = updated(stateWith([], { table }), { type: 'opened', canContinue: false });
   expect(started.effects).toContainEqual({ type: 'lookForRace' });
   const race = { id: LIVE_ID, rules: pegs.rules, players: ['Ana', 'Ben'] };
   const offered = updated(started.state, { type: 'ownRaceSeen', race }).state;
   expect((await drawingOf(offered, { colors: 'none' })).rows).toContainEqual(
-    expect.stringMatching(/^ +b: Your race +Pegs\b/),
+    expect.stringMatching(/^ +> b: Your race +Pegs\b/),
   );
   const back = updated(offered, choose('race'));
   expect(back.effects).toContainEqual({ type: 'joinRace', id: LIVE_ID });
