@@ -4,7 +4,7 @@ import type { Kind } from '../saves/inspect.ts';
 import { notSaved, type SaveResult } from '../saves/sentences.ts';
 import { readAll, readFile, writeOnce } from './files.ts';
 
-/** What names are: 2 to 12 letters or digits. Anna and anna are the same name. */
+/** What names are: they name files, too, and so have plain letters alone. Anna and anna are the same. */
 const NAME = /^[A-Za-z0-9]{2,12}$/;
 
 /** What identifies a player at a table: the name of the folder that a host gives to each key. */
@@ -13,7 +13,7 @@ const OWNER = /^[A-Za-z0-9_-]{1,100}$/;
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && NAME.test(value);
 
-const NAME_RULE = 'A name is 2 to 12 letters or digits.';
+const NAME_RULE = 'A name is 2 to 12 letters (A to Z) or digits.';
 
 export const isOwner = (value: unknown): value is string =>
   typeof value === 'string' && OWNER.test(value);

@@ -24,7 +24,7 @@ import type { PlayersValue } from './state.ts';
 
 const PROMPT = 'Your name here: ';
 const ABOUT =
-  'Others on this host see it on the board of the daily codes: 2 to 12 letters or digits. ' +
+  'Others on this host see it on the board of the daily codes: 2 to 12 letters (A to Z) or digits. ' +
   'Esc leaves you without one. You can change it, or give it back.';
 
 /** The lines of a board besides those of its players: two headings and an empty line. */

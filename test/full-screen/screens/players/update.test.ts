@@ -101,7 +101,7 @@ it('a name is taken, told and given back at the table', async () => {
   carryOut({ type: 'giveNameBack' });
   await expect.poll(() => sent).toHaveLength(4);
   expect(sent).toMatchObject([
-    { type: 'troubled', why: 'A name is 2 to 12 letters or digits.' },
+    { type: 'troubled', why: 'A name is 2 to 12 letters (A to Z) or digits.' },
     { type: 'named', name: 'Ana' },
     { type: 'tableSeen', setId: 'pegs', name: 'Ana', board: EMPTY },
     { type: 'named' },
