@@ -133,7 +133,7 @@ export function coachSections(
   return {
     ...NO_COACH,
     codes: codesSection(state, width),
-    note: [[muted(PRICE)]],
+    note: noteOf(state, PRICE),
     lengths: lengthsSection(state, width),
     list: listSection(listedCodes(state), width),
     grid,
@@ -142,6 +142,11 @@ export function coachSections(
 
 const PRICE = 'Tab tells more: a hint each time';
 const ASK = 'Tab for the coach';
+
+/** What Tab does, below the codes left; a coach that is gone has no more to tell. */
+function noteOf({ isCoachGone }: GameAppState, does: string): Section {
+  return isCoachGone ? [] : [[muted(does)]];
+}
 
 /** How many codes were left at each guess as falling bars, and how many are left now. */
 function quietSections(state: GameAppState, width: number) {
@@ -159,7 +164,7 @@ function quietSections(state: GameAppState, width: number) {
   const count = forms.find((line) => widthOf(line) <= width);
   // Without their bars the numbers would say nothing.
   if (!count) return {};
-  return { codes: [count], bars: barsSection(state, left, width), note: [[muted(ASK)]] };
+  return { codes: [count], bars: barsSection(state, left, width), note: noteOf(state, ASK) };
 }
 
 /** `218 codes left`, the number bold. */

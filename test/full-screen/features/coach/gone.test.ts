@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_GONE, THINKING } from '../../../../source/coach/words.ts';
+import { coachSections } from '../../../../source/full-screen/model/panel.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
 import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
@@ -36,6 +37,18 @@ describe('a coach that is gone', () => {
   it('a coach that is gone stands as gone beside the board, instead of thinking', () => {
     expect(coachSentences(silent)).toEqual([THINKING]);
     expect(coachSentences(gone)).toEqual([COACH_GONE]);
+  });
+
+  it('nothing beside the board offers what a coach that is gone would tell', () => {
+    const notes = (now: AppState) =>
+      [{}, { isCoachOpen: true } as const].map((opened) => {
+        if (!hasGame(now)) expect.fail();
+        const { isCoachOpen: _, ...game } = now.game;
+        const { note } = coachSections({ ...now, game: { ...game, ...opened } }, 36);
+        return note.map((line) => line.map(({ text }) => text).join(''));
+      });
+    expect(notes(silent)).toEqual([['Tab for the coach'], ['Tab tells more: a hint each time']]);
+    expect(notes(gone)).toEqual([[], []]);
   });
 
   it('a coach that is gone still tells whether the guess is consistent, and counts no hint for what it cannot tell', () => {
