@@ -1,4 +1,5 @@
-import { Session } from 'node:inspector/promises';
+import { type Profiler, Session } from 'node:inspector/promises';
+import { afterAll } from 'vitest';
 
 /** How long this process worked on something, in milliseconds; others may keep the machine busy. */
 export async function workOf(task: () => unknown): Promise<number> {
@@ -27,23 +28,67 @@ export async function callCounts<Name extends string>(
   names: readonly Name[],
   run: () => unknown,
 ): Promise<Record<Name, number>> {
+  const counter = await startCallCounter();
+  try {
+    return await counter.during(names, run);
+  } finally {
+    await counter.stop();
+  }
+}
+
+/** Counts calls until it is stopped; as long as it runs, nothing is optimized. */
+type CallCounter = {
+  during<Name extends string>(
+    names: readonly Name[],
+    run: () => unknown,
+  ): Promise<Record<Name, number>>;
+  stop(): Promise<void>;
+};
+
+/**
+ * For tests that count several times: to start and to stop the counting throws away all that the
+ * engine has optimized, which takes much longer than to count.
+ */
+export function callCounter(): CallCounter['during'] {
+  let started: Promise<CallCounter> | undefined;
+  afterAll(async () => (await started)?.stop());
+  return async (names, run) => {
+    started ??= startCallCounter();
+    return (await started).during(names, run);
+  };
+}
+
+async function startCallCounter(): Promise<CallCounter> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  try {
-    await run();
+  const take = async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const functions = result
-      .filter(({ url }) => url.includes('/source/'))
-      .flatMap((script) => script.functions);
-    const countOf = (name: Name) =>
-      functions
-        .filter(({ functionName }) => functionName === name)
-        .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-    return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>;
-  } finally {
-    await session.post('Profiler.stopPreciseCoverage');
-    session.disconnect();
-  }
+    return result.filter(({ url }) => url.includes('/source/'));
+  };
+  return {
+    async during(names, run) {
+      // What is taken begins anew at 0.
+      await take();
+      await run();
+      const functions = (await take()).flatMap((script) => script.functions);
+      return countsOf(names, functions);
+    },
+    async stop() {
+      await session.post('Profiler.stopPreciseCoverage');
+      session.disconnect();
+    },
+  };
+}
+
+function countsOf<Name extends string>(
+  names: readonly Name[],
+  functions: readonly Profiler.FunctionCoverage[],
+): Record<Name, number> {
+  const countOf = (name: Name) =>
+    functions
+      .filter(({ functionName }) => functionName === name)
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>;
 }

@@ -12,8 +12,9 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { callCounts } from '../helpers/work.ts';
+import { callCounter } from '../helpers/work.ts';
 
+const callCounts = callCounter();
 const GUESSES = ['RGBY', 'GRYB', 'OOPP', 'RRGG', 'BPBO'];
 
 function evil(rules: GameState['rules'], guesses: readonly string[]): GameState {
