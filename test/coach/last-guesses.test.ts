@@ -5,9 +5,9 @@ import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../sour
 import { clueFor } from '../../source/engine/clue.ts';
 import { memoizeByObject } from '../../source/full-screen/model/once.ts';
 import {
-  allCodes,
   anyGame,
   CODE_BREAKERS,
+  codesFor,
   fittingNaively,
   HIDDEN,
   LIFELINES,
@@ -29,16 +29,35 @@ function weightIn(puzzle: Puzzle, code: string): number {
   return weightsIn(puzzle)[code.length] as number;
 }
 
+const cluesIn = memoizeByObject((_: Puzzle) => new Map<string, Map<string, number>>());
+
+/**
+ * The engine's clues of a guess for codes, by their code. Every way to play comes to the same ones
+ * again and again, so each is worked out once.
+ */
+function cluesFor(puzzle: Puzzle, guess: string): (code: string) => number {
+  const ofPuzzle = cluesIn(puzzle);
+  const known = ofPuzzle.get(guess) ?? new Map<string, number>();
+  ofPuzzle.set(guess, known);
+  return (code) => {
+    const found = known.get(code);
+    if (found !== undefined) return found;
+    const { red, white } = clueFor(guess, code);
+    known.set(code, red * 100 + white);
+    return red * 100 + white;
+  };
+}
+
 /** The codes by their clue for a guess, without the guess. */
-function partsOf(guess: string, codes: readonly string[]): string[][] {
+function partsOf(puzzle: Puzzle, guess: string, codes: readonly string[]): string[][] {
+  const clueOf = cluesFor(puzzle, guess);
   const parts = new Map<number, string[]>();
   for (const code of codes) {
     if (code === guess) continue;
-    const { red, white } = clueFor(guess, code);
-    const key = red * 100 + white;
-    const part = parts.get(key);
+    const clue = clueOf(code);
+    const part = parts.get(clue);
     if (part) part.push(code);
-    else parts.set(key, [code]);
+    else parts.set(clue, [code]);
   }
   return [...parts.values()];
 }
@@ -47,12 +66,12 @@ function partsOf(guess: string, codes: readonly string[]): string[][] {
 function wonNaively(puzzle: Puzzle, codes: readonly string[], left: number): number {
   if (left === 0 || codes.length === 0) return 0;
   if (left === 1) return Math.max(...codes.map((code) => weightIn(puzzle, code)));
-  return Math.max(...allCodes(puzzle).map((guess) => wonAfter(puzzle, guess, codes, left)));
+  return Math.max(...codesFor(puzzle).map((guess) => wonAfter(puzzle, guess, codes, left)));
 }
 
 function wonAfter(puzzle: Puzzle, guess: string, codes: readonly string[], left: number): number {
   const own = codes.includes(guess) ? weightIn(puzzle, guess) : 0;
-  const parts = partsOf(guess, codes);
+  const parts = partsOf(puzzle, guess, codes);
   return parts.reduce((sum, part) => sum + wonNaively(puzzle, part, left - 1), own);
 }
 
@@ -78,7 +97,7 @@ it('the last three guesses find the code as often as any way to play where they 
   const few = puzzlesWith(16, 81).filter((one) => isPlain(one) && one.symbols < 4);
   fc.assert(
     fc.property(anyGame(few, 1), ({ puzzle }) => {
-      const codes = allCodes(puzzle);
+      const codes = codesFor(puzzle);
       const guess = spelled(advised({ puzzle, rows: [], revealed: [] }, 3));
       expect(wonAfter(puzzle, guess, codes, 3)).toBe(wonNaively(puzzle, codes, 3));
     }),
@@ -132,7 +151,7 @@ it('the last but one guess finds the code as often as any', () => {
       const { puzzle } = known;
       const codes = fittingNaively(known);
       const won = (guess: string) => wonAfter(puzzle, guess, codes, 2);
-      expect(won(spelled(advised(known, 2)))).toBe(Math.max(...allCodes(puzzle).map(won)));
+      expect(won(spelled(advised(known, 2)))).toBe(Math.max(...codesFor(puzzle).map(won)));
     }),
     runs(60),
   );
