@@ -70,6 +70,11 @@ it('the next key shows the whole clue and is typed', () => {
   expect(effectTypes({ effects })).not.toContain('tick');
 });
 
+it('a clue after which nothing is counted is over once both its counts have arrived', () => {
+  const alone = updated(start({ isCoachGone: true }), ...entered('13544')).state;
+  expect(momentStates(alone).map(({ moment }) => moment?.frame)).toEqual([0, 1, undefined]);
+});
+
 it('a refused guess and a lifeline bring no chips', () => {
   expect(updated(start(), ...entered('99')).state.moment).toBeUndefined();
 });
@@ -96,6 +101,19 @@ describe('the bar of the codes left', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
     expect(new Set(lengths).size).toBeGreaterThan(3);
     expect(states.length - 1).toBeLessThanOrEqual(MOST_FRAMES);
+  });
+
+  it('falls from what it was in the panel of a full coach, too', async () => {
+    const inPanel = async (state: AppState) => {
+      const { rows } = await drawingOf(state);
+      return /#+(?=\.* +of \d)/.exec(rows.join('\n'))?.[0].length ?? 0;
+    };
+    const full = start(settings({ motion: true, coach: 'full' }));
+    const states = momentStates(answeredAll(updated(full, ...entered('13544'))));
+    const lengths = await Promise.all(states.map(inPanel));
+    expect(lengths[0]).toBe(await inPanel(full));
+    expect(lengths.at(-1)).toBeLessThan(lengths[0] ?? 0);
+    expect(new Set(lengths).size).toBeGreaterThan(3);
   });
 
   it('falls after the chips, if the coach needs so long, and not at all after a second', () => {
