@@ -134,6 +134,21 @@ describe('what is typed in the lesson', () => {
     expect(lessonOn(anew)).toMatchObject({ typed: '34', cursor: 2 });
   });
 
+  it('a guess that is ruled out is begun anew wherever the cursor stood in it', () => {
+    const start: Message = { type: 'move', to: 'start' };
+    const refused = updated(breaking, ...typed('2543'), start, ENTER).state;
+    expect(lessonOn(refused)).toMatchObject({ typed: '2543', isRefused: true });
+    const anew = updated(refused, ...typed('3')).state;
+    expect(lessonOn(anew)).toMatchObject({ typed: '3', cursor: 1 });
+  });
+
+  it('a digit goes before those of an answer, but over a peg of a guess', () => {
+    const zeroTypedFirst = (state: AppState) =>
+      lessonOn(updated(state, ...typed('1'), { type: 'move', to: 'start' }, ...typed('0')).state);
+    expect(zeroTypedFirst(at(5))).toMatchObject({ typed: '01', cursor: 1 });
+    expect(zeroTypedFirst(breaking)).toMatchObject({ typed: '0', cursor: 1 });
+  });
+
   it('what is missing in an answer is added to it', () => {
     const part = updated(at(5), ...entered('0')).state;
     expect(pageOf(updated(part, ENTER).state)).toBe(5);
