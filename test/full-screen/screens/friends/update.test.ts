@@ -16,7 +16,7 @@ import {
   newFriends,
   startedFriends,
 } from '../../../helpers/friends.ts';
-import { gameWith, settings, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 import {
   choose,
   effectTypes,
@@ -305,6 +305,18 @@ it('where the program is suspended, the page between takes the place of a code a
   }
   const back = updated(board, { type: 'suspend' }, DRAWN, choose('go')).state;
   expect(back.game?.guesses).toEqual(['BBBB']);
+});
+
+it('where the program is suspended, what holds no secret of a match of friends stays', () => {
+  const friends = afterTurns(newFriends(), 'RGBY');
+  const start = stateWith([], { friends });
+  const ended = updated(guessed(madeCode(startedFriends(), 'RGBY'), 'RGBY')).state;
+  const help = stateWith([{ name: 'newGame' }, { name: 'help', top: 0 }], { friends });
+  for (const state of [start, startedFriends(), ended, help, playing(gameWith('505050'))]) {
+    const stopped = updated(state, { type: 'suspend' });
+    expect(names(stopped.state)).toEqual(names(state));
+    expect(effectTypes(stopped)).toEqual(['suspend']);
+  }
 });
 
 it('a match that cannot be kept says so, and its mark goes once it is kept', () => {
