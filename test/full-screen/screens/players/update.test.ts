@@ -41,6 +41,13 @@ it('where the names of a host are not read yet keys wait for them, and then it i
   expect(screenOf(left).name).toBe('players');
 });
 
+it('the menu leads from game to game as the right arrow does, to each of them', () => {
+  const open = updated(onHost(), { ...SEEN, name: 'Ana' }, choose('players')).state;
+  const next = updated(open, choose('other'));
+  expect(next).toEqual(updated(open, { type: 'change', by: 1 }));
+  expect(updated(next.state, { type: 'change', by: -1 }).state).toEqual(open);
+});
+
 it('keys wait until the names are read that decide whether a player is asked for one', async () => {
   const { carryOut, saves, sent, done } = await openEffects();
   saves.table = openTable(temporaryFolder(), '/srv/SHA256-ana');
