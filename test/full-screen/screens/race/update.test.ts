@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COACH_GONE } from '../../../../source/coach/words.ts';
 import { statusOf } from '../../../../source/engine/game.ts';
 import { LEVELS } from '../../../../source/engine/race.ts';
-import type { Message } from '../../../../source/full-screen/model/state.ts';
+import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
@@ -90,6 +90,8 @@ describe('the form of a race', () => {
       (_, times) => updated(play, ...Array<Message>(times + 1).fill(NEXT)).state,
     );
     expect(stepped.map((state) => shownAs(state, 'race').games)).toEqual(games);
+    // Behind the longest match the single race comes again.
+    expect(shownAs(updated(stepped.at(-1) as AppState, NEXT).state, 'race').games).toBe(1);
     const four = updated(play, ...typed('4'));
     expect(shownAs(four.state, 'race').games).toBe(4);
     const begun = updated(four.state, ENTER).state;
