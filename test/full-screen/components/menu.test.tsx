@@ -2,7 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { useInput } from 'ink';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Menu, MenuContext } from '../../../source/full-screen/components/menu.tsx';
+import {
+  Menu,
+  MenuContext,
+  menuRows,
+  menuWidth,
+} from '../../../source/full-screen/components/menu.tsx';
 import { DrawnContext } from '../../../source/full-screen/model/definitions.ts';
 import type { MenuItem } from '../../../source/full-screen/model/keys.ts';
 import { renderComponent } from '../../helpers/components.tsx';
@@ -84,6 +89,14 @@ it('a menu breaks a note that is too wide, under its label', () => {
     '      reveals a number in its position,',
     '      costs 2 guesses',
   ]);
+});
+
+it('a menu is as wide as it has to be for no note to be broken, and no wider', () => {
+  const note = 'ten guesses at a code of four pegs';
+  const items = ITEMS.map((item) => (item.note ? { ...item, note } : item));
+  const width = menuWidth(items);
+  expect(menuRows(items, width)).toBe(items.length + 1);
+  expect(menuRows(items, width - 1)).toBe(items.length + 2);
 });
 
 it('a menu lets an item that cannot be had now be chosen, to say why', async () => {
