@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   calendarPage,
   calendarSentences,
+  resultsSection,
 } from '../../../../source/full-screen/screens/daily/calendar-page.ts';
 import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
 import { stateWith } from '../../../helpers/states.ts';
@@ -27,6 +28,19 @@ it('a screen reader hears no day as missed that was none', () => {
   const dailies = { [ID]: newsWith(['.', '.', ...Array<string>(18).fill('5'), '.']) };
   const [month] = calendarSentences(stateWith([], { clock: CLOCK, dailies }), ID, CLOCK.today);
   expect(month).toMatch(/^November 2026: 3 in 5, .* 20 in 5, 21 missed\.$/);
+});
+
+it('the bars of the daily results go up to 18 cells, with their numbers in one column', () => {
+  const dailies = { [ID]: newsWith(['5', '4', '5', '5', 'x', '7']) };
+  const [, ...lines] = resultsSection(stateWith([], { clock: CLOCK, dailies }), ID);
+  const texts = lines.map((line) => line.map(({ text }) => text).join(''));
+  expect(texts).toEqual([
+    '    4  ######                1',
+    '    5  ##################    3',
+    '    6                        0',
+    '    7  ######                1',
+    '    -  ######                1  not broken',
+  ]);
 });
 
 function range(from: number, to: number): number[] {
