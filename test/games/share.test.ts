@@ -66,8 +66,12 @@ it('under the squares stand the results of the player, with this one in brackets
   expect([line(true, apart), line(false, apart)]).toEqual(['1 0 [9]', '▁_[█]']);
 });
 
-it('a share text has no results where the game is not among them', () => {
-  const results = { ...RESULTS, figures: { distribution: { 3: 1 }, won: 1, played: 1 } };
+it.each([
+  ['more guesses than any of them', { 3: 1 }, 1],
+  ['a number of guesses between theirs', { 3: 1, 7: 1 }, 2],
+])('a share text has no results where the game is not among them: it took %s', (...game) => {
+  const [, distribution, won] = game;
+  const results = { ...RESULTS, figures: { distribution, won, played: won } };
   expect(shareText(SHARED, SKILLS, { ascii: true, results })).toBe(
     shareText(SHARED, SKILLS, { ascii: true }),
   );
