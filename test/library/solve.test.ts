@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../source/engine/rules.ts';
 import { gameReducer, newGame, playerView } from '../../source/library/game.ts';
 import { rulesFor } from '../../source/library/rules.ts';
 import {
@@ -83,6 +84,13 @@ it('the library says of a position that is solved, or that nothing fits, that no
   expect([...consistentCodes(none)]).toEqual([]);
 });
 
+it('the wrong clues are told of as many rows as a game can have, and not of more', () => {
+  const wrongOf = (count: number) =>
+    solve(at(PEGS, ...Array<string>(count - 1).fill('OOPP 1 1'), 'OOPP 0 0'));
+  expect(wrongOf(LIMITS.guesses[1])).toMatchObject({ remaining: 0, leastWrong: 1 });
+  expect(wrongOf(LIMITS.guesses[1] + 1)).not.toHaveProperty('leastWrong');
+});
+
 it('a view of the player is a position, whose last guess and hard mode are respected', () => {
   const rules = rulesFor('letters', { hard: true });
   let game = newGame(rules, { secret: 'fade' });
@@ -160,6 +168,11 @@ it.each<[string, () => unknown, string]>([
   [
     'an aid that is none',
     () => solve({ ...at(PEGS), aids: [null] as never }),
+    'The aids are a list',
+  ],
+  [
+    'a symbol in a place that no text has for a place',
+    () => solve({ ...at(PEGS), aids: [{ revealed: { symbol: 'O', place: 100 } }] }),
     'The aids are a list',
   ],
   ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'Row 1 has no clue'],
