@@ -68,6 +68,12 @@ it('the machine plays the same after an interruption, and after lifelines that d
   expect(await playMachine(ask, again as GameState)).toEqual(guesses);
 });
 
+it('a game hides the same symbols and pegs from its machine in every version', async () => {
+  const answer = { type: 'machine', guess: [0, 1, 2, 3] } as const;
+  const [first] = await playMachine(async () => answer, racing());
+  expect(first).toBe('GBOY');
+});
+
 it('the easy machine draws other numbers for another game', async () => {
   const one = await playMachine(ask, racing(pegs.rules, 'easy', 1n));
   const two = await playMachine(ask, racing(pegs.rules, 'easy', 2n));
