@@ -58,6 +58,19 @@ it('a climber values a guess by the entropy of its clue and a bonus for the chan
   );
 });
 
+it('the most that a guess can be worth is what the heavier one of two codes is worth', () => {
+  fc.assert(
+    fc.property(anySample, ({ puzzle, codes }) => {
+      const weight = ({ length }: CodeIndices) => weightsOf(puzzle)[length] as number;
+      const two = codes.slice(0, 2).sort((one, other) => weight(other) - weight(one));
+      const climber = climberOf(puzzle, two);
+      // It tells them apart, because it is one of them.
+      expect(climber.bound).toBeCloseTo(climber.valued(two[0] as CodeIndices).value, 9);
+    }),
+    runs(100),
+  );
+});
+
 it('a climb ends at a guess whose value it knows, and which no change of a peg and no swap betters', () => {
   fc.assert(
     fc.property(anySample, ({ puzzle, codes, from }) => {
