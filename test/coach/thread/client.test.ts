@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import type { Question } from '../../../source/coach/answers.ts';
@@ -97,6 +100,18 @@ it.each([
   const answers = await Promise.allSettled(QUESTIONS.map((question) => ask(question)));
   expect(answers.map(({ status }) => status)).toEqual(QUESTIONS.map(() => 'rejected'));
   await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow('did not start, or it ended');
+});
+
+it('the coach in a thread keeps no answer that it has given', async () => {
+  const ask = createCoach(WORKER);
+  const given = new WeakRef(await ask(QUESTIONS[1] as Question));
+  setFlagsFromString('--expose-gc');
+  // A reference that was made or read in this turn keeps its object.
+  await nextTurn();
+  runInNewContext('gc')();
+  expect(given.deref()).toBeUndefined();
+  // It is still there to be asked.
+  expect(await ask(QUESTIONS[1] as Question)).toMatchObject({ type: 'fact' });
 });
 
 it('where there is no thread, or it fails, rejects what a thread that dies has not answered, and keeps what it has', async () => {
