@@ -11,9 +11,8 @@ export type Clue = { readonly red: number; readonly white: number };
  * symbols that both codes share, with repetitions, minus red. The codes may differ in length.
  */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
-  const shorter = Math.min(guess.length, secret.length);
   let red = 0;
-  for (let i = 0; i < shorter; i++) if (guess[i] === secret[i]) red++;
+  for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
   const unmatched = new Map<string | number, number>();
   for (const symbol of secret) unmatched.set(symbol, (unmatched.get(symbol) ?? 0) + 1);
   let common = 0;
