@@ -39,7 +39,7 @@ function framesOf(moment: Moment): number {
   if (moment.of === 'clue') {
     const { counts, fallsAt } = moment;
     if (!counts) return CHIPS;
-    return fallsAt === undefined ? PATIENCE : Math.max(CHIPS, fallsAt + FALL);
+    return fallsAt === undefined ? PATIENCE : fallsAt + FALL;
   }
   const { pegs, wave } = moment;
   return wave ? pegs + AROUND_WAVE + rowsLit(moment.pegs, wave) : pegs;

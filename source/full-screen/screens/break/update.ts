@@ -122,7 +122,7 @@ function breakAnswered(
 function advised(state: AppState, before: BreakScreen, advice: Advice): Update {
   const { guess, remaining } = advice;
   if (!guess) return afterStep(state, before, withGuess(before, undefined));
-  const { par = parOf(advice), rows, rules } = before;
+  const { par = parOf(remaining, guess.bits), rows, rules } = before;
   const screen = { ...before, remaining, par };
   const { match } = state;
   if (!screen.match || !match || rows.length >= rules.guesses) {
@@ -133,8 +133,7 @@ function advised(state: AppState, before: BreakScreen, advice: Advice): Update {
 }
 
 /** The estimated number of guesses, from the code's bits divided by those of the first clue. */
-function parOf({ remaining, guess }: Advice): number {
-  const bits = guess?.bits ?? 0;
+function parOf(remaining: number, bits: number): number {
   return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
 }
 

@@ -145,7 +145,7 @@ function codesLeftLines(
     ];
   });
   const title = heading(counts ? 'Codes left' : 'Codes left ...');
-  return [[title], ...lines.slice(-Math.max(0, rows - 1))];
+  return [[title], ...lines.slice(1 - rows)];
 }
 
 /** A step as sentences: `Guess 2, 1 3 5: 3 red, 0 white. 218 codes are left.` */

@@ -97,7 +97,7 @@ function slotLayout(state: AppState, highlighted: string) {
   const width = game ? boardWidth(game.rules, shape) : 0;
   const isBeside = width <= columns - list.lines;
   const rows = guessesIn(below(isBeside ? 0 : menuRows(items, list.lines)), shape);
-  const isUnder = width <= columns && rows >= FEWEST_ROWS;
+  const isUnder = rows >= FEWEST_ROWS;
   const place = isBeside ? 'beside' : isUnder ? 'under' : undefined;
   return { list: list.lines, place, rows, shape };
 }
