@@ -233,6 +233,17 @@ describe('the sample of a setting', () => {
     }
   });
 
+  it('the sample goes as a whole where a notice leaves it too few rows', async () => {
+    const notices = ['Not saved: the folder of the settings', 'cannot be written to.'];
+    const state = { ...at('marks'), size: { columns: 60, rows: 20 }, notices };
+    const { rows } = await drawingOf(state);
+    expect(rows.join('\n')).not.toMatch(/[|+]/);
+    for (const notice of notices) expect(rows).toContain(` ${notice}`);
+    expect(rows.at(-1)).toContain('Esc back');
+    const { rows: whole } = await drawingOf({ ...state, notices: notices.slice(1) });
+    expect(whole.filter((row) => row.includes('|'))).toHaveLength(4);
+  });
+
   it('every setting has a large sample where boards are large', async () => {
     for (const name of SETTING_NAMES) {
       expect(await sampleAt({ ...at(name), size: LARGE }), name).toContain('\u256d');
