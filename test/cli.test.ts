@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -29,6 +30,18 @@ async function written(options: BuiltOptions, keys: string, seen: string): Promi
   await program.exited;
   return program.raw();
 }
+
+it('a reader who closes the pipe ends the program, which is no fault', async () => {
+  const child = spawn(process.execPath, [PROGRAM, '--plain', '--save-dir', temporaryFolder()]);
+  let complaint = '';
+  child.stderr.on('data', (data) => {
+    complaint += data;
+  });
+  // It begins to write some time later, and its input stays open.
+  child.stdout.destroy();
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(complaint).toBe('');
+});
 
 it('there is the full screen, in colours', async () => {
   const raw = await written({}, '\r\r', 'guess 1 of 10');
