@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -55,6 +56,15 @@ test('a Debian package begins as dpkg reads it', () => {
   expect([...filesIn(PACKAGE).keys()]).toEqual(['debian-binary', 'control.tar.gz', 'data.tar.gz']);
   expect(filesIn(PACKAGE).get('debian-binary')?.toString()).toBe('2.0\n');
 });
+
+test.each(['control.tar.gz', 'data.tar.gz'])(
+  '%s has whole blocks, the last two of them empty',
+  (name) => {
+    const tar = gunzipSync(filesIn(PACKAGE).get(name) ?? '');
+    expect(tar.length % 512).toBe(0);
+    expect(tar.subarray(-1024).every((byte) => byte === 0)).toBe(true);
+  },
+);
 
 test('a Debian package asks for Node 20 or newer, and names its version and its size', async () => {
   const fields = readFileSync(join(await control(), 'control'), 'utf8');
