@@ -122,6 +122,7 @@ test("the bundle's segmenter cuts any text as Node's own does", async () => {
     fc.property(fc.array(part), fc.nat(9), (parts, index) => {
       const text = parts.join('');
       expect([...ours.segment(text)]).toEqual([...theirs.segment(text)]);
+      expect(ours.segment(text).containing()).toEqual(theirs.segment(text).containing());
       expect(ours.segment(text).containing(index)).toEqual(theirs.segment(text).containing(index));
     }),
   );
