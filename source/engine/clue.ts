@@ -6,6 +6,9 @@ export type Pegs = Code | readonly string[] | readonly number[];
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
+/** Stands for a symbol of the secret that the guess has, too. */
+const MATCHED = Symbol('matched');
+
 /**
  * The clue for a guess. Red is the number of positions with equal symbols. White is the number of
  * symbols that both codes share, with repetitions, minus red. The codes may differ in length.
@@ -13,13 +16,12 @@ export type Clue = { readonly red: number; readonly white: number };
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
-  const unmatched = new Map<string | number, number>();
-  for (const symbol of secret) unmatched.set(symbol, (unmatched.get(symbol) ?? 0) + 1);
+  const unmatched: (string | number | symbol)[] = [...secret];
   let common = 0;
   for (const symbol of guess) {
-    const left = unmatched.get(symbol) ?? 0;
-    if (left === 0) continue;
-    unmatched.set(symbol, left - 1);
+    const at = unmatched.indexOf(symbol);
+    if (at === -1) continue;
+    unmatched[at] = MATCHED;
     common++;
   }
   return { red, white: common - red };
