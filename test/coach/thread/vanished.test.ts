@@ -35,7 +35,7 @@ it('a program whose files vanish while it runs says once that it must be started
   const program = await vanished();
   program.write(ENTER + ENTER);
   const screen = await program.waitFor(REPLACED);
-  expect(screen).toContain('Tab for the coach');
+  expect(screen).toContain('The coach is gone');
   // The first Tab opens the coach's panel.
   program.write(`0123${TAB}${TAB}`);
   await program.waitFor('There is no clue yet that could rule this guess out.');
