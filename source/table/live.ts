@@ -17,16 +17,20 @@ export function openLiveRaces(table: string, names: Names) {
   let seat: Attendance | undefined;
   // Each look belongs to a round. When another round begins, earlier looks are ignored.
   let [listRound, raceRound] = [0, 0];
+  /** Looks at the race that is watched, and tells what has changed. Returns whether it lasts. */
+  let lookNow = (): boolean => false;
   const watch = async (at: Attendance, round: number, tell: (look: Look) => void) => {
     let before = '';
-    while (round === raceRound) {
+    lookNow = () => {
+      if (round !== raceRound) return false;
       const look = at.look();
       const text = JSON.stringify('view' in look ? look.view : look);
       if (text !== before) tell(look);
       before = text;
-      if ('why' in look) return;
-      await later(RACE_EVERY);
-    }
+      return 'view' in look;
+    };
+    const looks = lookNow;
+    while (looks()) await later(RACE_EVERY);
   };
   /** Leaves the race, and stops looking at it. */
   const leave = (): void => {
@@ -74,6 +78,8 @@ export function openLiveRaces(table: string, names: Names) {
     keep: (game: GameState): void => {
       if (seat?.id !== game.origin?.live) throw new NotSaved('you have left that race');
       seat?.keep(game);
+      // Otherwise the page of all boards would begin with the own one as if it were still played.
+      lookNow();
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
-import type { Attendance, LiveView } from '../../source/table/attendance.ts';
+import type { Attendance, LiveView, Look } from '../../source/table/attendance.ts';
 import { openLiveRaces } from '../../source/table/live.ts';
 import { openNames } from '../../source/table/names.ts';
 import { Races } from '../../source/table/races.ts';
@@ -255,6 +255,18 @@ it('a game that was given up in the absence of its player is found once, with it
     expect(recorded).toHaveLength(1);
     expect(hows(second)).toEqual(['thinking', 'given up']);
   }
+});
+
+it('the end of the own game is seen by its player at once, and not with the next look', async () => {
+  const { table, first } = await begunRace();
+  const live = openLiveRaces(table, openNames(table, 'SHA256-Ben'));
+  const seen: Look[] = [];
+  await live.sit({ type: 'joinRace', id: first.id }, (look) => seen.push(look));
+  const look = seen.at(-1);
+  if (!look || 'why' in look || !look.game) throw new Error('The race has not begun.');
+  live.keep(gameReducer(look.game, { type: 'end' }));
+  expect(seen.at(-1)).toMatchObject({ view: { players: [{}, { isOwn: true, how: 'given up' }] } });
+  live.leave();
 });
 
 it('a program that was stopped itself gives nobody up before the others could give a sign', async () => {

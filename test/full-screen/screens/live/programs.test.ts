@@ -92,6 +92,7 @@ it('two programs race: each sees the other, one is killed and comes back, and bo
   await again.waitFor('Ben: guess 2');
   await type(again, `q${ENTER}`, 'Give up for good?');
   await type(again, 'y', 'You are through. Ben is still thinking.');
+  expect(again.raw()).not.toContain('you and Ben');
   await ben.waitFor('Ana: gave up');
   await type(ben, `q${ENTER}`, 'Give up for good?');
   await type(ben, 'y', 'Nobody has broken the code.');
