@@ -18,10 +18,12 @@ export async function keyOf(screen: Screen, label: string): Promise<string> {
 export async function persist(
   act: () => void,
   screen: BuiltProgram,
-  shows?: string,
+  shows: string | RegExp = '',
 ): Promise<void> {
   const before = screen.raw().length;
-  const isShown = () => (shows ? screen.screen().includes(shows) : screen.raw().length > before);
+  const isShown = () =>
+    screen.raw().length > before &&
+    (typeof shows === 'string' ? screen.screen().includes(shows) : shows.test(screen.screen()));
   for (let attempt = 0; attempt < 5; attempt++) {
     act();
     // A second try that comes before the first has shown would do the thing twice.

@@ -81,7 +81,10 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 async function quit({ place, terminal, type }: Visit): Promise<void> {
-  for (const keys of place.quit) await persist(() => type(keys), terminal);
+  const shows = ['ended', '4: Quit'];
+  for (const [index, keys] of place.quit.entries()) {
+    await persist(() => type(keys), terminal, shows[place.quit.length - 1 - index]);
+  }
 }
 
 function deadly(signal: (typeof DEADLY)[number]): Way {

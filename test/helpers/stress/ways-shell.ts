@@ -116,7 +116,7 @@ export async function goTo(
   screen = keyboard,
 ): Promise<void> {
   for (const [keys, shows] of steps) {
-    if (keys !== '') await persist(() => keyboard.write(keys), screen);
+    if (keys !== '') await persist(() => keyboard.write(keys), screen, shows);
     await screen.waitFor(shows);
   }
 }
