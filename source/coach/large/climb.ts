@@ -14,8 +14,8 @@ const EQUAL = 1e-9;
  */
 const LOOK = { most: 100, least: 150 } as const;
 const MARGIN = 0.06;
-/** What a guess costs besides its comparisons, in comparisons. */
-const PER_GUESS = 70;
+/** What a guess costs besides its comparisons, in comparisons; less where it is counted as one of few. */
+const PER_GUESS = { usual: 70, few: 30 } as const;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
 /** For weights below this, w·log₂w is looked up. */
@@ -45,6 +45,8 @@ export class Climber {
   /** How many codes are looked at first, and what they weigh; all codes if there are few. */
   readonly #look: number;
   readonly #lookWeight: number;
+  /** Whether there are few codes, all of one length and thus of one weight. */
+  readonly #isFew: boolean;
   /** Against these codes alone: -w·log₂w by the parts of the guess that was valued last. */
   #lookValue = 0;
   #least = GIVEN_UP;
@@ -67,6 +69,7 @@ export class Climber {
     this.#look = codes.length > LOOK.least ? LOOK.most : room;
     this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
     this.#most = Math.log2(this.#totalWeight);
+    this.#isFew = puzzle.lengths.length === 1 && codes.length <= LOOK.least;
   }
 
   /** How many comparisons there were so far. */
@@ -131,7 +134,8 @@ export class Climber {
 
   /**
    * Calls `take` for each guess that differs from this one by the symbol at a peg or by a swap with
-   * another, with its value. All guesses are one array, which is changed again after each call.
+   * another, with its value. All guesses are one array, which is changed again after each call. A
+   * change that adds and takes away nothing for any code is left out, because the value stays.
    */
   #eachChange(
     code: CodeIndices,
@@ -141,26 +145,34 @@ export class Climber {
   ): void {
     const guess = [...code];
     const old = code[peg] as number;
-    loops.addTo(REST, KEY, -1, this.#table.has(peg, old));
+    const had = this.#table.has(peg, old);
+    loops.addTo(REST, KEY, -1, had);
     for (let other = 0; other < code.length; other++) {
       const its = code[other] as number;
       if (its === old) continue;
+      const one = this.#table.has(peg, its);
+      const moved = this.#table.has(other, old);
+      const missed = this.#table.has(other, its);
+      if (had === NOTHING && one === NOTHING && moved === NOTHING && missed === NOTHING) continue;
       guess[peg] = its;
       guess[other] = old;
-      const [one, moved, missed] = [
-        this.#table.has(peg, its),
-        this.#table.has(other, old),
-        this.#table.has(other, its),
-      ];
       take(guess, this.#value(guess, REST, one, moved, missed));
       guess[other] = its;
     }
-    loops.addTo(REST, REST, -1, this.#table.hasOften(old, counts[old] as number));
+    const often = this.#table.hasOften(old, counts[old] as number);
+    loops.addTo(REST, REST, -1, often);
+    // The first change to nothing at all stands for the others, but for which of them is allowed.
+    let empty = had === NOTHING && often === NOTHING ? GIVEN_UP : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
+      const one = this.#table.has(peg, symbol);
       const more = this.#table.hasOften(symbol, (counts[symbol] as number) + 1);
+      const isEmpty = one === NOTHING && more === NOTHING;
       guess[peg] = symbol;
-      take(guess, this.#value(guess, REST, this.#table.has(peg, symbol), more, NOTHING));
+      const isKnown = isEmpty && empty !== undefined;
+      const value = isKnown ? (empty as number) : this.#value(guess, REST, one, more, NOTHING);
+      if (isEmpty) empty = value;
+      take(guess, value);
     }
   }
 
@@ -185,8 +197,18 @@ export class Climber {
    */
   #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
     const { length } = guess;
+    const right = length * BASE + length;
+    if (this.#isFew) {
+      const { length: count } = this.#codes;
+      this.#spent += count + PER_GUESS.few;
+      const { few } = loops;
+      const logs = few.logsOf(keys, one, other, less, count);
+      const own = few.countAt(right);
+      few.clear(length);
+      return this.#most + (winBonus(this.#puzzle) * own - logs) / count;
+    }
     loops.count(keys, one, other, less, 0, this.#look);
-    this.#spent += this.#look + PER_GUESS;
+    this.#spent += this.#look + PER_GUESS.usual;
     const all = this.#weights.length;
     if (this.#look < all) {
       this.#lookValue = -loops.logsOf(length, true);
@@ -197,7 +219,6 @@ export class Climber {
       loops.count(keys, one, other, less, this.#look, all);
       this.#spent += all - this.#look;
     }
-    const right = length * BASE + length;
     const begun = loops.sumAt(right);
     const own = begun === 0 ? 0 : this.#ownWeight(guess, begun);
     loops.take(right, own);
@@ -287,6 +308,7 @@ function createLoops() {
         others[fourth] = (others[fourth] as number) + (weights[code + 3] as number);
       }
     },
+    few: createFew(tableByFour, keysByFour),
     sumAt: (key: number) => (sums[key] as number) + (others[key] as number),
     take(key: number, weight: number) {
       sums[key] = (sums[key] as number) - weight;
@@ -309,6 +331,53 @@ function createLoops() {
         }
       }
       return logs;
+    },
+  };
+}
+
+/** The loops for a few codes of weight 1 each, which are counted and added up in one go. */
+function createFew(itsTable: Int32Array, itsKeys: Int32Array) {
+  const [tableByFour, keysByFour] = [itsTable, itsKeys];
+  /** By key: how many codes have it. */
+  const counts = new Uint8Array(BASE ** 2);
+  const countsByEight = new Float64Array(counts.buffer);
+  /** By w: what one code more adds to w·log₂w. */
+  const steps = Float64Array.from({ length: 256 }, (_, w) => weightLog(w + 1) - weightLog(w));
+
+  return {
+    /** Counts the codes by the sums of their keys and of rows of the table: the sum of w·log₂w. */
+    logsOf(key: number, one: number, other: number, less: number, count: number): number {
+      let logs = 0;
+      for (let i = 0, end = (count + 3) >> 2; i < end; i++) {
+        const keys =
+          ((keysByFour[(key >> 2) + i] as number) +
+            (tableByFour[(one >> 2) + i] as number) +
+            (tableByFour[(other >> 2) + i] as number) -
+            (tableByFour[(less >> 2) + i] as number)) |
+          0;
+        const first = counts[keys & 255] as number;
+        counts[keys & 255] = first + 1;
+        const second = counts[(keys >>> 8) & 255] as number;
+        counts[(keys >>> 8) & 255] = second + 1;
+        const third = counts[(keys >>> 16) & 255] as number;
+        counts[(keys >>> 16) & 255] = third + 1;
+        const fourth = counts[keys >>> 24] as number;
+        counts[keys >>> 24] = fourth + 1;
+        logs += (steps[first] as number) + (steps[second] as number);
+        logs += (steps[third] as number) + (steps[fourth] as number);
+      }
+      // Places without a code have nothing in common with any guess.
+      for (let without = -count & 3; without > 0; without--) {
+        const nothing = (counts[0] as number) - 1;
+        counts[0] = nothing;
+        logs -= steps[nothing] as number;
+      }
+      return logs;
+    },
+    countAt: (key: number) => counts[key] as number,
+    /** Sets the counts for a guess of this length to 0. */
+    clear(length: number) {
+      for (let i = 0, end = (length * (BASE + 1)) >> 3; i <= end; i++) countsByEight[i] = 0;
     },
   };
 }

@@ -33,7 +33,7 @@ const LAST = 3;
 const STARTS = 3;
 const START_EVERY = 3;
 const EFFORT = { few: 2e4, many: 3e5 } as const;
-const KNOWN = 24;
+const KNOWN = { few: 36, many: 24 } as const;
 /** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -93,12 +93,14 @@ class Search {
     const { lengths, symbols } = this.#known.puzzle;
     const longest = Math.max(...lengths);
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
-    const effort = this.#sample.isAll ? EFFORT.few * changes : EFFORT.many;
+    const { isAll } = this.#sample;
+    const effort = isAll ? EFFORT.few * changes : EFFORT.many;
+    const mostKnown = isAll ? KNOWN.few : KNOWN.many;
     const firstStarts = Math.max(STARTS, lengths.length);
     const ends = new Set<Valued>();
     let current = starts[0] as Valued;
     let known = 0;
-    for (let climbs = 0, started = 0; climber.spent < effort && known < KNOWN; climbs++) {
+    for (let climbs = 0, started = 0; climber.spent < effort && known < mostKnown; climbs++) {
       const isStart = climbs < firstStarts || this.#draw(START_EVERY) === 0;
       const from = isStart ? starts[started++] : undefined;
       const climbed = climber.climb(from?.code ?? this.#changed(current.code), this.#isAllowed);

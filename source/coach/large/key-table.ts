@@ -23,24 +23,33 @@ export class KeyTable {
   readonly room: number;
   readonly #symbols: number;
   readonly #pegs: number;
+  /** By the number of a row: 1 if it adds something for some code. */
+  readonly #adds: Uint8Array;
 
   constructor({ lengths, symbols }: Puzzle, codes: readonly CodeIndices[]) {
     this.#symbols = symbols;
     this.#pegs = Math.max(...lengths);
     this.room = 4 * Math.ceil(codes.length / 4);
-    this.bytes = new Uint8Array((1 + 2 * this.#pegs * symbols) * this.room);
+    const rows = 1 + 2 * this.#pegs * symbols;
+    this.#adds = new Uint8Array(rows);
+    this.bytes = new Uint8Array(rows * this.room);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
   #add(code: CodeIndices, i: number): void {
-    const { bytes } = this;
+    const counts: number[] = [];
     for (let peg = 0; peg < code.length; peg++) {
       const symbol = code[peg] as number;
-      bytes[this.has(peg, symbol) + i] = 1;
-      let count = 1;
-      while (bytes[this.hasOften(symbol, count) + i] === BASE) count++;
-      bytes[this.hasOften(symbol, count) + i] = BASE;
+      const count = (counts[symbol] ?? 0) + 1;
+      counts[symbol] = count;
+      this.#set(this.#rowOf(peg, symbol), i, 1);
+      this.#set(this.#rowOf(this.#pegs + count - 1, symbol), i, BASE);
     }
+  }
+
+  #set(row: number, i: number, byte: number): void {
+    this.#adds[row] = 1;
+    this.bytes[row * this.room + i] = byte;
   }
 
   /** The keys of a guess, by code. */
@@ -63,13 +72,21 @@ export class KeyTable {
     return keys;
   }
 
-  /** Where the row for codes with this symbol at this peg begins. */
+  /** Where the row for codes with this symbol at this peg begins; NOTHING if no code has it there. */
   has(peg: number, symbol: number): number {
-    return (1 + peg * this.#symbols + symbol) * this.room;
+    const row = this.#rowOf(peg, symbol);
+    return this.#adds[row] ? row * this.room : NOTHING;
   }
 
-  /** Where the row for codes with at least `count` of this symbol begins; `count` is at least 1. */
+  /**
+   * Where the row for codes with at least `count` of this symbol begins, NOTHING if no code has so
+   * many; `count` is at least 1.
+   */
   hasOften(symbol: number, count: number): number {
     return this.has(this.#pegs + count - 1, symbol);
+  }
+
+  #rowOf(peg: number, symbol: number): number {
+    return 1 + peg * this.#symbols + symbol;
   }
 }
