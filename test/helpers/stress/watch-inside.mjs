@@ -13,6 +13,9 @@ const LOOK_EVERY = 10;
 /** Nobody waits for a longer timer, in milliseconds: that is the clock, which is told each minute. */
 const LONG = 5000;
 
+/** What is called by the clock of a game, which may be shown in seconds: it never stops. */
+const CLOCK = 'afterKeys';
+
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
 
 /** Replaces two globals in order to know which timers are waiting. */
@@ -26,7 +29,7 @@ function tracked(set, clear) {
       task(...args);
     };
     const handle = set === 'setImmediate' ? start(run) : start(run, delay);
-    if (!(delay > LONG)) waiting.add(handle);
+    if (!(delay > LONG) && task.name !== CLOCK) waiting.add(handle);
     return handle;
   };
   globalThis[clear] = (handle) => {
