@@ -1,13 +1,15 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** A clue in a sentence, such as `1 R 2 W`. */
-const CLUE = /\b\d+ [A-Z] \d+ [A-Z]\b/g;
+/** What reads badly in two lines: a clue in a sentence, `1 R 2 W`, and a short aside, `(A to Z)`. */
+const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\([^()]{1,8}\)/g;
 
 /** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks outside clues. */
 export function filled(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  const joined = paragraph.replace(CLUE, (clue) => clue.replaceAll(' ', '\0'));
+  const joined = paragraph.replace(WHOLE, (part) =>
+    part.length > width ? part : part.replaceAll(' ', '\0'),
+  );
   for (const word of joined.split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);

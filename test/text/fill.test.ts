@@ -17,6 +17,12 @@ it('paragraphs are filled: every line fits, and no word is lost', () => {
   );
 });
 
+it('a clue and a short aside stand in one line, unless no line has room for them', () => {
+  expect(filled('Letters (A to Z) or digits', 13)).toEqual(['Letters', '(A to Z) or', 'digits']);
+  expect(filled('It was 1 R 2 W then', 13)).toEqual(['It was', '1 R 2 W then']);
+  expect(filled('Any (A to Z) or', 6)).toEqual(['Any (A', 'to Z)', 'or']);
+});
+
 it('a filled line is set under its text', () => {
   const lines = filledUnder(`4. ${'digits '.repeat(20).trim()}.`, 3);
   expect(lines[0]).toMatch(/^4\. digits/);
