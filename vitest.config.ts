@@ -4,6 +4,8 @@ import type { VitestPluginContext } from 'vitest/node';
 
 // The React that players have, which draws in three quarters of the time.
 process.env.NODE_ENV = 'production';
+// The tests look at colours, whatever the terminal that they are started from wants.
+delete process.env.NO_COLOR;
 
 // Not by its name alone: Vite would bundle it, and the source of its class would be another one.
 const { patchedFile }: { patchedFile: (path: string) => Promise<string | undefined> } =
