@@ -85,9 +85,11 @@ export class KeysRun {
   async #digested(quiet = false): Promise<void> {
     const late = sleep(PATIENCE, 'late' as const, { ref: false });
     // A key of the sequence before may have ended it only now.
-    const { digested, exited } = this.program;
+    const { digested, waiting, exited } = this.program;
     const came = await Promise.race([digested({ quiet }), exited, late]);
-    ok(came !== 'late', 'some keys were never digested');
+    if (came !== 'late') return;
+    const why = await Promise.race([waiting(), sleep(1000, 'it is deaf')]);
+    throw new Error(`some keys were never digested: ${why}`);
   }
 
   /** Leaves it by its menu. */

@@ -80,6 +80,13 @@ class Watch {
     else later(() => this.digested({ bytes, quiet }, answer), 1).unref();
   }
 
+  /** Answers at once what `digested` would wait for. */
+  waiting({ bytes }, answer) {
+    const { isRaw, readableFlowing } = process.stdin;
+    const [immediates, timers] = [this.#immediates.size, this.#timers.size];
+    answer({ unread: bytes - this.#bytes, immediates, timers, isRaw, readableFlowing });
+  }
+
   /** The longest that the program was deaf since the last question, by the work done meanwhile. */
   pause(_, answer) {
     const longest = this.#longest;

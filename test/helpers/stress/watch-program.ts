@@ -29,6 +29,8 @@ export const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 export type WatchedProgram = BuiltProgram & {
   /** Resolves when everything written was read and no key waits; the work so far, in ms. */
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
+  /** What keys wait for, in words, where they were never digested. */
+  waiting(): Promise<string>;
   /** What is on the screen once nothing moves any more. */
   look(): Promise<string>;
   /** The longest that it was deaf since the last question, in milliseconds of work. */
@@ -83,6 +85,7 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
       program.write(keys);
     },
     digested: async ({ quiet = false } = {}) => (await digested(quiet)).worked as number,
+    waiting: async () => JSON.stringify(await ask('waiting', { bytes: typed })),
     async look() {
       const { written = 0 } = await digested(true);
       while (seen < (written as number)) await nextTurn();
