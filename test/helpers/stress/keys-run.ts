@@ -20,8 +20,11 @@ const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 /** Milliseconds of work after which a player would feel that a key was not heard. */
 const FELT = 100;
 
-/** So long nobody would wait; a wall clock, so it is generous. */
-const PATIENCE = 60_000;
+/**
+ * So long nobody would wait. It is a wall clock, so it is generous: each key of a paste into the
+ * pencil marks writes to the disk, which other attacks keep busy.
+ */
+const PATIENCE = 300_000;
 
 /** The built program under random keys, and all that must hold of it. */
 export class KeysRun {
