@@ -47,9 +47,14 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const hasRoom =
     across.sample.at + large.columns <= columns && large.rows + AROUND <= stageOf(state).rows;
   const shape = hasRoom ? boardShapeNow(state) : SMALL;
-  const words = about.flatMap((line) =>
+  const paragraphs = about.map((line) =>
     wrapped(line, (isBeside ? width : columns) - FORM_MARGIN - 1),
   );
+  // What a value does goes before what keeps the player from it. An empty row stands above them.
+  const room = stageOf(state).rows - AROUND - lines.length - 1;
+  const most = isBeside ? room : Number.POSITIVE_INFINITY;
+  while (paragraphs.flat().length > most && paragraphs.length > 1) paragraphs.shift();
+  const words = paragraphs.flat();
   // Beside the sample the list needs no rows of its own, because the sample is higher.
   const rows = screenRows(state, {
     top: gap(0),

@@ -112,6 +112,16 @@ it('a setting that a flag fixes says so and is not changed', async () => {
   expect(saves.settings).toEqual({});
 });
 
+it('words about a setting that are too many for the window leave the footer where it is', async () => {
+  const state = { ...at('theme', { theme: 'unicode' }), fixed: { theme: '--theme' } };
+  for (const rows of [20, 21, 22, 23]) {
+    const shown = { ...state, size: { columns: 125, rows } };
+    const { rows: seen } = await drawingOf(shown, { colors: 'none', unicode: false });
+    expect(seen.at(-1)).toMatch(/Esc back/);
+    expect(seen.join(' ').replaceAll(/ +/g, ' ')).toContain('it cannot be changed now.');
+  }
+});
+
 it('the settings are opened from the menu of a game, which goes on after them', async () => {
   const { terminal, store } = runApp({ state: playing(gameWith('0123', ['4444'])) });
   terminal.type(ESC);
