@@ -14,8 +14,8 @@ const EQUAL = 1e-9;
  */
 const LOOK = { most: 100, least: 150 } as const;
 const MARGIN = 0.06;
-/** What a guess costs besides its comparisons, in comparisons; less where it is counted as one of few. */
-const PER_GUESS = { usual: 70, few: 30 } as const;
+/** What a guess costs besides its comparisons, in comparisons; less where all codes weigh 1. */
+const PER_GUESS = { usual: 70, even: 30 } as const;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
 /** For weights below this, w·log₂w is looked up. */
@@ -45,8 +45,8 @@ export class Climber {
   /** How many codes are looked at first, and what they weigh; all codes if there are few. */
   readonly #look: number;
   readonly #lookWeight: number;
-  /** Whether there are few codes, all of one length and thus of one weight. */
-  readonly #isFew: boolean;
+  /** Whether all codes have one length and weigh 1. */
+  readonly #isEven: boolean;
   /** Against these codes alone: -w·log₂w by the parts of the guess that was valued last. */
   #lookValue = 0;
   #least = GIVEN_UP;
@@ -69,7 +69,7 @@ export class Climber {
     this.#look = codes.length > LOOK.least ? LOOK.most : room;
     this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
     this.#most = Math.log2(this.#totalWeight);
-    this.#isFew = puzzle.lengths.length === 1 && codes.length <= LOOK.least;
+    this.#isEven = puzzle.lengths.length === 1 && weights.every((weight) => weight === 1);
   }
 
   /** How many comparisons there were so far. */
@@ -134,7 +134,7 @@ export class Climber {
 
   /**
    * Calls `take` for each guess that differs from this one by the symbol at a peg or by a swap with
-   * another, with its value. All guesses are one array, which is changed again after each call. A
+   * a later peg, with its value. All guesses are one array, which is changed again after each call. A
    * change that adds and takes away nothing for any code is left out, because the value stays.
    */
   #eachChange(
@@ -147,7 +147,7 @@ export class Climber {
     const old = code[peg] as number;
     const had = this.#table.has(peg, old);
     loops.addTo(REST, KEY, -1, had);
-    for (let other = 0; other < code.length; other++) {
+    for (let other = peg + 1; other < code.length; other++) {
       const its = code[other] as number;
       if (its === old) continue;
       const one = this.#table.has(peg, its);
@@ -198,15 +198,7 @@ export class Climber {
   #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
     const { length } = guess;
     const right = length * BASE + length;
-    if (this.#isFew) {
-      const { length: count } = this.#codes;
-      this.#spent += count + PER_GUESS.few;
-      const { few } = loops;
-      const logs = few.logsOf(keys, one, other, less, count);
-      const own = few.countAt(right);
-      few.clear(length);
-      return this.#most + (winBonus(this.#puzzle) * own - logs) / count;
-    }
+    if (this.#isEven) return this.#evenValue(right, keys, one, other, less);
     loops.count(keys, one, other, less, 0, this.#look);
     this.#spent += this.#look + PER_GUESS.usual;
     const all = this.#weights.length;
@@ -224,6 +216,27 @@ export class Climber {
     loops.take(right, own);
     const logs = weightLog(own) + loops.logsOf(length, false);
     return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
+  }
+
+  /** The same where all codes weigh 1, and the codes with the key `right` are those like the guess. */
+  #evenValue(right: number, keys: number, one: number, other: number, less: number): number {
+    const { even } = loops;
+    const { length: count } = this.#codes;
+    const looked = Math.min(this.#look, count);
+    let logs = even.logsOf(keys, one, other, less, 0, looked);
+    this.#spent += looked + PER_GUESS.even;
+    if (looked < count) {
+      this.#lookValue = -logs;
+      if (this.#lookValue < this.#least) {
+        even.clear(right);
+        return GIVEN_UP;
+      }
+      logs += even.logsOf(keys, one, other, less, looked, count);
+      this.#spent += count - looked;
+    }
+    const own = even.countAt(right);
+    even.clear(right);
+    return this.#most + (winBonus(this.#puzzle) * own - logs) / count;
   }
 
   /**
@@ -308,7 +321,7 @@ function createLoops() {
         others[fourth] = (others[fourth] as number) + (weights[code + 3] as number);
       }
     },
-    few: createFew(tableByFour, keysByFour),
+    even: createEven(tableByFour, keysByFour),
     sumAt: (key: number) => (sums[key] as number) + (others[key] as number),
     take(key: number, weight: number) {
       sums[key] = (sums[key] as number) - weight;
@@ -335,20 +348,26 @@ function createLoops() {
   };
 }
 
-/** The loops for a few codes of weight 1 each, which are counted and added up in one go. */
-function createFew(itsTable: Int32Array, itsKeys: Int32Array) {
+/** The loops for codes of weight 1 each, which are counted and added up in one go. */
+function createEven(itsTable: Int32Array, itsKeys: Int32Array) {
   const [tableByFour, keysByFour] = [itsTable, itsKeys];
   /** By key: how many codes have it. */
-  const counts = new Uint8Array(BASE ** 2);
-  const countsByEight = new Float64Array(counts.buffer);
+  const counts = new Uint16Array(BASE ** 2);
+  const countsByFour = new Float64Array(counts.buffer);
   /** By w: what one code more adds to w·log₂w. */
-  const steps = Float64Array.from({ length: 256 }, (_, w) => weightLog(w + 1) - weightLog(w));
+  const steps = Float64Array.from(
+    { length: MOST_CODES + 4 },
+    (_, w) => weightLog(w + 1) - weightLog(w),
+  );
 
   return {
-    /** Counts the codes by the sums of their keys and of rows of the table: the sum of w·log₂w. */
-    logsOf(key: number, one: number, other: number, less: number, count: number): number {
+    /**
+     * Counts some codes by the sums of their keys and of rows of the table. Returns what that adds
+     * to the sum of w·log₂w over the counts.
+     */
+    logsOf(key: number, one: number, other: number, less: number, from: number, to: number) {
       let logs = 0;
-      for (let i = 0, end = (count + 3) >> 2; i < end; i++) {
+      for (let i = from >> 2, end = (to + 3) >> 2; i < end; i++) {
         const keys =
           ((keysByFour[(key >> 2) + i] as number) +
             (tableByFour[(one >> 2) + i] as number) +
@@ -366,8 +385,8 @@ function createFew(itsTable: Int32Array, itsKeys: Int32Array) {
         logs += (steps[first] as number) + (steps[second] as number);
         logs += (steps[third] as number) + (steps[fourth] as number);
       }
-      // Places without a code have nothing in common with any guess.
-      for (let without = -count & 3; without > 0; without--) {
+      // Places behind the last code have nothing in common with any guess.
+      for (let without = -to & 3; without > 0; without--) {
         const nothing = (counts[0] as number) - 1;
         counts[0] = nothing;
         logs -= steps[nothing] as number;
@@ -375,9 +394,9 @@ function createFew(itsTable: Int32Array, itsKeys: Int32Array) {
       return logs;
     },
     countAt: (key: number) => counts[key] as number,
-    /** Sets the counts for a guess of this length to 0. */
-    clear(length: number) {
-      for (let i = 0, end = (length * (BASE + 1)) >> 3; i <= end; i++) countsByEight[i] = 0;
+    /** Sets the counts to 0, up to the highest key. */
+    clear(highest: number) {
+      for (let i = 0, end = highest >> 2; i <= end; i++) countsByFour[i] = 0;
     },
   };
 }

@@ -26,14 +26,16 @@ const LAST = 3;
 /**
  * The search climbs from the best STARTS guesses, or from the best of each length. Later every
  * START_EVERY-th climb begins at another of the guesses. The search ends when it has cost EFFORT
- * comparisons, or when KNOWN climbs in a row have led to guesses that were found before. Where few
- * codes are left, EFFORT counts per change that a climb tries, so that a larger puzzle gets as many
- * climbs as a small one; with hidden lengths it gets twice as many.
+ * comparisons, or when KNOWN climbs in a row have led to guesses that were found before. Where all
+ * codes are in the sample, EFFORT counts per change that a climb tries, so that a larger puzzle gets
+ * as many climbs as a small one; with hidden lengths it gets twice as many. The fewer codes are left,
+ * the more the value of a guess jumps from change to change, so up to FEW the search is longer.
  */
 const STARTS = 3;
 const START_EVERY = 3;
-const EFFORT = { few: 2e4, many: 3e5 } as const;
-const KNOWN = { few: 36, many: 24 } as const;
+const FEW = 150;
+const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
+const KNOWN = { all: 36, sample: 24 } as const;
 /** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -93,9 +95,10 @@ class Search {
     const { lengths, symbols } = this.#known.puzzle;
     const longest = Math.max(...lengths);
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
-    const { isAll } = this.#sample;
-    const effort = isAll ? EFFORT.few * changes : EFFORT.many;
-    const mostKnown = isAll ? KNOWN.few : KNOWN.many;
+    const { isAll, codes } = this.#sample;
+    const each = codes.length <= FEW ? EFFORT.few : EFFORT.all;
+    const effort = isAll ? each * changes : EFFORT.sample;
+    const mostKnown = isAll ? KNOWN.all : KNOWN.sample;
     const firstStarts = Math.max(STARTS, lengths.length);
     const ends = new Set<Valued>();
     let current = starts[0] as Valued;
