@@ -73,7 +73,7 @@ it('the answers are the same from another, and can be sent to another thread', (
       const back = questions.toReversed().map((question) => two(question));
       expect(structuredClone(there)).toEqual(back.toReversed());
     }),
-    { numRuns: 15 },
+    runs(48),
   );
 });
 

@@ -53,7 +53,7 @@ test.each(RULE_SETS.map((set) => [set.title, set] as const))(
         checkSaved(game);
         playOut(game, turns, (_before, _action, after) => checkSaved(after));
       }),
-      runs(set === custom ? 800 : 200),
+      runs(set === custom ? 400 : 100),
     );
   },
 );

@@ -13,6 +13,7 @@ import { Count, type GameFigures, statisticsOf } from '../../source/saves/statis
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { gameWith } from '../helpers/states.ts';
+import { runs } from '../helpers/work.ts';
 
 /** What a line of a history is made from. Few values of each, so that much comes twice. */
 type Line = {
@@ -185,6 +186,7 @@ describe('the statistics', () => {
           );
         }
       }),
+      runs(400),
     );
   });
 
@@ -212,6 +214,7 @@ describe('the statistics', () => {
         expect(count.settle()).toBe(true);
         expect(statisticsOf(count.tally)).toEqual(figuresOf(ordered));
       }),
+      runs(400),
     );
   });
 

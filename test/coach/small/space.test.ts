@@ -149,5 +149,6 @@ it('the codes that fit are the same whatever the order of the rows is', () => {
       const turned = { ...known, rows: known.rows.toReversed() };
       expect(fitting(turned)).toEqual(fitting(known));
     }),
+    runs(400),
   );
 });

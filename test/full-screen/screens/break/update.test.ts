@@ -17,6 +17,7 @@ import {
 import { answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import { choose, shownScreen, typed, updated } from '../../../helpers/steps.ts';
+import { runs } from '../../../helpers/work.ts';
 
 const BACK: Message = { type: 'field', by: -1 };
 
@@ -71,7 +72,7 @@ it.each(RULE_SETS.map(({ title, rules }) => [title, rules] as const))(
           expect({ red, white }).toEqual(clueFor(made, secret));
         }
       }),
-      { numRuns: rules.id === 'lifelines' ? 2 : 4 },
+      runs(rules.id === 'lifelines' ? 8 : 16),
     );
   },
 );
