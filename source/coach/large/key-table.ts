@@ -21,6 +21,8 @@ export class KeyTable {
    * added at once.
    */
   readonly room: number;
+  /** The same, four at a time. */
+  readonly #fours: Int32Array;
   readonly #symbols: number;
   readonly #pegs: number;
   /** By the number of a row: 1 if it adds something for some code. */
@@ -33,6 +35,7 @@ export class KeyTable {
     const rows = 1 + 2 * this.#pegs * symbols;
     this.#adds = new Uint8Array(rows);
     this.bytes = new Uint8Array(rows * this.room);
+    this.#fours = new Int32Array(this.bytes.buffer);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
@@ -52,11 +55,10 @@ export class KeyTable {
     this.bytes[row * this.room + i] = byte;
   }
 
-  /** The keys of a guess, by code. */
-  keysOf(guess: CodeIndices): Uint8Array {
-    const keys = new Uint8Array(this.room);
-    const table = new Int32Array(this.bytes.buffer);
-    const sums = new Int32Array(keys.buffer);
+  /** Adds the keys of a guess, by code, to four at a time of `sums` from the place `at` on. */
+  addKeys(guess: CodeIndices, sums: Int32Array, at: number): void {
+    const table = this.#fours;
+    const fours = this.room >> 2;
     const counts: number[] = [];
     for (let peg = 0; peg < guess.length; peg++) {
       const symbol = guess[peg] as number;
@@ -64,12 +66,11 @@ export class KeyTable {
       counts[symbol] = count;
       const has = this.has(peg, symbol) >> 2;
       const hasOften = this.hasOften(symbol, count) >> 2;
-      for (let i = 0; i < sums.length; i++) {
-        sums[i] =
-          (sums[i] as number) + (table[has + i] as number) + (table[hasOften + i] as number);
+      for (let i = 0; i < fours; i++) {
+        sums[at + i] =
+          (sums[at + i] as number) + (table[has + i] as number) + (table[hasOften + i] as number);
       }
     }
-    return keys;
   }
 
   /** Where the row for codes with this symbol at this peg begins; NOTHING if no code has it there. */

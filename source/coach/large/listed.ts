@@ -3,6 +3,9 @@ import type { Numbers } from '../last-guesses.ts';
 import { type CodeIndices, type Puzzle, weightsOf } from '../puzzle.ts';
 import { KeyTable } from './key-table.ts';
 
+/** Room for the keys of the first guesses, in bytes. */
+const FIRST_KEYS = 2 ** 16;
+
 /**
  * A few codes of a large puzzle, which are guesses too, and some other guesses. All have numbers
  * here: first the codes, then the other guesses.
@@ -16,8 +19,13 @@ export class Listed {
   /** How many clues there are. */
   readonly clues: number;
   readonly #table: KeyTable;
-  /** By guess: its keys by code, computed at the first use. */
-  readonly #keys: (Uint8Array | undefined)[] = [];
+  /** The keys of some guesses by code, one guess after the other; see `KeyTable`. */
+  keys: Uint8Array;
+  /** By guess: where its keys begin, which are computed at the first use; -1 before. */
+  readonly #keysAt: Int32Array;
+  /** The same keys, four at a time. */
+  #fours: Int32Array;
+  #used = 0;
 
   constructor(puzzle: Puzzle, codes: readonly CodeIndices[], others: readonly CodeIndices[] = []) {
     const weights = weightsOf(puzzle);
@@ -26,6 +34,10 @@ export class Listed {
     this.weight = this.guesses.map(({ length }) => weights[length] as number);
     this.clues = clueIndex(Math.max(...puzzle.lengths), 0) + 1;
     this.#table = new KeyTable(puzzle, codes);
+    const { room } = this.#table;
+    this.keys = new Uint8Array(room * Math.min(this.guesses.length, Math.ceil(FIRST_KEYS / room)));
+    this.#fours = new Int32Array(this.keys.buffer);
+    this.#keysAt = new Int32Array(this.guesses.length).fill(-1);
   }
 
   /** The weight of all codes. */
@@ -52,24 +64,33 @@ export class Listed {
     return 2 * sum - heaviest;
   };
 
-  /** The keys of the clues that the codes give to a guess; see `KeyTable`. */
-  keysOf(guess: number): Uint8Array {
-    const known = this.#keys[guess];
-    if (known) return known;
-    const keys = this.#table.keysOf(this.guesses[guess] as CodeIndices);
-    this.#keys[guess] = keys;
-    return keys;
+  /** Where in `keys` those of a guess begin. They may move to a longer array. */
+  keysAt(guess: number): number {
+    const known = this.#keysAt[guess] as number;
+    if (known >= 0) return known;
+    const at = this.#used;
+    this.#used += this.#table.room;
+    if (this.#used > this.keys.length) {
+      const longer = new Uint8Array(2 * this.keys.length);
+      longer.set(this.keys);
+      this.keys = longer;
+      this.#fours = new Int32Array(longer.buffer);
+    }
+    this.#table.addKeys(this.guesses[guess] as CodeIndices, this.#fours, at >> 2);
+    this.#keysAt[guess] = at;
+    return at;
   }
 
   /** The codes grouped by their clue for a guess, without the guess itself. */
   readonly partition = (guess: number, codes: Numbers): number[][] => {
-    const keys = this.keysOf(guess);
+    const first = this.keysAt(guess);
+    const { keys } = this;
     const parts: number[][] = [];
     const ofKey: (number[] | undefined)[] = [];
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       if (code === guess) continue;
-      const key = keys[code] as number;
+      const key = keys[first + code] as number;
       const part = ofKey[key];
       if (part) part.push(code);
       else {

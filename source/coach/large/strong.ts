@@ -156,7 +156,8 @@ class Rollout {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     const look = (guess: number, own: number) => {
-      const value = this.#bonusOf(own) - this.#logsOf(guess, against);
+      const bonus = this.#bonusOf(own);
+      const value = bonus - this.#logsOf(guess, against, bonus - most - EQUAL);
       if (value <= most + EQUAL) return;
       most = value;
       best = guess;
@@ -176,22 +177,29 @@ class Rollout {
     return (this.#bonus - Math.log2(own || 1)) * own;
   }
 
-  /** The sum of w·log₂w over the weights of the parts of a guess, without the guess itself. */
-  #logsOf(guess: number, codes: readonly number[]): number {
+  /**
+   * The sum of w·log₂w over the weights of the parts of a guess, without the guess itself. It ends
+   * where the sum, which only grows, is `enough`.
+   */
+  #logsOf(guess: number, codes: readonly number[], enough: number): number {
     const { weight } = this.#listed;
-    const keys = this.#listed.keysOf(guess);
-    for (let i = 0; i < codes.length; i++) {
-      const code = codes[i] as number;
-      const key = keys[code] as number;
-      if (code !== guess) sums[key] = (sums[key] as number) + (weight[code] as number);
-    }
+    const first = this.#listed.keysAt(guess);
+    const { keys } = this.#listed;
     let all = 0;
-    for (let i = 0; i < codes.length; i++) {
-      const key = keys[codes[i] as number] as number;
-      const sum = sums[key] as number;
-      if (sum > 1) all += sum < LOGS ? (logs[sum] as number) : weightLog(sum);
-      sums[key] = 0;
+    let seen = 0;
+    for (; seen < codes.length && all < enough; seen++) {
+      const code = codes[seen] as number;
+      if (code === guess) continue;
+      const key = keys[first + code] as number;
+      const before = sums[key] as number;
+      const after = before + (weight[code] as number);
+      sums[key] = after;
+      all +=
+        after < LOGS
+          ? (logs[after] as number) - (logs[before] as number)
+          : weightLog(after) - weightLog(before);
     }
+    for (let i = 0; i < seen; i++) sums[keys[first + (codes[i] as number)] as number] = 0;
     return all;
   }
 }
