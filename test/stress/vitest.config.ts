@@ -29,7 +29,7 @@ export default defineConfig({
     exclude: [],
     env: { ...usual.test?.env, STRESS: process.env.STRESS ?? 'full' },
     // What is tried thousands of times takes as long as it takes.
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     sequence: { sequencer: LongestFirst },
     reporters: [new FiguresReporter()],
   },
