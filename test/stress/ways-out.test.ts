@@ -121,23 +121,34 @@ async function stopAndGoOn(
   const isBack = () => (suspended ? shown().includes(suspended.shows) : shown() === before);
   for (let turn = 0; turn < 2000 && !isBack(); turn++) await pause(5);
   if (suspended) expect(shown()).toContain(suspended.shows);
-  else expect(shown()).toBe(before);
+  else expect(linesApart(before, shown())).toBe('');
   await mouseAsUsual({ ...place, ...suspended }, terminal);
   type(CTRL_C);
 }
 
+/** The lines that are others now, each with what it was before. */
+function linesApart(before: string, now: string): string {
+  const lines = now.split('\n');
+  const apart = before.split('\n').map((line, row) => [line, lines[row] ?? ''] as const);
+  const others = apart.filter(([line, other]) => line !== other);
+  return others.map(([line, other]) => `${line.trim()} -> ${other.trim()}`).join('\n');
+}
+
 /**
- * The screen once nothing has changed on it for a moment: a frame may be half drawn, and what the
- * coach has not answered yet stands there as `...` for some seconds at most.
+ * The screen once nothing has changed on it for half a second: a frame may be half drawn, what is
+ * counted from the history comes later, and what the coach has not answered yet stands there as `...`
+ * for some seconds at most.
  */
 async function atRest(shown: () => string): Promise<string> {
   const late = performance.now() + 5000;
-  for (let before = shown(); ; ) {
+  let [before, same] = [shown(), 0];
+  for (;;) {
     await pause(100);
     const now = shown();
-    const isAwaited = now.includes('...') && performance.now() < late;
-    if (now === before && !isAwaited) return now;
+    same = now === before ? same + 1 : 0;
     before = now;
+    const isAwaited = now.includes('...') && performance.now() < late;
+    if (same >= 5 && !isAwaited) return now;
   }
 }
 
