@@ -35,7 +35,7 @@ export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as con
 export type Ranking = (typeof RANKINGS)[number];
 
 /** w·log₂w, the term for a part of weight w in an entropy; 0 for an empty part. */
-function weightLog(weight: number): number {
+export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }
 

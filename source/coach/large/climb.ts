@@ -1,4 +1,4 @@
-import { winBonus } from '../bits.ts';
+import { weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
 import { BASE, KeyTable, NOTHING } from './key-table.ts';
 import type { WeightedCodes } from './space.ts';
@@ -399,9 +399,4 @@ function createEven(itsTable: Int32Array, itsKeys: Int32Array) {
       for (let i = 0, end = highest >> 2; i <= end; i++) countsByFour[i] = 0;
     },
   };
-}
-
-/** w·log₂w; 0 for 0. */
-function weightLog(weight: number): number {
-  return weight < 2 ? 0 : weight * Math.log2(weight);
 }

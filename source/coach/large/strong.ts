@@ -1,4 +1,4 @@
-import { winBonus } from '../bits.ts';
+import { weightLog, winBonus } from '../bits.ts';
 import { LAST_GUESSES, winningGuess } from '../last-guesses.ts';
 import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
 import { type LargeHint, largeHint, promising } from './hint.ts';
@@ -202,9 +202,4 @@ class Rollout {
     for (let i = 0; i < seen; i++) sums[keys[first + (codes[i] as number)] as number] = 0;
     return all;
   }
-}
-
-/** w·log₂w; 0 for 0. */
-function weightLog(weight: number): number {
-  return weight < 2 ? 0 : weight * Math.log2(weight);
 }

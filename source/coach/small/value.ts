@@ -1,4 +1,4 @@
-import { bitsOf, type Worth, winBonus } from '../bits.ts';
+import { bitsOf, type Worth, weightLog, winBonus } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
@@ -14,7 +14,7 @@ let logs = new Float64Array(0);
 /** w·log₂w by w, made at the first use. */
 function weightLogs(): Float64Array {
   if (logs.length === 0) {
-    logs = Float64Array.from({ length: LOGS }, (_, w) => (w < 2 ? 0 : w * Math.log2(w)));
+    logs = Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
   }
   return logs;
 }
