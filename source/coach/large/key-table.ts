@@ -16,13 +16,13 @@ export class KeyTable {
    * for the codes that hold the symbol at least that often.
    */
   readonly bytes: Uint8Array;
+  /** The same bytes, four at a time. */
+  readonly #fours: Int32Array;
   /**
    * The length of a row: the number of codes, rounded up to a multiple of four, because four are
    * added at once.
    */
   readonly room: number;
-  /** The same, four at a time. */
-  readonly #fours: Int32Array;
   readonly #symbols: number;
   readonly #pegs: number;
   /** By the number of a row: 1 if it adds something for some code. */

@@ -20,12 +20,13 @@ export class Listed {
   readonly clues: number;
   readonly #table: KeyTable;
   /** The keys of some guesses by code, one guess after the other; see `KeyTable`. */
-  keys: Uint8Array;
+  keys = new Uint8Array(0);
+  /** The same keys, four at a time. */
+  #fours = new Int32Array(0);
+  /** How many bytes of them are used. */
+  #used = 0;
   /** By guess: where its keys begin, which are computed at the first use; -1 before. */
   readonly #keysAt: Int32Array;
-  /** The same keys, four at a time. */
-  #fours: Int32Array;
-  #used = 0;
 
   constructor(puzzle: Puzzle, codes: readonly CodeIndices[], others: readonly CodeIndices[] = []) {
     const weights = weightsOf(puzzle);
@@ -34,9 +35,6 @@ export class Listed {
     this.weight = this.guesses.map(({ length }) => weights[length] as number);
     this.clues = clueIndex(Math.max(...puzzle.lengths), 0) + 1;
     this.#table = new KeyTable(puzzle, codes);
-    const { room } = this.#table;
-    this.keys = new Uint8Array(room * Math.min(this.guesses.length, Math.ceil(FIRST_KEYS / room)));
-    this.#fours = new Int32Array(this.keys.buffer);
     this.#keysAt = new Int32Array(this.guesses.length).fill(-1);
   }
 
@@ -70,15 +68,20 @@ export class Listed {
     if (known >= 0) return known;
     const at = this.#used;
     this.#used += this.#table.room;
-    if (this.#used > this.keys.length) {
-      const longer = new Uint8Array(2 * this.keys.length);
-      longer.set(this.keys);
-      this.keys = longer;
-      this.#fours = new Int32Array(longer.buffer);
-    }
+    if (this.#used > this.keys.length) this.#lengthen();
     this.#table.addKeys(this.guesses[guess] as CodeIndices, this.#fours, at >> 2);
     this.#keysAt[guess] = at;
     return at;
+  }
+
+  /** Makes room for the first keys, or for as many again. */
+  #lengthen(): void {
+    const { room } = this.#table;
+    const first = Math.min(this.guesses.length, Math.ceil(FIRST_KEYS / room));
+    const longer = new Uint8Array(2 * this.keys.length || room * first);
+    longer.set(this.keys);
+    this.keys = longer;
+    this.#fours = new Int32Array(longer.buffer);
   }
 
   /** The codes grouped by their clue for a guess, without the guess itself. */
