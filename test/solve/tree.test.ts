@@ -9,6 +9,7 @@ import { solve } from '../../source/library/solve.ts';
 import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
+import { runs } from '../helpers/work.ts';
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
 
@@ -78,7 +79,7 @@ it.each(ALL)('the strategy for %s (%s) goes depth first', (_, play, rules) => {
 it.each(ALL)('the strategy for %s (%s) guesses as the solver does', (_, play, rules) => {
   const tree = treeOf(rules, play);
   const byPath = new Map(tree.map((node) => [node.path.join(), node]));
-  const nodes = fc.sample(fc.constantFrom(...tree), { numRuns: 20, seed: 7 });
+  const nodes = fc.sample(fc.constantFrom(...tree), { ...runs(160), seed: 7 });
   for (const { path, guess, left } of nodes) {
     const rows = path.map((clue, at) => {
       const [red = 0, white = 0] = clue.split(':').map(Number);

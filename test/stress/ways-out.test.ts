@@ -120,8 +120,9 @@ async function stopAndGoOn(
   terminal.write('\n');
   const isBack = () => (suspended ? shown().includes(suspended.shows) : shown() === before);
   for (let turn = 0; turn < 2000 && !isBack(); turn++) await pause(5);
-  if (suspended) expect(shown()).toContain(suspended.shows);
-  else expect(linesApart(before, shown())).toBe('');
+  const after = shown();
+  if (suspended) expect(after).toContain(suspended.shows);
+  else expect(after, linesApart(before, after)).toBe(before);
   await mouseAsUsual({ ...place, ...suspended }, terminal);
   type(CTRL_C);
 }
