@@ -18,10 +18,10 @@ const MARGIN = 0.06;
 const PER_GUESS = { usual: 70, even: 30 } as const;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
-/** For weights below this, w·log₂w is looked up. */
-const LOGS = 2048;
 /** Guesses are compared with at most this many codes. */
 const MOST_CODES = 4096;
+/** For weights below this, w·log₂w is looked up. Behind the last codes there are up to three places. */
+const LOGS = MOST_CODES + 4;
 /** The most rows that a table has: two for each of ten pegs and twelve symbols, and NOTHING. */
 const MOST_ROWS = 241;
 /** Where the keys for the latest guess begin, and the keys for parts of a guess. */
@@ -89,7 +89,7 @@ export class Climber {
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
-    loops.use(this.#table.bytes, this.#weights);
+    loops.use(this.#table.bytes, this.#weights, this.#totalWeight);
     this.#least = GIVEN_UP;
     this.#keyOf(code);
     return { code, value: this.#value(code, KEY, NOTHING, NOTHING, NOTHING) };
@@ -276,15 +276,21 @@ function createLoops() {
    */
   const sums = new Float64Array(BASE ** 2);
   const others = new Float64Array(BASE ** 2);
-  /** w·log₂w by w. */
-  const weightLogs = Float64Array.from({ length: LOGS }, (_, weight) => weightLog(weight));
+  /** By w: w·log₂w, and what one more adds to it. Known up to `known`, because a log takes its time. */
+  const weightLogs = new Float64Array(LOGS);
+  const steps = new Float64Array(LOGS);
+  let known = 0;
   let current: Uint8Array | undefined;
   let fours = 0;
 
   return {
-    /** Takes over the table and the weights of a climber. */
-    use(itsTable: Uint8Array, itsWeights: Float64Array) {
+    /** Takes over the table and the weights of a climber, and what they weigh together. */
+    use(itsTable: Uint8Array, itsWeights: Float64Array, itsTotal: number) {
       if (current === itsTable) return;
+      for (const all = Math.min(itsTotal, LOGS - 1); known < all; known++) {
+        weightLogs[known + 1] = weightLog(known + 1);
+        steps[known] = (weightLogs[known + 1] as number) - (weightLogs[known] as number);
+      }
       current = itsTable;
       fours = itsWeights.length / 4;
       table.set(itsTable);
@@ -321,7 +327,7 @@ function createLoops() {
         others[fourth] = (others[fourth] as number) + (weights[code + 3] as number);
       }
     },
-    even: createEven(tableByFour, keysByFour),
+    even: createEven(tableByFour, keysByFour, steps),
     sumAt: (key: number) => (sums[key] as number) + (others[key] as number),
     take(key: number, weight: number) {
       sums[key] = (sums[key] as number) - weight;
@@ -349,16 +355,11 @@ function createLoops() {
 }
 
 /** The loops for codes of weight 1 each, which are counted and added up in one go. */
-function createEven(itsTable: Int32Array, itsKeys: Int32Array) {
-  const [tableByFour, keysByFour] = [itsTable, itsKeys];
+function createEven(itsTable: Int32Array, itsKeys: Int32Array, itsSteps: Float64Array) {
+  const [tableByFour, keysByFour, steps] = [itsTable, itsKeys, itsSteps];
   /** By key: how many codes have it. */
   const counts = new Uint16Array(BASE ** 2);
   const countsByFour = new Float64Array(counts.buffer);
-  /** By w: what one code more adds to w·log₂w. */
-  const steps = Float64Array.from(
-    { length: MOST_CODES + 4 },
-    (_, w) => weightLog(w + 1) - weightLog(w),
-  );
 
   return {
     /**
