@@ -74,7 +74,10 @@ export function openLiveRaces(table: string, names: Names) {
       seat = next;
       void watch(next, raceRound, tell);
     },
-    start: (): void => seat?.start(),
+    start: (): void => {
+      seat?.start();
+      lookNow();
+    },
     keep: (game: GameState): void => {
       if (seat?.id !== game.origin?.live) throw new NotSaved('you have left that race');
       seat?.keep(game);

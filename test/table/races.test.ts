@@ -269,6 +269,17 @@ it('the end of the own game is seen by its player at once, and not with the next
   live.leave();
 });
 
+it('whoever begins a race sees it begin at once, and not with the next look', async () => {
+  const { table, first } = await joinedRace();
+  const live = openLiveRaces(table, openNames(table, 'SHA256-Ana'));
+  const seen: Look[] = [];
+  await live.sit({ type: 'joinRace', id: first.id }, (look) => seen.push(look));
+  expect(seen.at(-1)).toMatchObject({ view: { phase: 'open' } });
+  live.start();
+  expect(seen.at(-1)).toMatchObject({ view: { phase: 'running' } });
+  live.leave();
+});
+
 it('a program that was stopped itself gives nobody up before the others could give a sign', async () => {
   const { folder, first } = await begunRace();
   const start = lookForSixSeconds(first);
