@@ -24,7 +24,7 @@ import {
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
-import { GUEST_FRAMES, warmUp } from './warm-up.tsx';
+import { warmUp } from './warm-up.tsx';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
 
 /** When the start is over and nothing is urgent any more, in milliseconds. */
@@ -118,7 +118,7 @@ class FullScreen {
     proven();
     this.#store.send(whatIsIn(saves));
     tellTime(this.#store.send);
-    warmUp(look, this.#store.read().settings, guest && GUEST_FRAMES);
+    if (!guest) warmUp(look, this.#store.read().settings);
     setTimeout(settled, SETTLED).unref();
   }
 

@@ -14,16 +14,12 @@ const PAUSE = 4;
 
 /** How many frames are drawn. */
 const FRAMES = 40;
-/**
- * How many are drawn at a host. Its flags let Node optimise less, so more frames gain nothing, and
- * each one delays the other players, who share the processors.
- */
-export const GUEST_FRAMES = 12;
 
 /**
  * Draws a board into a string until V8 has compiled and optimised the code. The first frames of a
  * process and its first text beyond ASCII are several times slower than later ones; this way no key
- * waits for them.
+ * waits for them. Not for a host: under its flags Node optimises little, so the first key in a game
+ * gains 5 ms and no later one gains anything, and each frame delays the other players.
  */
 export function warmUp(look: TerminalLook, settings: Settings, frames = FRAMES): void {
   const { rules } = DEFAULT_RULE_SET;
