@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join, posix, win32 } from 'node:path';
 import { Script } from 'node:vm';
-import zlib from 'node:zlib';
 import { attempt, isLeft, ownFolder, readOwn, remove } from './own-folder.ts';
 
 /**
@@ -224,9 +223,13 @@ function writeCode(file: string, source: string, code: Buffer): boolean {
   }
 }
 
-/** `zlib.crc32` exists from Node 20.15 on. An older Node throws here and so keeps no code. */
+/**
+ * Throws on a Node older than 20.16, which so keeps no code. The module is loaded here because a
+ * start without kept code does not need it.
+ */
 function checksum(data: Buffer | string): number {
-  return (zlib as unknown as { crc32(data: Buffer | string): number }).crc32(data);
+  const zlib: unknown = process.getBuiltinModule('node:zlib');
+  return (zlib as { crc32(data: Buffer | string): number }).crc32(data);
 }
 
 /** Removes the code of other builds that was last in use more than KEPT_FOR ago. */
