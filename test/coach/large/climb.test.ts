@@ -95,6 +95,50 @@ it('a climb ends at a guess whose value it knows, and which no change of a peg a
   );
 });
 
+/** The end of a climb that may go nowhere but to one other guess. */
+function endOf(puzzle: Puzzle, codes: readonly CodeIndices[], from: CodeIndices, to: CodeIndices) {
+  return climberOf(puzzle, codes).climb(from, (code) => code.join() === to.join()).code;
+}
+
+it('a climb tries every swap of two pegs', () => {
+  fc.assert(
+    fc.property(anySample, fc.nat(9), fc.nat(9), ({ puzzle, codes, from }, one, other) => {
+      const [peg, at] = [one % from.length, other % from.length];
+      const to = from.with(peg, from[at] as number).with(at, from[peg] as number);
+      const [before, after] = [from, to].map((code) => valueNaively(puzzle, codes, code));
+      const isBetter = (after as number) > (before as number) + 1e-6;
+      expect(endOf(puzzle, codes, from, to)).toEqual(isBetter ? to : from);
+    }),
+    runs(300),
+  );
+});
+
+it.each([
+  ['a symbol that is in a code, though never there', '340000', ['111113', '111114'], '940000'],
+  ['a symbol that is there, though no code has it twice', '334000', ['311111', '114111'], '934000'],
+])('a climb tries a symbol that no code has in place of %s', (_, from, codes, to) => {
+  const end = endOf(LIFELINES, codes.map(worded), worded(from), worded(to));
+  expect(end).toEqual(worded(to));
+});
+
+it('a guess that longer codes begin with has no chance to be right', () => {
+  const codes = ['012345', '012346', '543210'].map(worded);
+  const guess = worded('0123');
+  expect(climberOf(HIDDEN, codes).valued(guess).value).toBeCloseTo(
+    valueNaively(HIDDEN, codes, guess),
+    9,
+  );
+});
+
+it('a code that was drawn three times counts three times', () => {
+  const codes = ['012345', '543210', '001122'].map(worded);
+  const [first] = codes as [CodeIndices];
+  const drawn = new Climber(LIFELINES, { codes, weights: [3, 1, 2] });
+  // Parts of 3, 1 and 2 of six codes, and one chance in two to be right.
+  const bits = 0.5 * Math.log2(2) + (1 / 6) * Math.log2(6) + (1 / 3) * Math.log2(3);
+  expect(drawn.valued(first).value).toBeCloseTo(bits + 0.5 * winBonus(LIFELINES), 9);
+});
+
 it('a climb takes no guess that is not allowed', () => {
   fc.assert(
     fc.property(anySample, ({ puzzle, codes, from }) => {
