@@ -34,7 +34,8 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const view = viewOf(game);
   const play = state.screens.findLast((screen) => screen.name === 'play');
   const hidden = boardWindow(view, boardPage(state).guesses, play?.scroll);
-  const typedRow = { typed: rowBeingTyped({ ...state, game }), marked: view.rows.length };
+  // Without the mark of the row that is typed: here the `>` is at the item that Enter chooses.
+  const typedRow = { typed: rowBeingTyped({ ...state, game }) };
   const { lines: rows } = screenRows(state, { top: place.top + 1, parts: REST, bottom: 1 }).parts;
   const list = (most: number) => (
     <Box width={most} flexShrink={0} marginTop={1}>
