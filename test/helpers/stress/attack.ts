@@ -74,7 +74,7 @@ export function attack(
   { short, full }: Dose,
   run: (tries: number, tally: Tally) => Promise<void>,
 ): void {
-  const patience = (IS_FULL ? 600 : 60) * 1000;
+  const patience = (IS_FULL ? 1800 : 60) * 1000;
   it(title, { timeout: patience }, async ({ task }: { task: { meta: TaskMeta } }) => {
     const tally = new Tally();
     try {

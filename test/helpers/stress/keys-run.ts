@@ -134,8 +134,9 @@ export class KeysRun {
       this.program.write('\x0c');
       const after = await this.#settled();
       if (this.#exit) return this.#restart();
-      // Without colours the name of the program stands in brackets.
-      const isOwn = /^\s*(?:\[?[A-Z\d]|$)/.test(after);
+      // A title begins with a capital, a digit or the name of a friend; without colours the name of
+      // the program stands in brackets.
+      const isOwn = /^\s*(?:\[?[\p{L}\d]|$)/u.test(after);
       if (before === after && isOwn) return;
       // The coach may have answered, or a picture have moved.
       ok(tries < 8, `drawn anew it is another screen:\n${before}\n${after}`);
