@@ -57,8 +57,7 @@ export class Tally {
       await attempt();
       this.survived += 1;
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      if (this.failures.length < TOLD) this.failures.push(`${what}: ${why}`);
+      if (this.failures.length < TOLD) this.failures.push(`${what}: ${whyOf(error)}`);
     }
   }
 
@@ -67,6 +66,8 @@ export class Tally {
     this.notes.push(figure);
   }
 }
+
+const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A test that does something harmful again and again, and counts how often nothing came of it. */
 export function attack(
@@ -79,10 +80,12 @@ export function attack(
     const tally = new Tally();
     try {
       await run(IS_FULL ? full : short, tally);
-    } finally {
-      const { tried, survived, notes } = tally;
-      task.meta.figures = { tried, survived, notes };
+    } catch (error) {
+      // What fails between the tries is told with the seed, too.
+      tally.failures.push(whyOf(error));
     }
+    const { tried, survived, notes } = tally;
+    task.meta.figures = { tried, survived, notes };
     expect(tally.failures, `seed ${SEED}`).toEqual([]);
     expect(tally.tried).toBeGreaterThan(0);
     expect(tally.survived).toBe(tally.tried);
