@@ -102,6 +102,9 @@ async function expectSame(burst: string, moment: RegExp, expected: string): Prom
   if (screen !== expected) throw new Error(`it ended on\n${screen}\ninstead of\n${expected}`);
 }
 
+/** How a program begins that takes the terminal: with the alternate screen. */
+const TAKES_SCREEN = '\x1b[?1049h';
+
 /** What is typed behind 45, and what then stands in the field. */
 const TYPED = [
   ['3', '453'],
@@ -111,7 +114,7 @@ const TYPED = [
 
 const STOPS = ['Ctrl-Z', 'SIGSTOP'] as const;
 
-/** Types with the first byte after a stop, in a smaller window: drawn anew it is the same screen. */
+/** Types as soon as the program has the terminal again, in a smaller window: drawn anew it is the same screen. */
 async function expectStill(
   typed: string,
   field: string,
@@ -126,7 +129,8 @@ async function expectStill(
     terminal.resize(80, 20);
     const written = terminal.raw().length;
     terminal.write('\n');
-    while (!terminal.raw().includes('\x1b', written)) await pause(1);
+    // The rest of a frame that the stop has cut off can come before the terminal is taken back.
+    while (!terminal.raw().includes(TAKES_SCREEN, written)) await pause(1);
     type(typed);
     await terminal.waitFor(new RegExp(`: ${field}$`, 'm'));
     const screen = await settled(terminal);
