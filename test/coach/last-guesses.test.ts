@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
+import { type Parting, winningGuess } from '../../source/coach/last-guesses.ts';
 import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { memoizeByObject } from '../../source/full-screen/model/once.ts';
@@ -102,6 +103,42 @@ it('the last three guesses find the code as often as any way to play where they 
       expect(wonAfter(puzzle, guess, codes, 3)).toBe(wonNaively(puzzle, codes, 3));
     }),
     runs(12),
+  );
+});
+
+/** The codes of a puzzle by their numbers, in the order of `codesFor`, as the search wants them. */
+function partingOf(puzzle: Puzzle): Parting {
+  const all = codesFor(puzzle);
+  const longest = Math.max(...puzzle.lengths);
+  return {
+    weight: all.map((code) => weightIn(puzzle, code)),
+    clues: ((longest + 1) * (longest + 2)) / 2,
+    partition: (guess, codes) =>
+      partsOf(
+        puzzle,
+        all[guess] as string,
+        Array.from(codes, (code) => all[code] as string),
+      ).map((part) => part.map((code) => all.indexOf(code))),
+  };
+}
+
+it('an exact search takes the first of the guesses after which the most codes are found', () => {
+  const few = puzzlesWith(6, 30).filter(isPlain);
+  // Three guesses are not enough for all of them, and the first guess is not the best.
+  const tight: Puzzle = { symbols: 2, lengths: [1, 2, 3, 4], repeats: true, guessRepeats: true };
+  fc.assert(
+    fc.property(anyGame(few, 1), fc.integer({ min: 2, max: 3 }), (known, left) => {
+      const { puzzle } = known;
+      const all = codesFor(puzzle);
+      const fitting = fittingNaively(known);
+      const codes = fitting.map((code) => all.indexOf(code));
+      const won = all.map((guess) => wonAfter(puzzle, guess, fitting, left));
+      const numbers = [...all.keys()];
+      expect(winningGuess(partingOf(puzzle), codes, numbers, numbers, left)).toBe(
+        won.indexOf(Math.max(...won)),
+      );
+    }),
+    { ...runs(40), examples: [[{ puzzle: tight, rows: [], revealed: [] }, 3]] },
   );
 });
 

@@ -52,6 +52,18 @@ it('the store drops what was kept of a finished game before the views are told o
   expect(heard).toEqual(['record', 'forget', 'view', 'leave']);
 });
 
+it('the store tells the views first where what was kept is dropped without an end of a game', () => {
+  const heard: string[] = [];
+  const drop = (state: AppState): Update => ({
+    state: { ...state, game },
+    effects: [{ type: 'forget' }],
+  });
+  const store = createStore(start, drop, ({ type }) => heard.push(type));
+  store.subscribe(() => heard.push('view'));
+  store.send({ type: 'enter' });
+  expect(heard).toEqual(['view', 'forget']);
+});
+
 it('the store has the state of all messages so far, and changes none that was read', () => {
   const store = createStore(start, reduce, () => {});
   store.send({ type: 'enter' });

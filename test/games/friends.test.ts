@@ -10,6 +10,7 @@ import {
   playersAt,
   readFriends,
   readPlayers,
+  rulesForFriends,
   shownBoard,
   shownCode,
   standings,
@@ -175,6 +176,16 @@ it('a match whose code is written by other keys of its pegs is not read', () => 
   };
   expect(madeOf(peg?.character)).toBeDefined();
   expect(madeOf(peg?.keys[0])).toBeUndefined();
+});
+
+it('a match with a guess that its game refuses the second time is not read', () => {
+  const rules = rulesForFriends(lifelines.rules);
+  const givenUpAfter = (...guesses: readonly string[]) => {
+    const codes = [{ secret: '012345', boards: [{ guesses, isGivenUp: true as const }] }];
+    return readFriends(copied(newFriends({ rules, codes })));
+  };
+  expect(givenUpAfter('111111', '222222', '333333')).toBeDefined();
+  expect(givenUpAfter('111111', '222222', '111111')).toBeUndefined();
 });
 
 it('a match to which no play can lead is not read', () => {

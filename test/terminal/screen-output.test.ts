@@ -88,7 +88,14 @@ it('a screen that is given back takes nothing more, and tells so', async () => {
   terminal.screenOutput.close();
   expect(terminal.screenOutput.writable).toBe(false);
   await written(terminal, 'too late');
+  expect(terminal.screenOutput.write('later')).toBe(false);
   expect(terminal.written).toBe('');
+});
+
+it('a screen tells whether it has room for more after what was written', () => {
+  const { screenOutput } = new FakeTerminal();
+  expect(screenOutput.write('a frame')).toBe(true);
+  expect(screenOutput.write(' '.repeat(100_000))).toBe(false);
 });
 
 it('what a task writes goes out as one, also where the task fails', async () => {
