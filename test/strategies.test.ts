@@ -35,7 +35,7 @@ function checkedByPage(args: string, lines: readonly unknown[]) {
     join(folder, 'tree.jsonl'),
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   );
-  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const options = { cwd: folder, encoding: 'utf8', timeout: 60_000 } as const;
   // Without the packages of this machine, which take four times as long as the rest of the start.
   const words = ['-S', 'check.py', 'tree.jsonl', ...args.split(' ')];
   const { status, stdout } = spawnSync(PYTHON ?? '', words, options);
@@ -124,14 +124,14 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
 
 describe.skipIf(process.platform === 'win32')('the page about strategies', () => {
   it('the page about strategies shows what its commands print', () => {
-    const folder = temporaryFolder();
+    const options = { cwd: temporaryFolder(), encoding: 'utf8', timeout: 60_000 } as const;
     const shown = [
       ...PAGE.matchAll(/^```sh\n(code-breakers [\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/gm),
     ];
     expect(shown.length).toBe(PAGE.match(/^```text$/gm)?.length);
     for (const [, lines = '', told] of shown) {
       const line = lines.replaceAll('code-breakers ', `'${process.execPath}' '${PROGRAM}' `);
-      expect(spawnSync('bash', ['-c', line], { cwd: folder, encoding: 'utf8' }).stdout).toBe(told);
+      expect(spawnSync('bash', ['-c', line], options).stdout).toBe(told);
     }
   });
 });

@@ -42,7 +42,10 @@ function harm(home: string): void {
 
 const endOf = async (home: string) => {
   const program = startBuilt({ env: { ...CLEAN, HOME: home, LOCALAPPDATA: home } });
-  return Promise.race([program.exited, program.waitFor('4: Quit').catch(() => program.exited)]);
+  await Promise.race([program.exited, program.waitFor('4: Quit').catch(() => {})]);
+  // Such code may never come to an end, or not be taken.
+  program.signal('SIGKILL');
+  return program.exited;
 };
 
 test('code that ends the process is gone at the next start', async () => {
@@ -94,6 +97,7 @@ test('code is in doubt from when it is taken until the first frame stands or the
       env,
       input: '4\n',
       encoding: 'utf8',
+      timeout: 60_000,
     });
   expect(run('--require', preload).stderr).toMatch(/in-use\.\d+/);
   expect(marks()).toHaveLength(1);

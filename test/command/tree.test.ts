@@ -173,6 +173,7 @@ describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
     const text = line.replaceAll('code-breakers', program);
     const { status, stdout, stderr } = spawnSync('bash', ['-c', text], {
       encoding: 'utf8',
+      timeout: 60_000,
       cwd: temporaryFolder(),
     });
     return { status, stdout, stderr };

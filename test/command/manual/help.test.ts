@@ -112,10 +112,11 @@ it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', 
   if (command === 'replay') await playOnce();
   // By this one a puzzle is given up, and a game that does not know it ends with the input.
   const input = 'q\n';
+  const options = { input, encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stdout, stderr } =
     // The build makes the pages of help, and a recording loads all screens.
     command === 'help' || args.includes('--cast')
-      ? spawnSync(process.execPath, [PROGRAM, command, ...args], { input, encoding: 'utf8' })
+      ? spawnSync(process.execPath, [PROGRAM, command, ...args], options)
       : await runCommand(command, args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).not.toBe('');
