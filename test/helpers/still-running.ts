@@ -41,7 +41,9 @@ export default class StillRunning implements Reporter {
   }
 
   #hear({ moduleId }: TestModule, what: string): void {
-    this.#last.set(moduleId, { at: performance.now(), what });
+    const now = { at: performance.now(), what };
+    // A worker that is lost may hang no file, but the end of it all.
+    this.#last.set(moduleId, now).set('any file', now);
   }
 
   #tell(): void {
