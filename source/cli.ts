@@ -21,6 +21,9 @@ process.on('SIGUSR1', () => {});
 
 const OLDEST_NODE = 20;
 
+/** How often the end of a command looks, each millisecond, whether anything is left to do. */
+const MOST_LOOKS = 100;
+
 void main();
 
 async function main(): Promise<void> {
@@ -34,10 +37,28 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await run(process.argv.slice(2));
     trustCode();
-    // Nothing is left to do, and at a natural end Node would wait until V8 has compiled what was hot.
-    if (process.getActiveResourcesInfo().length === 0) process.exit();
+    exitOnceIdle();
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * Exits once nothing is left to do. At a natural end Node waits until V8 has compiled what was hot, and
+ * now and then for ever: nodejs/node#54918.
+ */
+function exitOnceIdle(): void {
+  // Standard streams are listed for as long as they are open, and what is written to one until it is.
+  const left = () =>
+    process.getActiveResourcesInfo().filter((kind) => kind !== 'PipeWrap' && kind !== 'TTYWrap');
+  if (left().length === 0) process.exit();
+  let looks = 0;
+  const timer = setInterval(() => {
+    // The timer itself is one of them.
+    if (left().length <= 1) process.exit();
+    looks += 1;
+    // It may be something that keeps no process from its natural end.
+    if (looks === MOST_LOOKS) clearInterval(timer);
+  }, 1);
 }

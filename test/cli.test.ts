@@ -112,6 +112,47 @@ it('there is the line dialogue, with hints by --coach', () => {
   expect(stdout).not.toContain('\x1b');
 });
 
+/** What comes of a command whose preload tells of a natural end, at which Node may wait for ever. */
+function endOf(args: readonly string[], input: string) {
+  const folder = temporaryFolder();
+  const preload = join(folder, 'natural.cjs');
+  writeFileSync(preload, `process.on('beforeExit', () => process.stderr.write('a natural end'));`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', preload, PROGRAM, ...args],
+    { cwd: folder, input, encoding: 'utf8', timeout: 20_000 },
+  );
+  return { status, stdout, stderr };
+}
+
+const treeOf = (game: string) =>
+  spawnSync(process.execPath, [PROGRAM, 'solve', '--tree', '--game', game], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  }).stdout;
+
+it.each<[readonly string[], () => string]>([
+  [['--version'], () => ''],
+  [['solve', '--game', 'pegs', 'RRGG:1:1'], () => ''],
+  [['solve', '--json', '--game', 'pegs', 'RRGG:1:1'], () => ''],
+  [['tree', '--game', 'letters', '-'], () => treeOf('letters')],
+  [['stats', '--save-dir', 'saves'], () => ''],
+  [['--plain', '--save-dir', 'saves'], () => '4\n'],
+])('%j ends at once, and does not wait for what V8 would still compile', (args, input) => {
+  const { status, stdout, stderr } = endOf(args, input());
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/\n$/);
+});
+
+it.skipIf(process.platform === 'win32')('a slow reader gets all that a command has printed', () => {
+  const line = `'${process.execPath}' '${PROGRAM}' solve --tree --game pegs | (sleep 0.7; cat)`;
+  const options = { encoding: 'utf8', timeout: 20_000 } as const;
+  const { stdout } = spawnSync('bash', ['-c', line], options);
+  // A pipe holds 64 KB that nobody has read.
+  expect(stdout.length).toBeGreaterThan(70_000);
+  expect(stdout).toBe(treeOf('pegs'));
+});
+
 /** What a built file needs before it runs, itself included. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
