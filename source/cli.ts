@@ -52,13 +52,16 @@ function exitOnceIdle(): void {
   // Standard streams are listed for as long as they are open, and what is written to one until it is.
   const left = () =>
     process.getActiveResourcesInfo().filter((kind) => kind !== 'PipeWrap' && kind !== 'TTYWrap');
-  if (left().length === 0) process.exit();
-  let looks = 0;
-  const timer = setInterval(() => {
-    // The timer itself is one of them.
-    if (left().length <= 1) process.exit();
-    looks += 1;
-    // It may be something that keeps no process from its natural end.
-    if (looks === MOST_LOOKS) clearInterval(timer);
-  }, 1);
+  // That a write to a file has failed is heard a turn later.
+  setImmediate(() => {
+    if (left().length === 0) process.exit();
+    let looks = 0;
+    const timer = setInterval(() => {
+      // The timer itself is one of them.
+      if (left().length <= 1) process.exit();
+      looks += 1;
+      // It may be something that keeps no process from its natural end.
+      if (looks === MOST_LOOKS) clearInterval(timer);
+    }, 1);
+  });
 }

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
@@ -142,6 +142,32 @@ it.each<[readonly string[], () => string]>([
   const { status, stdout, stderr } = endOf(args, input());
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/\n$/);
+});
+
+it
+  .skipIf(process.platform !== 'linux')
+  .each<readonly string[]>([
+    ['--version'],
+    ['--help'],
+    ['solve', '--game', 'pegs', 'RRGG:1:1'],
+    ['stats', '--save-dir', 'saves'],
+    ['--plain', '--save-dir', 'saves'],
+  ])('%s is told of a full disk, and fails', (...args) => {
+  const cwd = temporaryFolder();
+  const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
+  // With a pipe among the streams the end waits a moment longer, and would hear of it anyway.
+  const stdio: StdioOptions = ['ignore', full, heard];
+  const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd,
+    stdio,
+    timeout: 20_000,
+  });
+  closeSync(full);
+  closeSync(heard);
+  expect(readFileSync(join(cwd, 'heard'), 'utf8')).toBe(
+    'code-breakers: the output cannot be written.\n',
+  );
+  expect(status).toBe(1);
 });
 
 it.skipIf(process.platform === 'win32')('a slow reader gets all that a command has printed', () => {
