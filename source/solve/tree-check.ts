@@ -33,6 +33,8 @@ type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[
 
 /** No game has more guesses. This bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
+/** Written once: V8 would make the text of a constant while it compiles, and Node 20 could hang over it. */
+const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
  * Plays every code through a tree: at each line the codes that have come there take its guess, and go
@@ -116,7 +118,7 @@ export class TreeCheck {
   }
 
   #wrongAt({ codes, earlier }: Place, guess: Code, left: number): string | undefined {
-    if (earlier.length === MOST_GUESSES) return `No game has more than ${MOST_GUESSES} guesses.`;
+    if (earlier.length === MOST_GUESSES) return TOO_LONG;
     if (left !== codes.length) {
       return `"left" is ${left}, and ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
     }

@@ -16,27 +16,22 @@ export type TreeNode = {
   readonly left: number;
 };
 
-/** More white pegs than a clue can have. */
-const MORE_THAN_WHITE = 100;
-
 /** Codes by the clue that they give to a guess, as a path has it; the guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
   // A text for each code takes longer. Node may also hang at the end: where V8 compiles a text that it
   // foresees, in another thread, it can wait for a collection that comes no more (see cli.ts).
-  const parts = new Map<number, Code[]>();
+  const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;
-    const { red, white } = clueFor(guess, code);
-    const clue = red * MORE_THAN_WHITE + white;
-    const part = parts.get(clue);
-    if (part) part.push(code);
-    else parts.set(clue, [code]);
+    const clue = clueFor(guess, code);
+    const index = clueIndex(clue.red, clue.white);
+    const same = parts.get(index);
+    if (same) same.part.push(code);
+    else parts.set(index, { clue, part: [code] });
   }
-  return new Map(Array.from(parts, ([clue, part]) => [textOf(clue), part]));
-}
-
-function textOf(clue: number): string {
-  return `${Math.floor(clue / MORE_THAN_WHITE)}:${clue % MORE_THAN_WHITE}`;
+  return new Map(
+    Array.from(parts.values(), ({ clue, part }) => [`${clue.red}:${clue.white}`, part]),
+  );
 }
 
 /** Every code of some rules: shorter ones first, then in the order of their symbols. */
