@@ -44,8 +44,11 @@ export function showsLargePegs(terminal: TerminalLook): boolean {
 /** Enters the alternate screen and makes the terminal mark pastes. */
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
-/** Moves the cursor to the top left and erases the screen. */
-export const ERASE_SCREEN = '\x1b[H\x1b[J';
+/**
+ * Erases the screen and moves the cursor to the top left. It erases back from the end: where there is
+ * no alternate screen, GNU screen and tmux would keep what is erased from the top in their scrollback.
+ */
+export const ERASE_SCREEN = '\x1b[999;999H\x1b[1J\x1b[H';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

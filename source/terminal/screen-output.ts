@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { compacted } from './compact.ts';
+import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, isBehind, unblock } from './unblocked.ts';
 
@@ -16,7 +17,6 @@ const HOME = '\x1b[H';
 
 /** Terminals keep what stands on the alternate screen, and could show a code or a board again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
-const CLEAR = `${HOME}\x1b[J`;
 
 /** The stdout for Ink: a window of limited size, and modes that `close` resets at any time. */
 export class ScreenOutput {
@@ -84,7 +84,7 @@ export class ScreenOutput {
     // mid-window.
     const homed = text
       .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME)
-      .replace(LEAVE_ALTERNATE, CLEAR + LEAVE_ALTERNATE);
+      .replace(LEAVE_ALTERNATE, ERASE_SCREEN + LEAVE_ALTERNATE);
     const hasRoom = this.#output.write(compacted(homed), done);
     this.#watch();
     return hasRoom;

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 import { expect, it, vi } from 'vitest';
+import { ERASE_SCREEN } from '../../source/terminal/look.ts';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 
@@ -60,7 +61,7 @@ it('a screen that is given back has every mode as it was, the last one first', a
   terminal.screenOutput.close();
   await terminal.quiet();
   expect(terminal.written.slice(before)).toBe(
-    '\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[H\x1b[J\x1b[?1049l',
+    `\x1b[?1006l\x1b[?2004l\x1b[?25h${ERASE_SCREEN}\x1b[?1049l`,
   );
 });
 
@@ -69,7 +70,7 @@ it('the alternate screen is empty when it is left, because terminals can show it
   await written(terminal, '\x1b[?1049h\x1b[5;5Ha secret');
   const before = terminal.written.length;
   await written(terminal, '\x1b[?25h\x1b[?1049l');
-  expect(terminal.written.slice(before)).toBe('\x1b[?25h\x1b[H\x1b[J\x1b[?1049l');
+  expect(terminal.written.slice(before)).toBe(`\x1b[?25h${ERASE_SCREEN}\x1b[?1049l`);
 });
 
 it('a screen that is given back is written nothing where nothing was switched, or was switched back', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
+import { ERASE_SCREEN } from '../../../../source/terminal/look.ts';
 import { type BuiltProgram, startBuilt } from '../../../helpers/built-program.ts';
 import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
 
@@ -10,6 +11,10 @@ const SECRET = '335511';
 const GUESS = '0044';
 const [ENTER, ESC, CTRL_L, CTRL_Z] = ['\r', '\x1b', '\x0c', '\x1a'];
 const MATCH = ['match', '--players', 'Ana,Ben,Cy', '--no-motion'];
+
+/** What GNU screen and tmux keep in the scrollback where there is no alternate screen. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+const FROM_THE_TOP = /\x1b\[(?:1;1)?H\x1b\[0?J|\x1b\[[23]J/;
 
 /** Digits and pegs as they follow each other in what was written, whatever stands between them. */
 const written = (bytes: string) => stripVTControlCharacters(bytes).replace(/\s/g, '');
@@ -101,6 +106,7 @@ it('a secret stands on the page of its maker and on the board that broke it, and
     await program.exited;
     // Neither the title of the window nor the clipboard was touched.
     expect(program.raw()).not.toContain('\x1b]');
+    expect(program.raw()).not.toMatch(FROM_THE_TOP);
   } finally {
     program.signal('SIGKILL');
   }
@@ -136,5 +142,5 @@ function cleared(program: BuiltProgram): boolean {
     .raw()
     .split(leaving)
     .slice(0, -1)
-    .every((before) => before.endsWith('\x1b[H\x1b[J'));
+    .every((before) => before.endsWith(ERASE_SCREEN));
 }
