@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import * as library from '../../source/library/index.ts';
@@ -111,6 +112,12 @@ it('the examples of the page have the types of the library', () => {
   const said = spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
   const faults = said.match(/^\S+\.ts\(.*error.*$/gm) ?? [];
   expect(faults.map((fault) => fault.replace(/^.*?([\w-]+\.ts)\(.*$/, '$1'))).toEqual(['wrong.ts']);
+});
+
+it('the page says how much a web page has to load', async () => {
+  const { text } = await bundled("export * from 'code-breakers';");
+  const said = /script of the library, (\d+) kB/.exec(PAGE.replaceAll('\n', ' '))?.[1];
+  expect(Math.abs(gzipSync(text).length / 1000 / Number(said) - 1)).toBeLessThan(0.05);
 });
 
 const BROWSER = ['chromium', 'chromium-browser', 'google-chrome'].find(
