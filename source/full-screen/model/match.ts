@@ -27,11 +27,13 @@ export function matchOnStart(state: AppState, isNamed = false): string | undefin
   return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
 }
 
-/** Beside Continue on the first menu: `Friends, Code Breakers 3/6`. */
-export function friendsOnStart({ friends }: AppState): string | undefined {
+/** The same of a match of friends: `Friends, Code Breakers 3/6`. */
+export function friendsOnStart({ friends }: AppState, isNamed = false): string | undefined {
   if (!friends) return undefined;
   const { players, rounds, codes, rules } = friends;
   const place = `${Math.max(1, codes.length)}/${players.length * rounds}`;
-  const short = `Friends, ${ruleSetOf(rules.id).title} ${place}`;
+  const game = `${ruleSetOf(rules.id).title} ${place}`;
+  if (isNamed) return game;
+  const short = `Friends, ${game}`;
   return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
 }

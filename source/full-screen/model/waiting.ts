@@ -42,12 +42,21 @@ export function offersContinue(state: AppState): boolean {
   return state.canContinue || offersMatch(state) || offersFriends(state);
 }
 
+/** The matches that wait below Continue: those that Continue does not go on with. */
+export function matchesBelowContinue(state: AppState): { match: boolean; friends: boolean } {
+  const match = offersMatch(state);
+  return {
+    match: state.canContinue && match,
+    friends: (state.canContinue || match) && offersFriends(state),
+  };
+}
+
 /** Whether a match of friends waits. */
 export function offersFriends({ unreadMatches, friends }: AppState): boolean {
   return unreadMatches?.friends === true || (friends && turnIn(friends)) !== undefined;
 }
 
-/** Whether the first menu has the match: as Continue, or below Continue if a game waits as well. */
+/** Whether a match against the machine waits. */
 export function offersMatch({ unreadMatches, match }: AppState): boolean {
   return unreadMatches?.match === true || match !== undefined;
 }

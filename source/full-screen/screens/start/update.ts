@@ -24,7 +24,12 @@ import {
   type MessageOf,
   screenOf,
 } from '../../model/state.ts';
-import { matchesInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
+import {
+  matchesBelowContinue,
+  matchesInHand,
+  offersContinue,
+  offersMatch,
+} from '../../model/waiting.ts';
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueFriends } from '../friends/enter.ts';
@@ -42,6 +47,7 @@ const ITEMS: MenuUpdates<StartValue> = {
       ? continueWaiting(state)
       : (offersMatch(state) ? continueMatch : continueFriends)(state),
   match: continueMatch,
+  friends: continueFriends,
   race: backToRace,
   rules: (state) => ({
     state: push(state, { name: 'rules', top: 0, setId: state.setId }),
@@ -60,9 +66,11 @@ const ITEMS: MenuUpdates<StartValue> = {
 
 export const updateStart: UpdateOf<'start'> = (state, _, message) => {
   if (message.type === 'other') {
+    const below = matchesBelowContinue(state);
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
-      ...(state.canContinue && offersMatch(state) ? ['m'] : []),
+      ...(below.match ? ['m'] : []),
+      ...(below.friends ? ['w'] : []),
       ...(state.ownRace ? ['b'] : []),
     ];
     const keys = ['1', '2', '3', '4', ...waiting];

@@ -27,7 +27,7 @@ import { puzzleShort } from '../../model/puzzles.ts';
 import { ABOUT_WAITING } from '../../model/question.ts';
 import { isLargeStage, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
-import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
+import { matchesBelowContinue, offersContinue, waitingShort } from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
 import { Lobby } from './lobby.tsx';
 import { NamePegs } from './name-pegs.tsx';
@@ -36,6 +36,7 @@ import { hasLobby, type StartValue } from './state.ts';
 const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'c', value: 'continue', label: 'Continue' },
   { key: 'm', value: 'match', label: 'Match' },
+  { key: 'w', value: 'friends', label: 'With friends' },
   { key: 'b', value: 'race', label: 'Your race' },
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
   { key: '2', value: 'newGame', label: 'New Game' },
@@ -153,18 +154,19 @@ function initialOf(state: AppState): StartValue {
   return offersContinue(state) ? 'continue' : 'newGame';
 }
 
-/** The items: of a game and a match only those that wait. If just one waits, it is Continue. */
+/** The items: of a game and of matches only those that wait. The first of them is Continue. */
 function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),
-    match: canContinue && offersMatch(state),
+    ...matchesBelowContinue(state),
     race: state.ownRace !== undefined,
     players: state.table !== undefined,
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
     match: matchOnStart(state, true),
+    friends: friendsOnStart(state, true),
     race: state.ownRace && ruleSetOf(state.ownRace.rules.id).title,
     load: savedShort(state),
     firstSteps: lessonShort(state),

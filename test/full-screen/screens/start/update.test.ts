@@ -49,6 +49,9 @@ it('the first menu names the keys that it knows when another one is typed', () =
   expect(said({ canContinue, unreadMatches })).toEqual([
     'Please enter 1, 2, 3, 4, c, m, f, d, p, s, or o.',
   ]);
+  expect(said({ canContinue, unreadMatches: { friends: true } })).toEqual([
+    'Please enter 1, 2, 3, 4, c, w, f, d, p, s, or o.',
+  ]);
 });
 
 describe('a game that was interrupted', () => {

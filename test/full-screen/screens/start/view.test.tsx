@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { codeBreakers } from '../../../../source/games/code-breakers.ts';
 import { SAVING } from '../../../../source/games/wording.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
+import { afterTurns, newFriends } from '../../../helpers/friends.ts';
 import { newMatch } from '../../../helpers/matches.ts';
 import { DOWN, runApp, shown } from '../../../helpers/running-app.tsx';
 import { gameWith, stateWith, WINDOWS } from '../../../helpers/states.ts';
@@ -62,6 +64,25 @@ it.each(WINDOWS)(
     expect(early).toMatch(/ > c: Continue\b.*\n +m: Match\b/);
   },
 );
+
+it('with a game and both sorts of matches that wait, each can be chosen', async () => {
+  const waiting = gameWith('550022', ['153455', '0123']);
+  const [match, friends] = [newMatch(), afterTurns(newFriends(), 'ROYG')];
+  const offered = async (more: Partial<AppState>) =>
+    (await shown(stateWith([], more))).screen().match(/[cmw]: (?:Continue|Match|With friends)/g);
+  const game = { canContinue: true, waiting };
+  expect(await offered({ ...game, match, friends })).toEqual([
+    'c: Continue',
+    'm: Match',
+    'w: With friends',
+  ]);
+  expect(await offered({ ...game, friends })).toEqual(['c: Continue', 'w: With friends']);
+  expect(await offered({ match, friends })).toEqual(['c: Continue', 'w: With friends']);
+  expect(await offered({ friends })).toEqual(['c: Continue']);
+  const two = newFriends({ players: ['Ana', 'Ben'], rounds: 1 });
+  const over = afterTurns(two, 'ROYG', ['BBBB'], 'RRGG', ['OOOO']);
+  expect(await offered({ ...game, match, friends: over })).toEqual(['c: Continue', 'm: Match']);
+});
 
 it('the story leaves a column free at the right edge of the window', async () => {
   for (const columns of [80, 90, 120]) {
