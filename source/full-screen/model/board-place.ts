@@ -212,7 +212,7 @@ export function paletteThatFits(
 /** The state with its board scrolled by a page up (-1) or down (1), where earlier guesses are. */
 export function scrollBoard<State extends GameAppState>(
   state: State,
-  screen: ScreenOf<'play' | 'over'>,
+  screen: ScreenOf<'play' | 'over' | 'friendsBoards'>,
   rows: number,
   by: number,
 ): State {

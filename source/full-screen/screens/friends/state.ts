@@ -17,8 +17,8 @@ type FriendsScreen =
   | { readonly name: 'friendsShown'; readonly secret: string; readonly isDrawn: boolean }
   /** The scoreboard: how a code or the match has ended, and the points so far. */
   | { readonly name: 'friendsScore'; readonly isDrawn: boolean }
-  /** A board of a match that is over. */
-  | { readonly name: 'friendsBoards'; readonly at: number };
+  /** A finished board. `scroll`: how many rows it is scrolled up from its usual position. */
+  | { readonly name: 'friendsBoards'; readonly at: number; readonly scroll?: number };
 
 export type FriendsParts = {
   readonly screen: FriendsScreen;

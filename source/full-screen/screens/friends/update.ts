@@ -10,6 +10,7 @@ import {
   withSecret,
 } from '../../../games/friends.ts';
 import { readSecret } from '../../../games/secrets.ts';
+import { boardPage, scrollBoard } from '../../model/board-place.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { formEditedBy } from '../../model/form.ts';
@@ -135,15 +136,18 @@ function toBoards(state: AppState, match: Friends): AppState {
   return all > 0 ? boardAt(push(state, { name: 'friendsBoards', at }), match, at) : state;
 }
 
-/** The update of the boards of finished codes: the arrows go from one to the next. */
-export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, { at }, message) => {
+/** The update of the boards of finished codes: the arrows go from one to the next, and a tall one scrolls. */
+export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, screen, message) => {
   const { friends } = state;
+  if (message.type === 'scroll') {
+    return just(scrollBoard(state, screen, boardPage(state).guesses, message.by));
+  }
   if (message.type !== 'change' || !friends) {
     const { game: _, ...rest } = state;
     return message.type === 'back' ? just(pop(rest)) : just(state);
   }
   const all = openBoards(friends);
-  return just(boardAt(state, friends, (at + message.by + all) % all));
+  return just(boardAt(state, friends, (screen.at + message.by + all) % all));
 };
 
 /** The state with one of all boards, by its number from 0. */

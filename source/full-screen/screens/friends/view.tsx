@@ -23,13 +23,14 @@ import { Menu } from '../../components/menu.tsx';
 import { Peg } from '../../components/peg.tsx';
 import { ScorePage, scoreItems } from '../../components/score-page.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardPage, boardPlace } from '../../model/board-place.ts';
+import { boardPage, boardPlace, isScrollable } from '../../model/board-place.ts';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
 import { fieldTexts } from '../../model/form.ts';
 import {
   BACK,
   type Bindings,
+  BOARD_SCROLLING,
   CHANGING,
   EDITING,
   ENTER,
@@ -280,7 +281,12 @@ function lastCode(match: Friends) {
 }
 
 export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [
-  { ...CHANGING, hint: 'other board' },
+  {
+    ...CHANGING,
+    hint: ({ state: { friends } }) =>
+      friends && openBoards(friends) > 1 ? 'other board' : undefined,
+  },
+  BOARD_SCROLLING,
 ];
 
 /** A finished board with its code, whether that was broken or not. */
@@ -293,12 +299,17 @@ export function FriendsBoards({ state, screen, game }: ScreenProps<'friendsBoard
   const view = viewOf(game);
   const place = boardPlace(state);
   const sentence = boardSentence(match, code, board);
+  const { guesses } = boardPage(state);
   return (
-    <ScreenFrame title={friendsTitle(match, code, board, columns - right.length)} right={right}>
+    <ScreenFrame
+      title={friendsTitle(match, code, board, columns - right.length)}
+      right={right}
+      seen={{ scrolls: !state.isLinear && isScrollable(game, guesses) }}
+    >
       {state.isLinear ? (
         <Lines lines={[...turnSentences(view), sentence]} />
       ) : (
-        <BoardPage {...{ view, place }} hidden={boardWindow(view, boardPage(state).guesses)}>
+        <BoardPage {...{ view, place }} hidden={boardWindow(view, guesses, screen.scroll)}>
           <Lines lines={[sentence]} isBold left={1} />
         </BoardPage>
       )}

@@ -8,6 +8,7 @@ import {
 import { isLostOnLeaving } from '../../../../source/full-screen/model/waiting.ts';
 import { gameMenuItems } from '../../../../source/full-screen/screens/game-menu/items.ts';
 import { type Friends, readFriends, standings } from '../../../../source/games/friends.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
 import {
   afterTurns,
   gaveUp,
@@ -16,6 +17,7 @@ import {
   newFriends,
   startedFriends,
 } from '../../../helpers/friends.ts';
+import { shown } from '../../../helpers/running-app.tsx';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 import {
   choose,
@@ -146,6 +148,25 @@ it('giving up is asked first, without a guess too, and counts as not broken', ()
   expect(over.state.friends && standings(over.state.friends)[0]?.points).toBe(13);
   const menu = updated(board, BACK, choose('end')).state;
   expect(screenOf(menu).question?.about).toBe('game');
+});
+
+it('a finished board that is taller than the window scrolls to its first guess and back', async () => {
+  const rules = { ...pegs.rules, guesses: 14 };
+  const others = [...'BGOPR'].flatMap((one) => [...'BGO'].map((other) => `OO${one}${other}`));
+  const guesses = ['RGYB', ...others.slice(0, 13)];
+  const begun = startedFriends(
+    { size: { columns: 60, rows: 20 } },
+    { players: ['Ana', 'Ben'], rules },
+  );
+  const end = guessed(madeCode(begun, 'RGBY'), ...guesses);
+  const boards = updated(end, choose('boards')).state;
+  const seen = async (state: AppState) => (await shown(state)).screen();
+  expect(await seen(boards)).toMatch(/\d more.*PgUp PgDn scroll/s);
+  expect(await seen(boards)).not.toContain('R  G  Y  B');
+  const first = updated(boards, { type: 'scroll', by: 1 }).state;
+  expect(await seen(first)).toContain('R  G  Y  B');
+  const last = updated(first, { type: 'scroll', by: -1 }).state;
+  expect(await seen(last)).toBe(await seen(boards));
 });
 
 it('the scoreboard comes when all are through with a code, and shows the boards of those codes', () => {
