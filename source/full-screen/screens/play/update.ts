@@ -81,7 +81,7 @@ export const updatePlay: UpdateOf<'play'> = (state, screen, message) => {
     case 'enter':
       return enter(state, screen, message.at);
     case 'save':
-      return isKeptApart(game) ? leaveKept(state) : toSlots(state, false);
+      return isKeptApart(game) ? keep(state) : toSlots(state, false);
     case 'hint': {
       // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
       const { isRefused: _, isRepeat: __, ...asking } = screen;
@@ -99,6 +99,12 @@ export const updatePlay: UpdateOf<'play'> = (state, screen, message) => {
       return just(state);
   }
 };
+
+/** Keeps a game that takes no slot, and goes on. */
+function keep(state: GameAppState): Update {
+  const kept = 'This game is kept after each guess. It takes no slot.';
+  return { ...say(state, kept), effects: [{ type: 'keep', game: state.game }] };
+}
 
 /** Tells the codes that the coach lists in its first sentence, if they have no room beside the board. */
 function withHiddenList(update: Update): Update {

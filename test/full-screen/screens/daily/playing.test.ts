@@ -4,7 +4,7 @@ import { gamesInHand } from '../../../../source/full-screen/model/waiting.ts';
 import { gameMenuItems } from '../../../../source/full-screen/screens/game-menu/items.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../../helpers/daily-states.ts';
 import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
-import { besidesCoach, choose, entered, updated } from '../../../helpers/steps.ts';
+import { besidesCoach, choose, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const ID = 'code-breakers';
 const KNOWN: Message = { type: 'dailies', setId: ID, clock: CLOCK, ...newsWith() };
@@ -37,7 +37,6 @@ describe('playing a daily code while another game waits', () => {
 
   it.each([
     ['wq', entered('wq')],
-    ['Ctrl-S', [{ type: 'save' } as const]],
     ['the game menu', [{ type: 'back' } as const, choose('toStart')]],
   ])(
     'a daily code is left by %s once it is kept, and the other game still waits',
@@ -56,6 +55,13 @@ describe('playing a daily code while another game waits', () => {
       expect(updated(state, choose('continue')).state.game).toEqual(waiting);
     },
   );
+
+  it('a daily code is kept by Ctrl-S, and goes on', () => {
+    const saved = updated(opened, ...entered('0123'), ...typed('45'), { type: 'save' });
+    expect(saved.state.game).toMatchObject({ guesses: ['0123'], draft: '45' });
+    expect(saved.state.notices).toEqual(['This game is kept after each guess. It takes no slot.']);
+    expect(besidesCoach(saved)).toEqual([{ type: 'keep', game: saved.state.game }]);
+  });
 
   it('a daily code is not said to be kept before its first guess: then there is nothing to keep', () => {
     const noteOf = (state: typeof opened) =>

@@ -305,11 +305,14 @@ it('the game menu of a board offers no coach, no slot and no aid, and leaves for
     'toStart',
     'end',
   ]);
-  for (const leaving of [[BACK, choose('toStart')], entered('wq'), [{ type: 'save' } as const]]) {
+  for (const leaving of [[BACK, choose('toStart')], entered('wq')]) {
     const left = updated(board, ...leaving);
     expect([names(left.state), left.state.game]).toEqual([['start'], undefined]);
     expect(kept(left)[0]?.game?.guesses).toEqual(['BBBB']);
   }
+  const saved = updated(board, { type: 'save' });
+  expect(shownScreen(saved)).toBe('play');
+  expect(kept(saved)[0]?.game?.guesses).toEqual(['BBBB']);
 });
 
 it('where the program is suspended, the page between takes the place of a code and of a board', () => {

@@ -203,13 +203,9 @@ it('Esc leaves the machine at the scoreboard, and asks for nothing: the match ke
   expect(breakScreen(back).rows).toEqual(breakScreen(second).rows);
 });
 
-it('wq, Ctrl-S and the game menu leave a match for the start once it is kept', () => {
+it('wq and the game menu leave a match for the start once it is kept', () => {
   const begun = updated(startedMatch(), ...entered('RGBY')).state;
-  for (const messages of [
-    entered('wq'),
-    [{ type: 'save' } as const],
-    [{ type: 'back' } as const, choose('toStart')],
-  ]) {
+  for (const messages of [entered('wq'), [{ type: 'back' } as const, choose('toStart')]]) {
     const update = updated(begun, ...messages);
     expect(update.effects.filter(({ type }) => type !== 'ask')).toEqual([
       { type: 'keepMatch', match: update.state.match, leaves: true },
@@ -219,6 +215,12 @@ it('wq, Ctrl-S and the game menu leave a match for the start once it is kept', (
     expect(left.notices).toEqual(['The match is kept.']);
     expect(left.match?.turn).toMatchObject({ game: { guesses: ['RGBY'] } });
   }
+});
+
+it('Ctrl-S keeps a match, and goes on', () => {
+  const saved = updated(startedMatch(), ...entered('RGBY'), { type: 'save' });
+  expect(names(saved.state).at(-1)).toBe('play');
+  expect(saved.effects).toEqual([{ type: 'keepMatch', match: saved.state.match }]);
 });
 
 it.each(['q', 'the menu'])('a game that is given up by %s counts as not broken', (way) => {
