@@ -6,6 +6,9 @@ import type { VitestPluginContext } from 'vitest/node';
 process.env.NODE_ENV = 'production';
 // The tests look at colours, whatever the terminal that they are started from wants.
 delete process.env.NO_COLOR;
+// Bash whose input is a socket, as Node gives it, would run the user's ~/.bashrc if no other shell were
+// around it.
+process.env.SHLVL = '2';
 
 // Not by its name alone: Vite would bundle it, and the source of its class would be another one.
 const { patchedFile }: { patchedFile: (path: string) => Promise<string | undefined> } =
