@@ -3,7 +3,7 @@ import { use } from 'react';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../../games/index.ts';
 import { SAVING } from '../../../games/wording.ts';
 import { depthOf } from '../../../terminal/theme.ts';
-import { filled } from '../../../text/fill.ts';
+import { filled, wrapped } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuWidth } from '../../components/menu.tsx';
 import { Notices } from '../../components/notices.tsx';
@@ -96,23 +96,24 @@ export function Start({ state }: ScreenProps<'start'>) {
   const isRead = look.screenReader;
   const isLarge = isLargeStage(state) && !isRead && depthOf(look) !== 'none';
   const least = isLarge ? BESIDE_AT_ON_LARGE : BESIDE_AT;
-  // A sentence that is wider than the menu's column gets the whole width.
-  const isBeside = !isRead && notices.every((line) => line.length < least - 1);
+  // One column stays free at the edge, if it can.
+  const free = isRead ? 0 : Math.min(BESIDE_WIDTH[1], columns - least - 1);
+  const shown = free < BESIDE_WIDTH[0] ? 'nothing' : shownBeside(state);
+  // Sentences take no more than the menu's column where something stands beside it: it stays there.
+  const noticeWidth = shown === 'nothing' ? columns : least - 1;
+  const noticeRows = notices.flatMap((line) => wrapped(line, noticeWidth - 1)).length;
   const [name, belowName] = isLarge ? LARGE_NAME : NAME;
   const spare = stage.rows - name - belowName - MENU_ROWS - 2;
   const rows = fitBlocks(stage.rows, {
     aboveName: isLarge ? Math.max(1, Math.floor((2 * spare) / 5)) : 1,
     name: name + belowName,
     menu: REST,
-    notices: notices.length,
+    notices: noticeRows,
     footer: 1,
   });
   // Beside the longest items it stands one column further right, up to the edge.
   const besideAt = menuWidth(items, GAP) < least ? least : least + 1;
-  // One column stays free at the edge, if it can.
-  const free = isBeside ? Math.min(BESIDE_WIDTH[1], columns - least - 1) : 0;
   const besideRows = rows.menu.lines + rows.notices.lines;
-  const shown = free < BESIDE_WIDTH[0] ? 'nothing' : shownBeside(state);
   const story = shown === 'story' ? storyThatFits(free, besideRows) : [];
   const keepsPlace = shown === 'lobby' || shown === 'later' || story.length > 0;
   const width = keepsPlace ? least : columns;
@@ -139,7 +140,7 @@ export function Start({ state }: ScreenProps<'start'>) {
             rows={rows.menu.lines}
           />
           {notices.length > 0 ? <Text> </Text> : null}
-          <Notices lines={notices} width={width} />
+          <Notices lines={notices} width={noticeWidth} />
         </Box>
         <Lines lines={state.isFirstFrame ? [] : story} as="muted" />
         {shown === 'lobby' ? <Lobby state={state} width={free} rows={besideRows} /> : null}

@@ -65,6 +65,19 @@ it.each(WINDOWS)(
   },
 );
 
+it('what stands beside the menu stays there, however long a sentence is that comes below it', async () => {
+  const size = { columns: 80, rows: 24 };
+  const beside = async (more: Partial<AppState>) => {
+    const { rows } = await drawingOf(stateWith([], { size, ...more }));
+    return rows.slice(0, 19).map((row) => row.slice(42).trimEnd());
+  };
+  const usual = await beside({});
+  expect(usual.join('\n')).toContain('You are part of');
+  for (const length of [30, 41, 42, 60, 150]) {
+    expect(await beside({ notices: ['Words. '.repeat(30).slice(0, length)] })).toEqual(usual);
+  }
+});
+
 it('with a game and both sorts of matches that wait, each can be chosen', async () => {
   const waiting = gameWith('550022', ['153455', '0123']);
   const [match, friends] = [newMatch(), afterTurns(newFriends(), 'ROYG')];
