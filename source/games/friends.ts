@@ -173,7 +173,7 @@ export function beginsName(text: string): boolean {
   return text.length <= MOST_LETTERS && /^(?:[A-Za-z0-9]+ ?)*$/.test(text);
 }
 
-export const NAME_RULE = `A name has letters, digits and spaces, at most ${MOST_LETTERS}.`;
+export const NAME_RULE = `A name has letters (a to z), digits and spaces, at most ${MOST_LETTERS}.`;
 
 /** The names of the players, or a sentence that says what is wrong with them. */
 export function readPlayers(

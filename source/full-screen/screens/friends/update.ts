@@ -32,7 +32,7 @@ import { codeEditedBy } from '../../model/text-edit.ts';
 import { dropMatch } from '../match/enter.ts';
 import { keepEffects, leaveFriends, startFriends, toScore, toTurn } from './enter.ts';
 import type { FriendsForm } from './state.ts';
-import { FORM_FIELDS, openBoards, secondName } from './words.ts';
+import { FORM_FIELDS, nextName, openBoards } from './words.ts';
 
 /** The form: text makes up a name, arrows change the game and the rounds, Enter starts. */
 export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
@@ -55,8 +55,8 @@ function typedName(state: AppState, screen: FriendsForm, name: string): Update {
 
 function start(state: AppState, screen: FriendsForm): Update {
   const { names, setId, rounds } = screen;
-  const second = secondName(screen);
-  if (second !== undefined) return just(replaceTop(state, { ...screen, field: second }));
+  const next = nextName(screen);
+  if (next !== undefined) return just(replaceTop(state, { ...screen, field: next }));
   const read = readPlayers(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return say(state, read.wrong);
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);

@@ -54,8 +54,8 @@ import {
   friendsPlace,
   friendsTask,
   lastBoardSentence,
+  nextName,
   openBoards,
-  secondName,
 } from './words.ts';
 
 /** The fewest columns of the form beside the board. */
@@ -75,7 +75,7 @@ export const friendsBindings = (): Bindings<'friends'> => [
     hint: ({ screen }) => (screen.field < screen.names.length ? undefined : 'change'),
   },
   ...FIELDS,
-  { ...ENTER, hint: ({ screen }) => (secondName(screen) === undefined ? 'start' : 'next name') },
+  { ...ENTER, hint: ({ screen }) => (nextName(screen) === undefined ? 'start' : 'next name') },
   note(
     'Page between',
     'two players: says whose turn it is, and shows no board until it is asked for',

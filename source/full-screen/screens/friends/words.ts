@@ -23,11 +23,10 @@ export const FORM_FIELDS: readonly FormField<FriendsForm>[] = [
   },
 ];
 
-/** Where Enter goes behind the only name so far: the first empty one below it. */
-export function secondName({ names, field }: FriendsForm): number | undefined {
-  const isOnly = names.every((name, at) => (name.trim() !== '') === (at === field));
-  const next = names.findIndex((name, at) => at > field && name.trim() === '');
-  return isOnly && next >= 0 ? next : undefined;
+/** Where Enter goes behind the last name: to the field below it, from which it then starts. */
+export function nextName({ names, field }: FriendsForm): number | undefined {
+  const last = names.findLastIndex((name) => name.trim() !== '');
+  return field === last && field + 1 < names.length ? field + 1 : undefined;
 }
 
 /** `round 1 of 2, code 2 of 6` */

@@ -82,8 +82,11 @@ it('the form takes the names of the players, the game and the rounds, and Enter 
   ]);
   const second = updated(form, ...typed('Ana'), ENTER);
   expect(second.state.notices).toEqual([]);
-  const both = updated(second.state, ...typed('Ben'), ENTER).state;
-  expect(both.friends).toMatchObject({ players: ['Ana', 'Ben'] });
+  const third = updated(second.state, ...typed('Ben'), ENTER).state;
+  expect(updated(third, ENTER).state.friends).toMatchObject({ players: ['Ana', 'Ben'] });
+  const more = ['Cy', 'Di', 'Eva'].flatMap((name) => [...typed(name), ENTER]);
+  const players = ['Ana', 'Ben', 'Cy', 'Di', 'Eva'];
+  expect(updated(third, ...more).state.friends).toMatchObject({ players });
   expect(updated(named, ...rest, { type: 'change', by: -1 }).state.screens.at(-1)).toMatchObject({
     setId: 'custom',
   });
@@ -96,7 +99,7 @@ it('a match takes the options of its game, hard mode and no lifelines', () => {
     stateWith([{ name: 'newGame' }], { ...more, setId: 'lifelines' }),
     choose('friends'),
   ).state;
-  const { friends } = updated(form, ...typed('A'), DOWN, ...typed('B'), ENTER).state;
+  const { friends } = updated(form, ...typed('A'), DOWN, ...typed('B'), DOWN, ENTER).state;
   expect(friends?.rules).toMatchObject({ id: 'lifelines', aids: [], hard: true });
 });
 
