@@ -84,7 +84,8 @@ export function leaveFriends(before: AppState): Update {
   const { friends } = state;
   if (!friends) return just(toStart(state));
   if (!turnIn(friends)) return endMatch(state, 'friends');
-  return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
+  const notices = isUnderWay(friends) ? [KEPT] : [];
+  return { state: toStart(state, notices), effects: keepEffects(friends) };
 }
 
 const KEPT = 'The match with friends waits.';

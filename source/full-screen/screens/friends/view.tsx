@@ -67,7 +67,10 @@ const HOW =
 export const friendsBindings = (): Bindings<'friends'> => [
   {
     ...TYPED,
-    help: ['Letters', 'make up the names in its form; the options are those of the game'],
+    help: [
+      'Letters',
+      'make up the names in its form; the options are those of the game under New Game',
+    ],
   },
   { ...ERASING },
   {
