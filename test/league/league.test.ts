@@ -51,6 +51,21 @@ it('the league counts first places among several, and a lost game as one guess t
   ]);
 });
 
+it('players of the league share a rank where they have as many first places and the same average', () => {
+  const { games } = compared(
+    `Tim: ${FIRST} 4/10`,
+    `Ann: ${FIRST} 5/10`,
+    `Bob: ${FIRST} 6/10`,
+    `Tim: ${SECOND} 6/10`,
+    `Ann: ${SECOND} 5/10`,
+    `Bob: ${SECOND} 7/10`,
+    `Eve: ${SECOND} 8/10`,
+    `Sam: ${SECOND} 8/10`,
+  );
+  const ranks = leagueOf(games).map(({ rank, player }) => `${rank} ${player}`);
+  expect(ranks).toEqual(['1 Tim', '1 Ann', '3 Bob', '4 Eve', '4 Sam']);
+});
+
 it('the games are told by their dates, then those of codes, then those of no code', () => {
   const code = 'Pegs 5/12\ncode-breakers play 1ACZ-QVS7-H3';
   const { games } = compared('Custom 3/9', SECOND.replace(/$/, ' 5/10'), `${FIRST} 5/10`, code);
