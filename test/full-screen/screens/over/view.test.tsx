@@ -47,6 +47,25 @@ it('the end of a game that was won shows the solution, the words of the game and
   expect(rows.join('\n')).toMatch(/^ > \w: Play again$/m);
 });
 
+it('where two boards are too wide, each guess of the machine stands beside its row, and none elsewhere', async () => {
+  const rules = rulesOf(custom, { shortest: 10, longest: 10, symbols: 4, guesses: 14 });
+  const secret = '0123012301';
+  const guesses = wrongGuesses(rules, secret, 14);
+  const machine = wrongGuesses(rules, secret, 15).slice(1);
+  const game = racedIn(gameWith(secret, guesses, '', rules), machine, true);
+  for (const scroll of [0, -3, -20]) {
+    const screens = [{ name: 'over', isDrawn: true, scroll } as const];
+    const rows = (await shown(stateWith(screens, { game, size: USUAL }))).rows();
+    const beside = rows.filter((row) => /\d{10}/.test(row));
+    expect(beside.length).toBeGreaterThan(3);
+    for (const row of beside) {
+      const [, pegs = ''] = /\|((?: \d ){10})\|/.exec(row) ?? [];
+      const at = guesses.indexOf(pegs.replaceAll(' ', ''));
+      expect(row).toContain(machine[at]);
+    }
+  }
+});
+
 it('the end of a game that was lost fits the smallest window, the last guess in view', async () => {
   const rows = (await shown(lost)).rows();
   expect(rows[0]).toMatch(/^ Code Breakers +not broken$/);
