@@ -13,7 +13,12 @@ const USUAL = { columns: 80, rows: 24 } as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
 const MODE = /\x1b\[\?(\d+)([hl])/g;
 const ENTER_ALTERNATE = '\x1b[?1049h';
-const HOME = '\x1b[H';
+
+/**
+ * Entering leaves the cursor where it was, so a frame would start in mid-window. Where there is no
+ * alternate screen, what the shell has shown would stand around it; it goes to the scrollback.
+ */
+const CLEAN = '\x1b[H\x1b[J';
 
 /** Terminals keep what stands on the alternate screen, and could show a code or a board again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
@@ -80,12 +85,10 @@ export class ScreenOutput {
       if (value === usual(mode)) this.#switched.delete(mode);
       else this.#switched.add(mode);
     }
-    // Entering the alternate screen leaves the cursor where it was, so a frame would start in
-    // mid-window.
-    const homed = text
-      .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME)
+    const whole = text
+      .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + CLEAN)
       .replace(LEAVE_ALTERNATE, ERASE_SCREEN + LEAVE_ALTERNATE);
-    const hasRoom = this.#output.write(compacted(homed), done);
+    const hasRoom = this.#output.write(compacted(whole), done);
     this.#watch();
     return hasRoom;
   }

@@ -53,6 +53,16 @@ it('the alternate screen begins in its first cell, wherever the cursor stood', a
   expect(terminal.cursor()).toEqual({ x: 0, y: 3 });
 });
 
+it('nothing of the shell stands around a frame where there is no alternate screen', async () => {
+  const terminal = new FakeTerminal();
+  await written(terminal, '\x1b[?1049h');
+  const without = terminal.written.replaceAll('\x1b[?1049h', '');
+  const other = new FakeTerminal();
+  await other.print('the words of a shell\n'.repeat(30));
+  await other.print(`${without}a frame`);
+  expect(other.rows().join('\n').trim()).toBe('a frame');
+});
+
 it('a screen that is given back has every mode as it was, the last one first', async () => {
   const terminal = new FakeTerminal();
   await written(terminal, '\x1b[?1049h\x1b[?25lboard\x1b[?2026h');

@@ -12,9 +12,9 @@ const GUESS = '0044';
 const [ENTER, ESC, CTRL_L, CTRL_Z] = ['\r', '\x1b', '\x0c', '\x1a'];
 const MATCH = ['match', '--players', 'Ana,Ben,Cy', '--no-motion'];
 
-/** What GNU screen and tmux keep in the scrollback where there is no alternate screen. */
+/** What GNU screen and tmux keep in the scrollback where there is no alternate screen: not of the shell. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-const FROM_THE_TOP = /\x1b\[(?:1;1)?H\x1b\[0?J|\x1b\[[23]J/;
+const FROM_THE_TOP = /(?<!\x1b\[\?1049h)(?:\x1b\[(?:1;1)?H\x1b\[0?J|\x1b\[[23]J)/;
 
 /** Digits and pegs as they follow each other in what was written, whatever stands between them. */
 const written = (bytes: string) => stripVTControlCharacters(bytes).replace(/\s/g, '');
