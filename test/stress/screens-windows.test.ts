@@ -217,8 +217,20 @@ function expectWhole(state: AppState, drawing: Drawing): void {
   const stage = rowsOnStage(rows, state);
   expectHeading(stage);
   expectFooter(stage.at(-1), state);
-  const seen = rows.join(' ').replace(/\s+/g, ' ');
-  for (const line of state.notices) expect(seen).toContain(line.trim().replace(/\s+/g, ' '));
+  for (const line of state.notices) expect(unseen(line, rows)).toBe('');
+}
+
+/** What is not seen of a sentence, which may go on from row to row, with other text beside it. */
+function unseen(sentence: string, rows: readonly string[]): string {
+  return rows.reduce(
+    (rest, row) => {
+      const seen = row.replace(/\s+/g, ' ');
+      const ends = [...`${rest} `.matchAll(/ /g)].map(({ index }) => index).reverse();
+      const end = ends.find((at) => seen.includes(rest.slice(0, at))) ?? 0;
+      return rest.slice(end).trimStart();
+    },
+    sentence.trim().replace(/\s+/g, ' '),
+  );
 }
 
 function expectCursor(state: AppState, { rows, cursor }: Drawing): void {
