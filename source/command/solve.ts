@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { inputLines, readyFor } from '../dialogue/lines.ts';
+import { inputLines, MAX_LINE, readyFor } from '../dialogue/lines.ts';
+import { formatNumber } from '../text/words.ts';
 import { refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
@@ -64,7 +65,10 @@ async function answerLines(question: Question): Promise<number> {
   for await (const text of inputLines(process.stdin)) {
     line++;
     if (/^\s*#/.test(text)) continue;
-    const answer = answers.answer(text.split(/\s+/).filter((word) => word !== ''));
+    const answer =
+      text.length < MAX_LINE
+        ? answers.answer(text.split(/\s+/).filter((word) => word !== ''))
+        : { wrong: `A line has fewer than ${formatNumber(MAX_LINE)} characters.` };
     if ('text' in answer) print(answer.text);
     else print(question.json ? JSON.stringify({ error: answer.wrong, line }) : answer.wrong);
     status = Math.max(status, 'text' in answer ? answer.status : 2);

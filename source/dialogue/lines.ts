@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The maximum length of a line in characters. The rest is dropped to bound the memory. */
-const MAX_LINE = 1 << 20;
+export const MAX_LINE = 1 << 20;
 
 /**
  * The lines of a UTF-8 stream. A line ends at `\n`; one `\r` before it is dropped. Text after the

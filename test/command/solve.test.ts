@@ -148,6 +148,18 @@ it('solve in words answers a line with a line', async () => {
   expect(status).toBe(2);
 });
 
+it('a line that is longer than solve reads is an error, and no other history', async () => {
+  const long = `RRBB:2:2${' '.repeat(1 << 20)}has:R\n`;
+  const { status, stdout } = await solve(['-', '--json', '--game', 'pegs'], `${long}RRBB:2:2\n`);
+  const [first = '', second = ''] = stdout.split('\n');
+  expect(JSON.parse(first)).toEqual({
+    error: 'A line has fewer than 1,048,576 characters.',
+    line: 1,
+  });
+  expect(JSON.parse(second)).toHaveProperty('remaining');
+  expect(status).toBe(2);
+});
+
 it('solve in words tells how it is used', async () => {
   for (const flag of ['--help', '-h']) {
     const { status, stdout, stderr } = await solve([flag, '--json', '0123:1:2']);
