@@ -58,7 +58,9 @@ export class ShareReader {
   #above = '';
   #empty = 0;
   /** The text that ended above this line, with only empty lines between them. */
-  #last: { readonly player: string | undefined; readonly key: string } | undefined;
+  #last: { readonly player: string | undefined } | undefined;
+  /** The games of the texts that have followed one another up to it, as one player's. */
+  #run = new Set<string>();
 
   constructor(tell: (text: SharedText) => void, tellUnread: (unread: Unread) => void) {
     this.#tell = tell;
@@ -123,7 +125,9 @@ export class ShareReader {
       return;
     }
     this.#tell(sharedText(head, guesses, played, player));
-    this.#last = { player, key: keyOf(head) };
+    if (player !== this.#last?.player) this.#run = new Set();
+    this.#run.add(keyOf(head));
+    this.#last = { player };
   }
 
   #refuse(line: number, why: string): void {
@@ -160,7 +164,7 @@ export class ShareReader {
   /** The name above a text; texts that follow one another are of one player. */
   #senderAbove(head: Head): string | undefined {
     if (this.#above !== '') return senderAbove(cleaned(this.#above).slice(0, NEAR));
-    if (this.#empty > 0 || this.#last?.key === keyOf(head)) return undefined;
+    if (this.#empty > 0 || this.#run.has(keyOf(head))) return undefined;
     return this.#last?.player;
   }
 

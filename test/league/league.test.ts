@@ -89,6 +89,20 @@ it('the first text of a player about a game counts, and texts without a name are
   expect(players).toEqual(['Tim', '?1', '?2', 'undefined 3']);
 });
 
+it("texts that follow one another are one player's until any game of theirs comes again", () => {
+  const daily = (game: string, guesses: string) => `${game} daily #35 2026-12-05 ${guesses}`;
+  const league = new League();
+  const chat = [
+    'Tim',
+    ...[daily('Code Breakers', '4/10'), daily('Pegs', '5/12'), daily('Letters', '5/10')],
+    ...[daily('Code Breakers', '7/10'), daily('Pegs', '4/12')],
+  ];
+  for (const text of readShared(chat.join('\n')).texts) league.add(text);
+  const found = league.games().map(({ standings }) => standings.map(({ player }) => player));
+  expect(league).toMatchObject({ texts: 5, repeated: 0 });
+  expect(found).toEqual([['Tim', '?1'], ['?2', 'Tim'], ['Tim']]);
+});
+
 it('what does not count is said in a few sentences', () => {
   const unread = Array.from({ length: 100 }, (_, line) => ({ line, why: 'it is damaged' }));
   const said = leftOutSentences(1, unread, 5000);
