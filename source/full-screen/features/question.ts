@@ -44,14 +44,14 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
   return losesBreak(before, state) ? 'break' : undefined;
 }
 
-/** Whether another game takes the place of one that waits and has guesses. */
+/** Whether another game takes the place of one that waits and has guesses, or lifelines taken. */
 function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: AppState): boolean {
   if (!canContinue || after.canContinue) return false;
   if (!waiting) return true;
   if (game === waiting) return false;
   const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
-  const kept = isSame ? game.guesses.length : 0;
-  return kept < waiting.guesses.length;
+  const steps = (one: GameState) => one.guesses.length + one.used.length;
+  return (isSame ? steps(game) : 0) < steps(waiting);
 }
 
 function isBegun(match: AnyMatch): boolean {

@@ -201,6 +201,13 @@ describe('nothing is asked', () => {
   });
 });
 
+it('a game that waits with a lifeline taken is asked about before its first guess', () => {
+  const begun = gameWith('123456', [], '', ruleSetOf('lifelines').rules);
+  const taken = { ...begun, used: [{ word: 'Lifeline#1', after: 0 }] };
+  const from = stateWith([{ name: 'newGame' }], { canContinue: true, waiting: taken });
+  expect(askedOn(updated(from, choose('colors')).state)?.sentence).toMatch(/^Lifelines waits\. /);
+});
+
 it('a game that waits is asked about before its file was read', () => {
   const { state } = updated(
     stateWith([{ name: 'newGame' }], { canContinue: true }),
