@@ -343,7 +343,7 @@ function breakScreens({ set, secret }: Sample, more: Partial<AppState>): Screens
     'a code being broken: an earlier clue': updated(second, BEFORE).state,
     'an earlier guess that is the code': updated(second, BEFORE, ...typed('t')).state,
     'a code being broken: no digit': updated(second, ...typed('x')).state,
-    'a code being broken: no such clue': updated(second, ...typed('99'), { type: 'enter' }).state,
+    'a code being broken: no such clue': updated(second, ...typed('66'), { type: 'enter' }).state,
     'a code being broken: thinking': updated(second, ...typed('0'), { type: 'enter' }).state,
     'a code being broken, about to be dropped': updated(second, { type: 'back' }).state,
     'a code that is broken': updated(broken, { type: 'drawn' }).state,

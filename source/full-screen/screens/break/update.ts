@@ -12,6 +12,7 @@ import {
   withGuess,
 } from '../../../games/codemaker.ts';
 import { type MachineRow, withCodemakerTurn } from '../../../games/match.ts';
+import { counted } from '../../../text/words.ts';
 import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
@@ -71,6 +72,8 @@ function type(state: AppState, screen: BreakScreen, row: MachineRow, text: strin
   if (text === 't') return afterStep(state, screen, withClue(screen, codeRow(row.guess)));
   if (!/^[0-9]$/.test(text))
     return say(state, 'Type digits for the clue, or t if that is your code.');
+  const pegs = row.guess.length;
+  if (Number(text) > pegs) return say(state, `The guess has ${counted(pegs, 'peg')}, not ${text}.`);
   const changed = withCount(screen, Number(text));
   const field = screen.field === 'red' ? 'white' : 'red';
   return just(replaceTop(state, { ...screen, ...changed, field }));

@@ -100,6 +100,14 @@ it('the clue is no other text', () => {
   expect(breakScreen(update.state)).toEqual(breakScreen(start));
 });
 
+it('the clue has no number of pegs that the guess has not', () => {
+  const update = updated(start, ...typed(String(guess.length + 1)));
+  expect(update.state.notices).toEqual([
+    `The guess has ${guess.length} pegs, not ${guess.length + 1}.`,
+  ]);
+  expect(breakScreen(update.state)).toEqual(breakScreen(start));
+});
+
 it('the clue that is impossible is refused with the reason', () => {
   const update = updated(pegs, ...clueKeys({ red: 3, white: 1 }));
   expect(update.state.notices[0]).toMatch(/^With 3 red pegs the last one cannot be white/);
