@@ -30,7 +30,7 @@ export function boardTitle(state: GameAppState, columns: number, right: string):
     return friendsTitle(friends, code, last.boards.length, columns - right.length);
   }
   const place = game.origin?.match;
-  if (!match || !place) return gameTitle(game);
+  if (!match || !place) return gameTitle(game, columns - right.length);
   return matchTitle(match, place.game, columns - right.length);
 }
 
@@ -47,9 +47,11 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 }
 
 /** The title of a game's board: `Colors`, `Race: Colors, level even`, `Code Breakers daily #35`. */
-function gameTitle({ rules, origin, race }: GameState): string {
+function gameTitle({ rules, origin, race }: GameState, columns: number): string {
   const { title } = ruleSetOf(rules.id);
-  if (race) return `Race: ${title}, level ${race.level}`;
+  const level = race && `Race: ${title}, level ${race.level}`;
+  if (level && level.length + 4 <= columns) return level;
+  if (race) return `Race: ${title}`;
   if (origin?.live) return `Race: ${title}`;
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }

@@ -4,6 +4,7 @@ import type { Code } from '../../../../source/engine/code.ts';
 import type { GameState } from '../../../../source/engine/game.ts';
 import { LEVELS, newRace } from '../../../../source/engine/race.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { ruleSetOf } from '../../../../source/games/index.ts';
 import { letters } from '../../../../source/games/letters.ts';
 import { withBreaking } from '../../../../source/games/match.ts';
 import { playMachine } from '../../../../source/race/machine.ts';
@@ -190,4 +191,13 @@ it('a match that waits beside a game is offered at the start and in the form of 
   terminal.type('c');
   await terminal.waitFor('guess 4 of');
   expect([saves.matches.match, saves.kept]).toEqual([match, waiting]);
+});
+
+it('the title of a race has its level whole or not at all', async () => {
+  const game = gameWith('1234', [], '', { ...ruleSetOf('lifelines').rules, lengths: [4] });
+  const race = playing({ ...game, race: newRace('even', game.random) });
+  const title = async (columns: number) =>
+    (await shown({ ...race, size: { columns, rows: 24 } })).rows()[0];
+  expect(await title(60)).toMatch(/^ Race: Lifelines {2,}4 digits/);
+  expect(await title(80)).toMatch(/^ Race: Lifelines, level even {2,}4 digits/);
 });
