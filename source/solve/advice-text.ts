@@ -49,9 +49,15 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
     ...(chances ? [`Length: ${chances.join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
     guess
-      ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ''})`
+      ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${formatDoubt(advice)})`
       : 'No guess is left.',
   ];
+}
+
+/** What is not sure of the guess. */
+function formatDoubt(advice: SolvedAdvice): string {
+  if (!advice.guess?.approximate) return '';
+  return isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ', maybe not the best';
 }
 
 /** What matters about a guess: its bits, or for the last guess the chance that it is right. */

@@ -148,6 +148,11 @@ it('solve in words answers a line with a line', async () => {
   expect(status).toBe(2);
 });
 
+it('solve in words says of a guess among too many that it may not be the best', async () => {
+  const { stdout } = await solve(['--length', '6', '--symbols', '8', '001122:1:2', '345670:2:1']);
+  expect(stdout).toMatch(/^Guess: \d{6} \(\d\.\d\d bits, maybe not the best\)$/m);
+});
+
 it('a line that is longer than solve reads is an error, and no other history', async () => {
   const long = `RRBB:2:2${' '.repeat(1 << 20)}has:R\n`;
   const { status, stdout } = await solve(['-', '--json', '--game', 'pegs'], `${long}RRBB:2:2\n`);

@@ -15,7 +15,7 @@ export const FLAGS = {
       type: 'boolean',
       does: 'an object a line',
       more: [
-        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits and one wrong clue can explain it, wrong lists the guesses that it can belong to. With -, an error has the number of its line.',
+        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits and one wrong clue can explain it, wrong lists the guesses that it can belong to, and leastWrong says how many clues have to be wrong. With -, an error has the number of its line.',
         'If approximate is true, there were too many guesses to compare them all, and another one can be better: for up to 120,000 codes by at most loss bits. The bits are exact all the same.',
       ],
     },
