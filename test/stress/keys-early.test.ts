@@ -114,7 +114,7 @@ const TYPED = [
 
 const STOPS = ['Ctrl-Z', 'SIGSTOP'] as const;
 
-/** Types as soon as the program has the terminal again, in a smaller window: drawn anew it is the same screen. */
+/** Types as soon as the program has a terminal again that is smaller: drawn anew it is the same screen. */
 async function expectStill(
   typed: string,
   field: string,
@@ -130,7 +130,12 @@ async function expectStill(
     const written = terminal.raw().length;
     terminal.write('\n');
     // The rest of a frame that the stop has cut off can come before the terminal is taken back.
-    while (!terminal.raw().includes(TAKES_SCREEN, written)) await pause(1);
+    const latest = performance.now() + 20_000;
+    while (!terminal.raw().includes(TAKES_SCREEN, written)) {
+      if (performance.now() > latest)
+        throw new Error(`it did not come back:\n${terminal.screen()}`);
+      await pause(1);
+    }
     type(typed);
     await terminal.waitFor(new RegExp(`: ${field}$`, 'm'));
     const screen = await settled(terminal);
