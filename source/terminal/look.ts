@@ -45,10 +45,12 @@ export function showsLargePegs(terminal: TerminalLook): boolean {
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
 /**
- * Erases the screen and moves the cursor to the top left. It erases back from the end: where there is
- * no alternate screen, GNU screen and tmux would keep what is erased from the top in their scrollback.
+ * Erases the screen and moves the cursor to the top left. Where there is no alternate screen, GNU screen
+ * and tmux would keep what is erased from the top on in their scrollback, so it is erased from the last
+ * row but one: up to there, and from there. In the last column of the last row xterm.js would
+ * fail, and draw nothing any more.
  */
-export const ERASE_SCREEN = '\x1b[999;999H\x1b[1J\x1b[H';
+export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
