@@ -53,6 +53,23 @@ it('the alternate screen begins in its first cell, wherever the cursor stood', a
   expect(terminal.cursor()).toEqual({ x: 0, y: 3 });
 });
 
+it('a window that became smaller meanwhile is erased as a whole, and then drawn on', async () => {
+  for (const size of [
+    { columns: 80, rows: 20 },
+    { columns: 40, rows: 6 },
+    { columns: 2, rows: 2 },
+  ]) {
+    const terminal = new FakeTerminal();
+    await written(terminal, '\x1b[?1049h');
+    await written(terminal, '\x1b[?1049l');
+    terminal.resize(size);
+    await written(terminal, '\x1b[?1049h');
+    await written(terminal, 'text');
+    await written(terminal, `${ERASE_SCREEN}ok`);
+    expect(terminal.rows().join('')).toBe('ok');
+  }
+});
+
 it('nothing of the shell stands around a frame where there is no alternate screen', async () => {
   const terminal = new FakeTerminal();
   await written(terminal, '\x1b[?1049h');
