@@ -17,12 +17,12 @@ const KNOWN = [
   // The alternate screen, the cursor shown or hidden, pastes marked, a frame shown in one go.
   /\x1b\[\?(?:1049|25|2004|2026)[hl]/,
   /\x1b\[[0-9;]*m/,
-  // Up, down, on the next line, to a column, to the first cell; right of it.
+  // Up, down, on the next line, to a column, to the first cell, to the last row; right of it.
   /\x1b\[[0-9]*[ABCEG]/,
-  /\x1b\[(?:1;1)?H/,
-  // The rest of the line or of the screen, or the line.
+  /\x1b\[(?:1;1|999)?H/,
+  // The rest of the line or of the screen, what is before it, or the line.
   /\x1b\[[02]?K/,
-  /\x1b\[J/,
+  /\x1b\[1?J/,
   /\n/,
 ];
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: they are what it looks for.
