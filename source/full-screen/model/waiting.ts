@@ -42,7 +42,7 @@ export function offersContinue(state: AppState): boolean {
   return state.canContinue || offersMatch(state) || offersFriends(state);
 }
 
-/** The matches that wait below Continue: those that Continue does not go on with. */
+/** Which matches have an item of their own on Start, because Continue goes on with something else. */
 export function matchesBelowContinue(state: AppState): { match: boolean; friends: boolean } {
   const match = offersMatch(state);
   return {

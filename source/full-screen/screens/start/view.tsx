@@ -155,7 +155,7 @@ function initialOf(state: AppState): StartValue {
   return offersContinue(state) ? 'continue' : 'newGame';
 }
 
-/** The items: of a game and of matches only those that wait. The first of them is Continue. */
+/** The items. A game or a match has one only while it waits, and the first of these is Continue. */
 function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
