@@ -91,7 +91,7 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
     const program = startBuilt({ args: ['--save-dir', folder] });
     const start = await program.waitFor('stay as they are.');
     // What stands beside the menu is between the two lines.
-    expect(start).toMatch(/The interrupted game was made by a newer .*\n *version of this game\./);
+    expect(start).toMatch(/The interrupted game was made by a newer.*\n *version of this game\./);
     program.write('2\r');
     await program.waitFor('guess 1 of 10');
     program.write('0123\r\x13');
