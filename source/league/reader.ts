@@ -1,5 +1,6 @@
 import { resultsAt } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
+import { inWords } from '../text/words.ts';
 import {
   commandIn,
   DAMAGED,
@@ -237,10 +238,12 @@ function sharedText(head: Head, guesses?: Guesses, played?: Played, player?: str
 
 /** What contradicts the first line of a text. */
 function wrongWith(
-  { set, daily, won, guessesMade, allowed }: Head,
+  { set, daily, won, guessesMade, allowed, lifelines }: Head,
   guesses: Guesses | undefined,
   played: Played | undefined,
 ): string | undefined {
+  const offered = set.rules.aids.filter(({ reveals }) => reveals !== 'secret').length;
+  if (lifelines > offered) return `a game of ${set.title} has ${inWords(offered)} lifelines`;
   if (guesses) {
     const { marks } = guesses;
     const hits = marks.filter((mark) => mark === 'won').length;
@@ -249,10 +252,13 @@ function wrongWith(
       : marks.length <= allowed && hits === 0;
     if (!isWhole) return 'its guesses are not those of its first line';
   }
-  // The date of a daily code stands in its first line, so its command does not matter.
-  if (daily !== undefined || played?.code === undefined) return undefined;
-  const isSame = played.id === set.rules.id && played.allowed === allowed;
-  return isSame ? undefined : 'its code is of another game';
+  if (!played) return undefined;
+  const isCode = played.code !== undefined;
+  const isSame = isCode ? daily === undefined && played.allowed === allowed : daily !== undefined;
+  if (!isSame || played.id !== set.rules.id) {
+    return `its ${isCode ? 'code' : 'command'} is of another game`;
+  }
+  return played.daily === daily ? undefined : 'its command is of another day';
 }
 
 function keyOf({ set, daily = '' }: Head): string {

@@ -7,11 +7,16 @@ const LONGEST = 32;
 const WORDS = 4;
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?`;
+/** What ISO 8601 has behind a time: parts of a second, and the time zone. */
+const ZONE = String.raw`(?:\.\d{1,9})?(?:Z\b|[+-]\d{2}:?\d{2}\b)?`;
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 
-/** When a message was sent, before its name: `[05.12.26, 09:12:33] ` or `12/5/26, 9:12 AM - `. */
+/**
+ * When a message was sent, before its name: `[05.12.26, 09:12:33] `, `12/5/26, 9:12 AM - `, or
+ * `2026-12-05T09:12Z `.
+ */
 const TIME_BEFORE = new RegExp(
-  String.raw`^(?:\[(?=[^\]]*\d[:.]\d)[^\]]*\]|(?:${DATE},?\s+)?${CLOCK}|${DATE},?)\s*(?:[-\u2013\u2014|]\s*)?`,
+  String.raw`^(?:\[(?=[^\]]*\d[:.]\d)[^\]]*\]|(?:${DATE}(?:,?\s+|T))?${CLOCK}${ZONE}|${DATE},?)\s*(?:[-\u2013\u2014|]\s*)?`,
   'i',
 );
 

@@ -6,6 +6,7 @@ import { anyWritten, readShared } from '../helpers/shared-texts.ts';
 import { runs } from '../helpers/work.ts';
 
 const FIRST = 'Code Breakers daily #35 2026-12-05';
+const LONG = 'Lifelines daily #35 2026-12-05';
 const SECOND = 'Code Breakers daily #36 2026-12-06';
 
 function compared(...texts: readonly string[]) {
@@ -36,11 +37,11 @@ it('players are ranked by guesses, then by what helped them, and equal ones shar
 
 it('the league counts first places among several, and a lost game as one guess too many', () => {
   const { lines } = compared(
-    `Tim: ${SECOND} 3/10 +2 lifelines\nA B * skill 80%`,
+    `Tim: ${LONG} 3/10 +2 lifelines\nA B * skill 80%`,
     `Tim: ${FIRST} 5/10\nA A A A * skill 90%`,
     `tim: Pegs daily #35 2026-12-05 X/12 +1 hint`,
     `Ann: ${FIRST} 5/10`,
-    `Ann: ${SECOND} 4/10`,
+    `Ann: ${LONG} 4/10`,
     `Tim: Pegs 1/12`,
   );
   expect(lines.slice(lines.indexOf('League over 3 games'))).toEqual([

@@ -106,6 +106,8 @@ const anyWrapping = fc
       ...['NAME: ', '<NAME> ', 'NAME:\n', 'NAME\n', '[05.12.26, 09:12:33] NAME: ', '09:12 <NAME> '],
       ...['12/5/26, 9:12\u202fAM - NAME: ', 'NAME \u2014 Today at 9:12 AM\n', 'NAME  9:12 AM\n'],
       ...['NAME, [05.12.2026 09:12]\n', 'NAME: look at this\n'],
+      ...['2026-12-05T09:12 <NAME> ', '2026-12-05T09:12:33.120+01:00 NAME: '],
+      ...['2026-12-05T09:12:33Z\tNAME: ', '2026-12-05 09:12:33 <NAME> '],
       'On Sat, Dec 5, 2026 at 9:12 AM, NAME <n@example.org> wrote:\n',
     ),
   })
@@ -216,6 +218,29 @@ it('the code of a game must be right, and of that game', () => {
   expect(why(pegs.replace('CODE', 'AAAA-AAAA'))).toEqual(['its code is mistyped']);
   expect(why(`Letters 5/12\ncode-breakers play ${code}`)).toEqual(['its code is of another game']);
   expect(why(`Letters 5/10\ncode-breakers play ${code}.`)).toEqual([]);
+});
+
+it('a command must be of the day and the game of its text', () => {
+  const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
+  for (const [whole, from, to, told] of [
+    [DAILY, '--date 2026-12-05', '--date 2026-12-04', 'its command is of another day'],
+    [OTHER, '--date 2026-12-05', '--date 2027-12-05', 'its command is of another day'],
+    [DAILY, 'daily --date', 'daily --game pegs --date', 'its command is of another game'],
+    [OTHER, 'daily --game pegs', 'daily --game letters', 'its command is of another game'],
+    [OTHER, 'daily --game pegs', 'daily', 'its command is of another game'],
+    [OTHER, /code-breakers .*/, GAME.split('\n')[2], 'its code is of another game'],
+    [GAME, /code-breakers .*/, OTHER.split('\n')[2], 'its command is of another game'],
+  ] as const) {
+    expect(why(whole)).toEqual([]);
+    expect([to, why(whole.replace(from, to ?? ''))]).toEqual([to, [told]]);
+  }
+});
+
+it('no text has more lifelines than its game offers', () => {
+  const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
+  expect(why('Lifelines X/15 +2 lifelines')).toEqual([]);
+  expect(why('Lifelines X/15 +3 lifelines')).toEqual(['a game of Lifelines has two lifelines']);
+  expect(why('Pegs 5/12 +1 lifeline')).toEqual(['a game of Pegs has no lifelines']);
 });
 
 it('a share text in a single line is read to its end', () => {
