@@ -11,7 +11,7 @@ import { Random, randomSeed } from '../engine/random.ts';
 import { readRules } from '../engine/read-rules.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
-import { checkedRules } from './input.ts';
+import { checkedRules, checkNames } from './input.ts';
 
 export type { GameState, PlayerView };
 
@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {
   if (!isRecord(options)) throw new TypeError('Options are an object, such as { seed: 7 }.');
+  checkNames(options, ['seed', 'secret']);
   const { seed, secret } = options;
   const checked = checkedRules(rules);
   const random = new Random(checkedSeed(seed));

@@ -1,11 +1,20 @@
 import { readRules } from '../engine/read-rules.ts';
 import type { Rules } from '../engine/rules.ts';
+import { quoted } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
 
 /** The rules, if a game can be played by them. */
 export function checkedRules(rules: unknown): Rules {
   const read = readRules(rules);
   if (!read) throw new TypeError('These are no rules of a game; rulesFor makes some.');
   return read;
+}
+
+/** Throws where options have another name than these: a mistyped one would be passed over. */
+export function checkNames(options: Record<string, unknown>, names: readonly string[]): void {
+  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  if (wrong === undefined) return;
+  throw new TypeError(`There is no option "${quoted(wrong)}" here, only ${listed(names, 'and')}.`);
 }
 
 /** Any value as a text to read or to quote. String() throws at some objects. */

@@ -65,7 +65,14 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   if (!isRecord(options)) throw new TypeError('Options are an object, such as { length: 5 }.');
   const { hard, evil, ...given } = options;
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
-  const choices = Object.assign({}, ...chosen.map(([name, value]) => choiceOf(set, name, value)));
+  const choices: Choices = {};
+  for (const [name, value] of chosen) {
+    const more = choiceOf(set, name, value);
+    if (Object.keys(more).some((one) => one in choices)) {
+      throw new TypeError(`${set.title} takes length, or shortest and longest, not both.`);
+    }
+    Object.assign(choices, more);
+  }
   const result = rulesOf(set, choices);
   if ('wrong' in result) throw new TypeError(result.wrong);
   const played = flag('evil', evil) ? evilRules(result.rules) : result;

@@ -14,7 +14,7 @@ import type { Analysis, RankedGuess, Solution } from '../solve/objects.ts';
 import { solverFor, tooManyCodes } from '../solve/solvers.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { checkedRules } from './input.ts';
+import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
@@ -67,6 +67,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
 /** How a guess is to be chosen. */
 export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
+  checkNames(options, ['play']);
   const { play } = options;
   if (play === undefined || play === 'strong' || play === 'worst') return play;
   throw new TypeError("The option play is 'strong' or 'worst'.");
@@ -156,7 +157,9 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {
-    throw new TypeError('The aids are a list of objects, such as playerView returns.');
+    throw new TypeError(
+      "The aids are a list of objects, such as { revealed: { symbol: '5', place: 2 } }.",
+    );
   }
   const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
   return [
@@ -177,8 +180,10 @@ function checkRow(row: unknown, number: number): void {
   if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
 
+/** Whether this is an aid. One of a view that revealed nothing yet has its word. */
 function isAid(aid: unknown): boolean {
-  if (!isRecord(aid) || aid.revealed === undefined) return isRecord(aid);
+  if (!isRecord(aid)) return false;
+  if (aid.revealed === undefined) return 'word' in aid || Object.keys(aid).length === 0;
   const { symbol, place } = isRecord(aid.revealed) ? aid.revealed : {};
   return (
     typeof symbol === 'string' && symbol !== '' && (place === undefined || isWithin(place, [0, 99]))

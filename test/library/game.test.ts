@@ -71,6 +71,11 @@ it.each<[string, () => unknown, string]>([
   ['no game', () => playerView(undefined as never), 'This is no game; newGame makes one.'],
   ['no options', () => newGame(PEGS, null as never), 'Options are an object, such as { seed: 7 }.'],
   [
+    'a mistyped option',
+    () => newGame(PEGS, { sead: 7 } as never),
+    'There is no option "sead" here, only seed and secret.',
+  ],
+  [
     'a secret of no text',
     () => newGame(PEGS, { secret: Object.create(null) }),
     'A secret is a text.',

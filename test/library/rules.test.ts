@@ -62,6 +62,8 @@ it.each<[unknown, unknown, string]>([
   ['pegs', { hard: 'no' }, 'hard is true or false.'],
   ['pegs', 7, 'Options are an object, such as { length: 5 }.'],
   ['lifelines', { length: 8, evil: true }, 'An evil game has at most 120,000 codes, '],
+  ['custom', { shortest: 2, length: 4 }, 'Custom takes length, or shortest and longest, not both.'],
+  ['custom', { length: 4, longest: 5 }, 'Custom takes length, or shortest and longest, not both.'],
   ['custom', { guessRepeats: false }, 'Guesses must allow repeats where the code does.'],
 ])('the library refuses rules that do not exist with one sentence: %j %j', (id, options, wrong) => {
   const made = () => rulesFor(id as GameId, options as object);

@@ -166,6 +166,16 @@ it.each<[string, () => unknown, string]>([
   ['no options', () => solve(at(PEGS), null as never), 'Options are an object, such as'],
   ['no aids', () => solve({ ...at(PEGS), aids: null as never }), 'The aids are a list of objects'],
   [
+    'an aid that reveals nothing, and is of no view',
+    () => solve({ ...at(PEGS), aids: [{ symbol: 'O' }] as never }),
+    "such as { revealed: { symbol: '5', place: 2 } }.",
+  ],
+  [
+    'a mistyped option',
+    () => solve(at(PEGS), { pley: 'strong' } as never),
+    'There is no option "pley" here, only play.',
+  ],
+  [
     'an aid that is none',
     () => solve({ ...at(PEGS), aids: [null] as never }),
     'The aids are a list',
