@@ -74,13 +74,14 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
 }
 
 export function whatIsIn(saves: Saves): Message {
-  const waiting = saves.interrupted();
+  const { waiting, behind } = saves.waitingNow();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.interruptedTrouble(), saves.settingsTrouble()];
   return {
     type: 'opened',
     canContinue: waiting !== undefined,
     waiting,
+    behind,
     isOpenElsewhere: saves.isOpenElsewhere(),
     slots: saves.slots(),
     choices: saves.choices(),

@@ -17,6 +17,8 @@ type Kept = { readonly savedAt: Date; readonly match: AnyMatch };
 
 type Waiting<Sort extends MatchSort> = {
   readonly match?: Matches[Sort];
+  /** The ids of older ones that wait behind it. */
+  readonly older?: readonly string[];
   readonly trouble?: string;
 };
 
@@ -81,12 +83,13 @@ export function openMatches(folder: string, now: () => Date) {
       const opened = await Promise.all(
         matchFiles(folder, sort).map((file) => documentOf(sort, file).open()),
       );
-      const [newest] = opened
-        .flatMap(({ save }) => save ?? [])
-        .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+      const all = opened.flatMap(({ save }) => save ?? []);
+      const [newest, ...others] = all.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
       if (newest) known.set(newest.match.id, JSON.stringify(newest.match));
       const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
-      return defined({ match: newest?.match, trouble }) as Waiting<Sort>;
+      const older = others.length > 0 ? others.map(({ match }) => match.id) : undefined;
+      const match = newest?.match as Matches[Sort] | undefined;
+      return defined({ match, older, trouble });
     },
     /**
      * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that

@@ -1,19 +1,20 @@
 import { utimesSync } from 'node:fs';
+import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import { idOf } from '../games/history-entry.ts';
 import { Document } from './document.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
 import { thisOwner } from './life.ts';
 import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
-import { GAME } from './save-file.ts';
+import { GAME, type KeptGame } from './save-file.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
 /**
  * The game that this program plays, in a file of its own, and the newest game that no program
- * plays. The latter waits until the player continues it or begins a new game. To continue it, its
- * file is renamed to the file of this program. If two programs try, the rename succeeds for only
- * one of them. A program that was wrongly taken for gone finds its file missing, and writes it
- * anew.
+ * plays. The latter waits until the player continues it or begins a new game; older ones wait behind
+ * it. To continue it, its file is renamed to the file of this program. If two programs try, the
+ * rename succeeds for only one of them. A program that was wrongly taken for gone finds its file
+ * missing, and writes it anew.
  *
  * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
  * a game when a new one takes its place.
@@ -25,20 +26,12 @@ export function openRunning(
   onReplaced: (game: GameState) => void,
 ) {
   const documentOf = (name: string) => new Document(folder, name, GAME);
+  const { games, trouble } = offersWaiting ? abandonedIn(folder) : { games: [] };
   const id = randomHex(8);
   let document = documentOf(runningName(id, thisOwner()));
   let current: GameState | undefined;
   let signs: NodeJS.Timeout | undefined;
-  const files = offersWaiting ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
-  const abandoned = files.map(({ name }) => {
-    const document = documentOf(name);
-    return { document, result: document.recover().result };
-  });
-  const [trouble] = abandoned.flatMap(({ document, result }) => document.trouble(result) ?? []);
-  const games = abandoned.flatMap(({ document, result }) =>
-    result.state === 'good' ? [{ document, ...result.save }] : [],
-  );
-  let waiting = games.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).at(0);
+  let [waiting, ...others] = games;
 
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
   const keep = (game: GameState): SaveResult => {
@@ -76,6 +69,12 @@ export function openRunning(
     interruptedTrouble: () => trouble,
     /** The game that can be continued: this program's, or the one that waits. */
     interrupted: () => current ?? waiting?.game,
+    /** The game that can be continued, the next older one if there is none, and how many follow. */
+    waitingNow: () => {
+      others = others.filter((other) => isFile(other.document.path));
+      if (!current && !waiting) [waiting, ...others] = others;
+      return { waiting: current ?? waiting?.game, behind: others.length };
+    },
     /** Whether another program plays a game just now, or is stopped while it does. */
     isOpenElsewhere: () =>
       runningFiles(folder).some((file) => file.id !== id && isOpen(folder, file)),
@@ -108,4 +107,24 @@ export function openRunning(
       if (isFile(left.path)) document = left;
     },
   };
+}
+
+/** A game that no program plays. */
+type Abandoned = { readonly document: Document<KeptGame>; readonly game: GameState };
+
+/** The games that no program plays, the newest first, and a sentence where one cannot be read. */
+function abandonedIn(folder: string): { readonly games: Abandoned[]; readonly trouble?: string } {
+  const opened = runningFiles(folder)
+    .filter((file) => !isOpen(folder, file))
+    .map(({ name }) => {
+      const document = new Document(folder, name, GAME);
+      return { document, result: document.recover().result };
+    });
+  const [trouble] = opened.flatMap(({ document, result }) => document.trouble(result) ?? []);
+  const games = opened
+    .flatMap(({ document, result }) =>
+      result.state === 'good' ? [{ document, ...result.save }] : [],
+    )
+    .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  return { games, ...defined({ trouble }) };
 }

@@ -31,6 +31,8 @@ export class MemorySaves implements Saves {
   readonly dailies = new Map<string, GameState>();
   /** The matches that wait. */
   matches: Partial<Matches> = {};
+  /** Older ones behind these, the newest first, and older games behind `kept`. */
+  readonly older: { [Sort in MatchSort]?: Matches[Sort][] } & { game?: GameState[] } = {};
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
   /** How puzzles of the day were answered, first to last. */
@@ -142,10 +144,9 @@ export class MemorySaves implements Saves {
     return game ? { game } : {};
   }
 
-  async waitingMatch<Sort extends MatchSort>(
-    sort: Sort,
-  ): Promise<Partial<{ match: Matches[Sort] }>> {
-    return defined({ match: this.matches[sort] }) as Partial<{ match: Matches[Sort] }>;
+  async waitingMatch<Sort extends MatchSort>(sort: Sort) {
+    const match: Matches[Sort] | undefined = this.matches[sort];
+    return defined({ match, older: this.older[sort]?.map(({ id }) => id) });
   }
 
   keepMatch(match: AnyMatch): SaveResult {
@@ -155,7 +156,13 @@ export class MemorySaves implements Saves {
   }
 
   forgetMatch(match: AnyMatch): void {
-    this.matches = { ...this.matches, [sortOf(match)]: undefined };
+    const sort = sortOf(match);
+    this.matches = { ...this.matches, [sort]: this.older[sort]?.shift() };
+  }
+
+  waitingNow() {
+    this.kept ??= this.older.game?.shift();
+    return { waiting: this.kept, behind: this.older.game?.length ?? 0 };
   }
 
   choices(): AllChoices {

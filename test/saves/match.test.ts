@@ -83,7 +83,7 @@ test('of two matches both wait, and the newest first', async () => {
   const [older, newer] = [newMatch({ id: 'an-older-match' }), newMatch({ id: 'a-newer-match' })];
   clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
   clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: newer });
+  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: newer, older: [older.id] });
   clocked(folder).forgetMatch(newer);
   expect(await clocked(folder).waitingMatch('match')).toEqual({ match: older });
 });

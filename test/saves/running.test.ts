@@ -51,6 +51,33 @@ test('a game that was kept is there after the program, and gone when forgotten',
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('behind the newest game that waits come the older ones, once it is over', async () => {
+  const folder = temporaryFolder({
+    'running-1.json': fileOf('old', new Date(1000)),
+    'running-2.json': fileOf('new', new Date(3000)),
+    'running-3.json': fileOf('gone', new Date(2000)),
+  });
+  const saves = await openedSaves(folder);
+  const drafts = () => {
+    const { waiting, behind } = saves.waitingNow();
+    return [waiting?.draft, behind];
+  };
+  expect(drafts()).toEqual(['new', 2]);
+  // Another program has taken it over.
+  rmSync(join(folder, 'running-3.json'));
+  expect(saves.continueGame()?.draft).toBe('new');
+  expect(drafts()).toEqual(['new', 1]);
+  saves.forget();
+  // A game that begins before the older one is offered does not take its place.
+  expect(saves.keep(sampleGame('own'))).toEqual({ ok: true });
+  expect(draftsIn(folder)).toEqual(['old', 'own']);
+  saves.forget();
+  expect(drafts()).toEqual(['old', 0]);
+  expect(saves.continueGame()?.draft).toBe('old');
+  saves.forget();
+  expect([drafts(), readdirSync(folder)]).toEqual([[undefined, 0], []]);
+});
+
 test('programs at once keep a game each, however many, and none is offered another one', async () => {
   const folder = temporaryFolder();
   const drafts = Array.from({ length: 9 }, (_, n) => String(n));

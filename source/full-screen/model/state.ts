@@ -137,6 +137,8 @@ export type AppState = Partial<Matches> & {
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
   readonly waiting?: GameState;
+  /** How many more of each sort wait behind what can be continued. */
+  readonly behind?: Behind;
   /** This program has put that game aside, so no other program can take it. */
   readonly isPutAside?: boolean;
   /** Another running or stopped program has a game. */
@@ -171,6 +173,8 @@ export type AppState = Partial<Matches> & {
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };
+
+export type Behind = Readonly<Partial<Record<'game' | MatchSort, number>>>;
 
 export type GameAppState = AppState & { readonly game: GameState };
 

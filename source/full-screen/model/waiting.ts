@@ -61,6 +61,23 @@ export function offersMatch({ unreadMatches, match }: AppState): boolean {
   return unreadMatches?.match === true || match !== undefined;
 }
 
+/** What waits behind what Start offers, which comes only once that is over. */
+export function sentencesBehind(state: AppState): string[] {
+  const { canContinue, behind = {} } = state;
+  const said = (one: string, many: string, count = 0) => {
+    if (count < 1) return [];
+    const what = count === 1 ? `Another ${one} waits` : `${count} more ${many} wait`;
+    return [`${what} behind this one.`];
+  };
+  return [
+    ...(canContinue ? said('game', 'games', behind.game) : []),
+    ...(offersMatch(state) ? said('match', 'matches', behind.match) : []),
+    ...(offersFriends(state)
+      ? said('match with friends', 'matches with friends', behind.friends)
+      : []),
+  ];
+}
+
 /** What the program ends with: whether something was being played, and whether all of it is kept. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 

@@ -85,7 +85,8 @@ export function leaveFriends(before: AppState): Update {
   if (!friends) return just(toStart(state));
   if (!turnIn(friends)) return endMatch(state, 'friends');
   const notices = isUnderWay(friends) ? [KEPT] : [];
-  return { state: toStart(state, notices), effects: keepEffects(friends) };
+  const effects: Effect[] = [...keepEffects(friends), { type: 'lookForMatch', sort: 'friends' }];
+  return { state: toStart(state, notices), effects };
 }
 
 const KEPT = 'The match with friends waits.';

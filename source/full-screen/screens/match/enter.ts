@@ -30,7 +30,7 @@ import {
   withEffects,
 } from '../../model/navigation.ts';
 import { haveSameFields } from '../../model/once.ts';
-import type { AppState, Screen } from '../../model/state.ts';
+import type { AppState, Effect, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
 import type { BreakScreen } from '../break/state.ts';
 
@@ -87,7 +87,11 @@ export function leaveMatch(before: AppState): Update {
   const { match } = state;
   if (!match) return just(toStart(state));
   if (isMatchOver(match)) return endMatch(state, 'match');
-  return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
+  const effects: Effect[] = [
+    { type: 'keepMatch', match, leaves: true },
+    { type: 'lookForMatch', sort: 'match' },
+  ];
+  return { state: toStart(state), effects };
 }
 
 /** Goes to the start from a match that is over or given up. Another one may wait behind it. */

@@ -7,6 +7,8 @@ type MatchMessage =
       readonly type: 'matchFound';
       readonly sort: MatchSort;
       readonly match?: AnyMatch;
+      /** The ids of older ones behind it. */
+      readonly older?: readonly string[];
       readonly trouble?: string;
       readonly opens?: true;
     }

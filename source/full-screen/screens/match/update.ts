@@ -39,20 +39,26 @@ export function onMatchEvent(state: AppState, message: Message): Update | undefi
   }
 }
 
-function found(before: AppState, { sort, match, trouble, opens }: MessageOf<'matchFound'>): Update {
+function found(before: AppState, message: MessageOf<'matchFound'>): Update {
+  const { sort, match, older = [], trouble, opens } = message;
   const troubles = trouble === undefined ? [] : [trouble];
   const { [sort]: own, ...others } = before;
-  const state: AppState = { ...others, unreadMatches: { ...before.unreadMatches, [sort]: false } };
+  const waiting = [...(match ? [match.id] : []), ...older];
+  // A match that this program plays, or could not keep, is newer than the one in the file.
+  const offered = opens ? match : (own ?? match);
+  const state: AppState = {
+    ...others,
+    unreadMatches: { ...before.unreadMatches, [sort]: false },
+    behind: { ...before.behind, [sort]: waiting.filter((id) => id !== offered?.id).length },
+  };
   if (opens && match) {
     const opened = 'players' in match ? toTurn(state, match) : goOn(state, match);
     return { ...opened, state: { ...opened.state, notices: troubles } };
   }
   if (opens) return just({ ...state, notices: [...troubles, 'There is no match to continue.'] });
-  // A match that this program plays, or could not keep, is newer than the one in the file.
-  const next = own ?? match;
   return just({
     ...state,
-    ...(next && { [sort]: next }),
+    ...(offered && { [sort]: offered }),
     notices: [...state.notices, ...troubles],
   });
 }

@@ -17,6 +17,13 @@ const effects: EffectTable<StartParts['effect']> = {
       });
     },
   },
+  offerNext: {
+    needsSaves: true,
+    holdsKeys: true,
+    run(_, { saves, send }) {
+      send({ type: 'nextOffered', ...saves.waitingNow() });
+    },
+  },
 };
 
 export const start = defineScreen({

@@ -43,11 +43,21 @@ export type StartParts = {
         readonly type: 'opened';
         readonly canContinue: boolean;
         readonly waiting?: GameState | undefined;
+        /** How many older games wait behind it. */
+        readonly behind?: number;
         readonly isOpenElsewhere?: boolean;
         readonly slots?: readonly SlotView[];
         readonly choices?: AllChoices;
         readonly troubles?: readonly string[];
+      }
+    /** What can be continued now that the newest game is over, and how many wait behind it. */
+    | {
+        readonly type: 'nextOffered';
+        readonly waiting: GameState | undefined;
+        readonly behind: number;
       };
-  /** Takes over the game that waits, and sends `continued`. `toSave`: only to save it to a slot. */
-  readonly effect: { readonly type: 'continue'; readonly toSave?: true };
+  readonly effect: /** Takes over the game that waits, and sends `continued`. `toSave`: only to save it to a slot. */
+    | { readonly type: 'continue'; readonly toSave?: true }
+    /** Lets the next older game wait, and sends `nextOffered`. */
+    | { readonly type: 'offerNext' };
 };

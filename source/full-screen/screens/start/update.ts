@@ -95,21 +95,33 @@ function toStatistics(state: AppState): Update {
 export const onStartEvent: OnEvent = (state, message) => {
   if (message.type === 'opened') return opened(state, message);
   if (message.type === 'answered') return answered(state, message);
+  if (message.type === 'nextOffered') return just(nextOffered(state, message));
   return message.type === 'continued' ? continued(state, message) : undefined;
 };
 
 /** Once the first menu is shown, asks for what it tells of puzzles and games. */
 export const afterStart: After = (before, update) => {
-  const puzzle = unknownPuzzle(before, update.state);
-  const effects = [...update.effects, ...puzzle];
-  return askForLobby(puzzle.length > 0 ? { ...update, effects } : update);
+  const { state } = update;
+  const comes = screenOf(state).name === 'start' && screenOf(before).name !== 'start';
+  const asked = comes ? [...unknownPuzzle(state), ...nextGame(state)] : [];
+  const effects = [...update.effects, ...asked];
+  return askForLobby(asked.length > 0 ? { ...update, effects } : update);
 };
 
 /** The puzzle of the day is looked up anew where another game was played than before. */
-function unknownPuzzle(before: AppState, state: AppState): Effect[] {
-  const comes = screenOf(state).name === 'start' && screenOf(before).name !== 'start';
+function unknownPuzzle(state: AppState): Effect[] {
   const setId = puzzleSetOf(state);
-  return comes && state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
+  return state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
+}
+
+/** Once the newest game is over, an older one that waits is offered. */
+function nextGame({ canContinue, behind }: AppState): Effect[] {
+  return !canContinue && behind?.game ? [{ type: 'offerNext' }] : [];
+}
+
+function nextOffered(state: AppState, { waiting, behind }: MessageOf<'nextOffered'>): AppState {
+  const offered = waiting && !state.canContinue && { waiting, canContinue: true };
+  return { ...state, ...offered, behind: { ...state.behind, game: behind } };
 }
 
 function askForLobby(update: Update): Update {
@@ -141,11 +153,12 @@ function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Upda
 /** Says what waits, and looks up how the daily codes stand. */
 function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const canContinue = state.canContinue && message.canContinue;
-  const { isOpenElsewhere = false, waiting, slots, troubles = [] } = message;
+  const { isOpenElsewhere = false, waiting, behind = 0, slots, troubles = [] } = message;
   const next = {
     ...state,
     canContinue,
     ...(canContinue && waiting && { waiting }),
+    ...(behind > 0 && { behind: { ...state.behind, game: behind } }),
     ...(slots && { slots }),
     isOpenElsewhere,
     choices: withStored(state, message.choices),

@@ -27,7 +27,12 @@ import { puzzleShort } from '../../model/puzzles.ts';
 import { ABOUT_WAITING } from '../../model/question.ts';
 import { isLargeStage, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
-import { matchesBelowContinue, offersContinue, waitingShort } from '../../model/waiting.ts';
+import {
+  matchesBelowContinue,
+  offersContinue,
+  sentencesBehind,
+  waitingShort,
+} from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
 import { Lobby } from './lobby.tsx';
 import { NamePegs } from './name-pegs.tsx';
@@ -88,7 +93,11 @@ const MENU_ROWS = 13;
 export function Start({ state }: ScreenProps<'start'>) {
   const items = startItems(state);
   const isElsewhere = state.isOpenElsewhere && !state.canContinue;
-  const notices = [...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices];
+  const notices = [
+    ...(isElsewhere ? [SAVING.openElsewhere] : []),
+    ...sentencesBehind(state),
+    ...state.notices,
+  ];
   const stage = stageOf(state);
   const { columns } = stage;
   // A screen reader would read it out each time; the rules tell it, too.

@@ -148,7 +148,7 @@ it('a match that is found is only told, and the one that is played here stays', 
   const start = stateWith([]);
   const told = updated(start, { type: 'matchFound', sort: 'match', match: found });
   expect(told).toEqual({
-    state: { ...start, match: found, unreadMatches: { match: false } },
+    state: { ...start, match: found, unreadMatches: { match: false }, behind: { match: 0 } },
     effects: [],
   });
   const played = startedMatch();
@@ -209,6 +209,8 @@ it('wq and the game menu leave a match for the start once it is kept', () => {
     const update = updated(begun, ...messages);
     expect(update.effects.filter(({ type }) => type !== 'ask')).toEqual([
       { type: 'keepMatch', match: update.state.match, leaves: true },
+      // An older one may wait behind it.
+      { type: 'lookForMatch', sort: 'match' },
     ]);
     expect(names(update.state)).toEqual(['start']);
     const left = updated(update.state, { type: 'matchKept', sort: 'match', leaves: true }).state;

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { sentencesBehind } from '../../../../source/full-screen/model/waiting.ts';
 import { keyOf } from '../../../helpers/keys.ts';
+import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { DOWN, ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
 import { named } from '../../../helpers/saves/sample-game.ts';
-import { gameWith, playing, slotsWith } from '../../../helpers/states.ts';
+import { gameWith, playing, slotsWith, stateWith } from '../../../helpers/states.ts';
+import { updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123'], '01');
 
@@ -22,6 +25,39 @@ it('the name of the game that waits comes after the first frame, and moves no se
   store.send({ type: 'opened', canContinue: true, waiting: game });
   const screen = await terminal.waitFor(/^ {3}c: Continue +Code Breakers, guess 3/m);
   expect(screen).toMatch(/^ > 1: Rules/m);
+});
+
+it('of an older game that waits behind another one is told, and it comes once that is over', async () => {
+  const saves = savesWith(gameWith('550022', ['153455', '0123']));
+  saves.older.game = [gameWith('550022', ['0000'])];
+  const { terminal, store } = runApp({ saves });
+  await terminal.waitFor(/^ > c: Continue\b/m);
+  store.send({ type: 'opened', canContinue: true, ...saves.waitingNow() });
+  await terminal.waitFor('Another game waits behind this one.');
+  terminal.type(ENTER);
+  await terminal.waitFor('guess 3 of 10');
+  terminal.type(`q${ENTER}`);
+  await terminal.waitFor('y gives up');
+  terminal.type('y');
+  terminal.type(await keyOf(terminal, 'Menu'));
+  const start = await terminal.waitFor(/^ > c: Continue +Code Breakers, guess 2/m);
+  expect(start).not.toContain('Another');
+  terminal.type(ENTER);
+  await terminal.waitFor('guess 2 of 10');
+});
+
+it('an older match that waits behind another one is told of, also while a newer one is kept', () => {
+  const found = { type: 'matchFound', sort: 'match', older: ['b', 'c'] } as const;
+  const said = (own?: string, there?: string) =>
+    sentencesBehind(
+      updated(stateWith([], own === undefined ? {} : { match: newMatch({ id: own }) }), {
+        ...found,
+        ...(there !== undefined && { match: newMatch({ id: there }) }),
+      }).state,
+    );
+  expect(said(undefined, 'a')).toEqual(['2 more matches wait behind this one.']);
+  expect(said('a', 'a')).toEqual(['2 more matches wait behind this one.']);
+  expect(said('d', 'a')).toEqual(['3 more matches wait behind this one.']);
 });
 
 it('how many games are saved stands beside Load Game, and counts on when one is saved', async () => {
