@@ -174,7 +174,7 @@ export type AppState = Partial<Matches> & {
   readonly notices: readonly string[];
 };
 
-export type Behind = Readonly<Partial<Record<'game' | MatchSort, number>>>;
+type Behind = Readonly<Partial<Record<'game' | MatchSort, number>>>;
 
 export type GameAppState = AppState & { readonly game: GameState };
 
