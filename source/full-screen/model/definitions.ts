@@ -44,6 +44,8 @@ type Traits<Name extends ScreenName> = {
   readonly mayLag?: true;
   /** The heading under which Help lists its keys. Without a heading Help does not list them. */
   readonly help?: string;
+  /** The heading under which Help tells of it, where other screens list its keys. */
+  readonly helpAt?: string;
   /** Its text can be selected, so the mouse is not reported meanwhile. */
   readonly isSelectable?: true;
 };

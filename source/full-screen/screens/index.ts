@@ -64,8 +64,9 @@ export function keySections(): readonly KeySection[] {
   const screens = Object.values<Definition>(SCREENS);
   const headings = new Set(screens.flatMap(({ help }) => help ?? []));
   const sections = [...headings].map((heading) => {
-    const headed = screens.filter(({ help }) => help === heading);
-    return { heading, rows: headed.flatMap(({ bindings }) => bindings()) };
+    const rows = screens.flatMap(({ help, bindings }) => (help === heading ? bindings() : []));
+    const told = screens.filter(({ help, helpAt = help }) => helpAt === heading);
+    return { heading, rows, screens: told.map(({ name }) => name) };
   });
   return [...sections, { heading: 'Everywhere', rows: EVERYWHERE }];
 }

@@ -4,6 +4,7 @@ import { Break, BreakLength, breakBindings, breakLengthBindings } from './view.t
 
 export const breakLength = defineScreen({
   name: 'breakLength',
+  helpAt: 'In Break my code',
   View: BreakLength,
   bindings: breakLengthBindings,
   update: updateBreakLength,

@@ -37,6 +37,7 @@ export const codeMade = defineScreen({
 
 export const codeEntry = defineScreen({
   name: 'codeEntry',
+  helpAt: HEADING,
   View: view.CodeEntry,
   bindings: view.codeEntryBindings,
   update: update.updateCodeEntry,

@@ -14,6 +14,7 @@ export const friends = defineScreen({
 
 export const friendsTurn = defineScreen({
   name: 'friendsTurn',
+  helpAt: 'With friends',
   View: view.FriendsTurn,
   bindings: view.friendsTurnBindings,
   update: update.updateFriendsTurn,
@@ -21,6 +22,7 @@ export const friendsTurn = defineScreen({
 
 export const friendsSecret = defineScreen({
   name: 'friendsSecret',
+  helpAt: 'With friends',
   View: view.FriendsSecret,
   bindings: view.friendsSecretBindings,
   update: update.updateFriendsSecret,
@@ -28,6 +30,7 @@ export const friendsSecret = defineScreen({
 
 export const friendsShown = defineScreen({
   name: 'friendsShown',
+  helpAt: 'With friends',
   View: view.FriendsShown,
   bindings: view.friendsShownBindings,
   update: update.updateFriendsShown,
@@ -35,6 +38,7 @@ export const friendsShown = defineScreen({
 
 export const friendsScore = defineScreen({
   name: 'friendsScore',
+  helpAt: 'With friends',
   View: view.FriendsScore,
   bindings: view.friendsScoreBindings,
   update: update.updateFriendsScore,
@@ -42,6 +46,7 @@ export const friendsScore = defineScreen({
 
 export const friendsBoards = defineScreen({
   name: 'friendsBoards',
+  helpAt: 'With friends',
   needsGame: true,
   View: view.FriendsBoards,
   bindings: view.friendsBoardsBindings,

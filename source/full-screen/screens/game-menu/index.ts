@@ -4,6 +4,7 @@ import { GameMenu, gameMenuBindings } from './view.tsx';
 
 export const gameMenu = defineScreen({
   name: 'gameMenu',
+  helpAt: 'In menus',
   needsGame: true,
   View: GameMenu,
   bindings: gameMenuBindings,

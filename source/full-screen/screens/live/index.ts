@@ -39,6 +39,7 @@ export const live = defineScreen({
 
 export const liveRoom = defineScreen({
   name: 'liveRoom',
+  help: 'In a race on a host',
   View: view.LiveRoom,
   bindings: view.liveRoomBindings,
   update: update.updateLiveRoom,
@@ -46,6 +47,7 @@ export const liveRoom = defineScreen({
 
 export const liveBoards = defineScreen({
   name: 'liveBoards',
+  help: 'In a race on a host',
   needsGame: true,
   View: view.LiveBoards,
   bindings: view.liveBoardsBindings,

@@ -21,7 +21,7 @@ const POINTS_RULE =
 export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
   { keys: { Esc: BACK }, hint: 'start', rank: 8 },
-  note('wq, Ctrl-S', 'leave your board for the start, where the match waits'),
+  note('wq', 'leaves your board for the start, where the match waits'),
   note('Esc', 'leaves the machine at its board for the score'),
 ];
 

@@ -28,6 +28,7 @@ const effects: EffectTable<NewGameParts['effect']> = {
 
 export const newGame = defineScreen({
   name: 'newGame',
+  helpAt: 'In menus',
   View: Games,
   bindings: newGameBindings,
   update: updateNewGame,
@@ -46,6 +47,7 @@ export const options = defineScreen({
 
 export const breakGame = defineScreen({
   name: 'breakGame',
+  helpAt: 'In menus',
   View: Games,
   bindings: breakGameBindings,
   update: updateBreakGame,
@@ -53,6 +55,7 @@ export const breakGame = defineScreen({
 
 export const codeGame = defineScreen({
   name: 'codeGame',
+  helpAt: 'In menus',
   View: Games,
   bindings: codeGameBindings,
   update: updateCodeGame,

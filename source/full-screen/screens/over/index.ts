@@ -4,6 +4,7 @@ import { Over, overBindings } from './view.tsx';
 
 export const over = defineScreen({
   name: 'over',
+  helpAt: 'In menus',
   needsGame: true,
   View: Over,
   bindings: overBindings,

@@ -10,7 +10,7 @@ import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import { MARKS_WORD, marksSentences } from '../../model/pencil.ts';
 import { isWide, screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenOf } from '../../model/state.ts';
+import type { AppState, ScreenName, ScreenOf } from '../../model/state.ts';
 
 export function pageRows(state: AppState): number {
   return Math.max(1, screenRows(state, { top: 1, text: REST, notices: 0 }).text.lines);
@@ -221,15 +221,27 @@ type PageSection = {
   readonly lines: readonly string[];
 };
 
-export type KeySection = { readonly heading: string; readonly rows: readonly Binding<never>[] };
+export type KeySection = {
+  readonly heading: string;
+  readonly rows: readonly Binding<never>[];
+  /** The screens that it tells of; none where it tells of all. */
+  readonly screens?: readonly ScreenName[];
+};
 
 const BARS =
   'The bars are the codes left, before the first guess and after each: as wide as the logarithm, so each cell stands for the same factor.';
 
-/** The help: what is counted, the words of the running game, and what every key does. */
-function helpSections(state: AppState, keys: readonly KeySection[]): readonly PageSection[] {
+/**
+ * The help: what is counted, the words of the running game, and what every key does, those of the
+ * screen that it was opened from first.
+ */
+function helpSections(shown: AppState, keys: readonly KeySection[]): readonly PageSection[] {
+  const state = withFriendsCoach(shown);
   const { columns, noun } = wordsFor(state);
   const { red, white } = columns;
+  const from = state.screens.at(-2)?.name;
+  const isOwn = ({ screens = [] }: KeySection) => screens.some((name) => name === from);
+  const ordered = [...keys.filter(isOwn), ...keys.filter((section) => !isOwn(section))];
   return [
     {
       lines: [
@@ -240,13 +252,19 @@ function helpSections(state: AppState, keys: readonly KeySection[]): readonly Pa
       ],
     },
     ...wordsOfGame(state),
-    ...keys.map(({ heading, rows }) =>
+    ...ordered.map(({ heading, rows }) =>
       section(
         heading,
         helpOf(rows.filter(({ helpIf }) => !helpIf || helpIf(state))).map(calledBy(noun)),
       ),
     ),
   ];
+}
+
+/** Between the boards of friends there is no coach either, though no game tells of it. */
+function withFriendsCoach(state: AppState): AppState {
+  const isWithFriends = state.screens.some(({ name }) => name.startsWith('friends'));
+  return isWithFriends ? { ...state, settings: { ...state.settings, coach: 'off' } } : state;
 }
 
 function section(heading: string, words: readonly KeyWords[]): PageSection {

@@ -52,6 +52,7 @@ export const players = defineScreen({
 
 export const playerName = defineScreen({
   name: 'playerName',
+  helpAt: 'On the pages of a host and its players',
   View: PlayerName,
   bindings: playerNameBindings,
   update: updatePlayerName,

@@ -4,6 +4,7 @@ import { Puzzle, Puzzles, puzzleBindings, puzzlesBindings } from './view.tsx';
 
 export const puzzles = defineScreen({
   name: 'puzzles',
+  helpAt: 'On the pages of the daily codes and of the puzzles',
   View: Puzzles,
   bindings: puzzlesBindings,
   update: updatePuzzles,
@@ -11,6 +12,7 @@ export const puzzles = defineScreen({
 
 export const puzzle = defineScreen({
   name: 'puzzle',
+  helpAt: 'On the pages of the daily codes and of the puzzles',
   View: Puzzle,
   bindings: puzzleBindings,
   update: updatePuzzle,

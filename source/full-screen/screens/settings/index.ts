@@ -19,6 +19,7 @@ const effects: EffectTable<SettingsParts['effect']> = {
 
 export const settings = defineScreen({
   name: 'settings',
+  helpAt: 'In the options and the settings',
   View: Settings,
   bindings: settingsBindings,
   update: updateSettings,

@@ -35,6 +35,7 @@ async function lookAtSlots(saves: Saves, send: World['send']): Promise<void> {
 
 export const load = defineScreen({
   name: 'load',
+  helpAt: 'In menus',
   View: Slots,
   bindings: slotBindings,
   update: updateLoad,
@@ -42,6 +43,7 @@ export const load = defineScreen({
 
 export const saveSlot = defineScreen({
   name: 'saveSlot',
+  helpAt: 'In menus',
   needsGame: true,
   View: Slots,
   bindings: slotBindings,

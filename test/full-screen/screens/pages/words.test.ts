@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../../source/engine/game.ts';
 import { Random } from '../../../../source/engine/random.ts';
+import type { Definition } from '../../../../source/full-screen/model/definitions.ts';
 import { replaceTop } from '../../../../source/full-screen/model/navigation.ts';
-import type { AppState } from '../../../../source/full-screen/model/state.ts';
-import { keySections } from '../../../../source/full-screen/screens/index.ts';
+import { type AppState, screenOf } from '../../../../source/full-screen/model/state.ts';
+import { keySections, SCREENS } from '../../../../source/full-screen/screens/index.ts';
 import {
   type PageScreen,
   pageLayout,
@@ -13,7 +14,7 @@ import {
 import { colors } from '../../../../source/games/colors.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { sampleGame } from '../../../helpers/every-screen.ts';
+import { everyScreen, sampleGame } from '../../../helpers/every-screen.ts';
 import { keyOf } from '../../../helpers/keys.ts';
 import { LEFT, RIGHT, runApp } from '../../../helpers/running-app.tsx';
 import { SAMPLES } from '../../../helpers/samples.ts';
@@ -173,7 +174,8 @@ it('the rules fill the width of the page, up to where lines are hard to read', (
 describe('on the wide stage', () => {
   const at = (state: AppState, rows: number, top = 0) => {
     const screen = { ...(state.screens.at(-1) as PageScreen), top };
-    const shown = { ...state, screens: [screen], size: { columns: 120, rows } };
+    const screens = [...state.screens.slice(0, -1), screen];
+    const shown = { ...state, screens, size: { columns: 120, rows } };
     return {
       ...pageLayout(shown, screen, keySections()),
       lines: pageLines(shown, screen, keySections()),
@@ -261,4 +263,54 @@ it('the help names Ctrl-Z where it suspends the program, and not where it does n
 it('the help names the settings', () => {
   const lines = linesAt(stateWith([{ name: 'help', top: 0 }]), 80);
   expect(lines.join('\n')).toMatch(/^ {2}o +opens the settings/m);
+});
+
+describe('the help that is opened from another screen', () => {
+  const openHelp = { type: 'help' } as const;
+  const screens = Object.values(everyScreen({ columns: 80, rows: 24 })).filter((state) => {
+    const { name, question } = screenOf(state);
+    return name !== 'help' && !question && screenOf(updated(state, openHelp).state).name === 'help';
+  });
+
+  const helpFrom = (state: AppState) => {
+    const { state: shown } = updated(state, openHelp);
+    return pageLines(shown, shown.screens.at(-1) as PageScreen, keySections());
+  };
+
+  it('the help tells of the keys of the screen first that it was opened from', () => {
+    const sections = keySections();
+    const told = screens.flatMap((state) => {
+      const { name } = screenOf(state);
+      const own = sections.find((section) => section.screens?.some((one) => one === name));
+      if (!own) return [];
+      const headings = helpFrom(state).flatMap(({ text, isHeading }) => (isHeading ? [text] : []));
+      const [first] = headings.filter((heading) => heading !== 'Words instead of a guess');
+      expect([name, first]).toEqual([name, own.heading]);
+      expect(headings).toEqual([...new Set(headings)]);
+      return [name];
+    });
+    expect(told).toEqual(
+      expect.arrayContaining(['play', 'friendsTurn', 'settings', 'over', 'start', 'puzzles']),
+    );
+  });
+
+  it('every heading at which a screen is told of is one of the help', () => {
+    const headings = keySections().map(({ heading }) => heading);
+    for (const { helpAt } of Object.values<Definition>(SCREENS)) {
+      if (helpAt !== undefined) expect(headings).toContain(helpAt);
+    }
+  });
+
+  it('the help says nothing of the coach on any page of a match with friends', () => {
+    const ofFriends = screens.filter(({ screens }) =>
+      screens.some(({ name }) => name === 'friendsTurn'),
+    );
+    expect(ofFriends).not.toEqual([]);
+    for (const state of ofFriends) {
+      const text = helpFrom(state).map((line) => line.text);
+      expect(
+        text.filter((line) => /^ {2}Tab +opens the coach|The bars are the codes/.test(line)),
+      ).toEqual([]);
+    }
+  });
 });
