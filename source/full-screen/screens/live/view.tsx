@@ -1,18 +1,14 @@
 import { Box } from 'ink';
 import { rulesInMode } from '../../../engine/rules.ts';
-import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import type { LiveView } from '../../../table/attendance.ts';
 import type { OpenRace } from '../../../table/races.ts';
-import { isThrough, RACERS, type Standing } from '../../../table/standing.ts';
+import { RACERS } from '../../../table/standing.ts';
 import { filled } from '../../../text/fill.ts';
-import { counted, listed } from '../../../text/words.ts';
+import { listed } from '../../../text/words.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardPlace } from '../../model/board-place.ts';
-import { boardBlock, guessesIn } from '../../model/board-shape.ts';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { gap } from '../../model/fit.ts';
 import {
@@ -25,21 +21,13 @@ import {
   note,
   OTHER_GAME,
 } from '../../model/keys.ts';
-import {
-  canBegin,
-  formatResult,
-  formatStanding,
-  isStarter,
-  liveOf,
-  present,
-  rivalBoards,
-  rivalView,
-} from '../../model/live.ts';
+import { canBegin, isStarter, present, rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, GameAppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { outcomeOf } from '../../model/titles.ts';
+import { boardsItems, boardsLayout, showsOneBoard } from './boards.ts';
 import type { LiveValue } from './state.ts';
 
 const [, MOST_PLAYERS] = RACERS;
@@ -196,29 +184,9 @@ function waitingSentence(state: AppState): string {
 
 type BoardsProps = ScreenProps<'liveBoards'>;
 
-function boardsItems(state: GameAppState): readonly MenuItem[] {
-  const again = liveOf(state)?.rematch;
-  return [
-    {
-      key: '1',
-      value: 'again',
-      label: 'Rematch',
-      ...(again !== undefined && { aside: `${again} wants one` }),
-    },
-    { key: '2', value: 'review', label: 'Review' },
-    { key: '0', value: 'menu', label: 'Menu' },
-  ];
-}
-
-/** Another board can replace the own one only if the others' guesses have no room beside it. */
-const showsOneBoard = ({ state }: BoardsProps) => {
-  const { hasMachineBoard, pegs, rivals } = boardPlace(state);
-  return !hasMachineBoard && (pegs === 0 || rivals < (liveOf(state)?.players.length ?? 1) - 1);
-};
-
 export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
   ...menu<BoardsProps>(({ state }) => boardsItems(state)),
-  { ...CHANGING, hint: (props) => (showsOneBoard(props) ? 'other board' : undefined) },
+  { ...CHANGING, hint: (props) => (showsOneBoard(props.state) ? 'other board' : undefined) },
   { keys: { Esc: BACK }, hint: 'menu', rank: 8 },
   note('Boards', 'of the others are shown once you are through: of those who are through as well'),
   note('Statistics', 'count a race like any other game'),
@@ -227,24 +195,7 @@ export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
 /** The boards of all who have finished, how the others are doing, and what comes next. */
 export function LiveBoards(props: BoardsProps) {
   const { state, screen, game } = props;
-  const { columns } = stageOf(state);
-  const live = liveOf(state);
-  const place = boardPlace(state);
-  const items = boardsItems(state);
-  const outcome = live ? filled(outcomeSentence(live), columns - 2) : [];
-  const results = live ? filled(resultsLine(live), columns - 2) : [];
-  const rows = screenRows(state, {
-    top: place.top,
-    board: boardBlock(game.rules, place.shape),
-    below: { lines: place.below, goes: 1 },
-    outcome: outcome.length,
-    results: results.length,
-    above: gap(1),
-    menu: menuBlock(items, columns, 8),
-  });
-  const shown = showsOneBoard(props) ? shownIn(state, screen.at) : undefined;
-  const view = shown?.view ?? viewOf(game);
-  const hidden = boardWindow(view, guessesIn(rows.board.lines, place.shape));
+  const { place, items, outcome, results, rows, shown, view, hidden } = boardsLayout(state, screen);
   const below = (
     <>
       <Lines lines={outcome} isBold left={1} />
@@ -275,52 +226,4 @@ export function LiveBoards(props: BoardsProps) {
       )}
     </ScreenFrame>
   );
-}
-
-/** The player whose board stands in the place of the own one, by the number among all. */
-function shownIn(state: GameAppState, at: number) {
-  const live = liveOf(state);
-  const all = live?.players ?? [];
-  const own = all.findIndex(({ isOwn }) => isOwn);
-  const player = all[(own + at) % all.length];
-  if (!live || !player) return undefined;
-  return { name: player.name, view: player.isOwn ? viewOf(state.game) : rivalView(live, player) };
-}
-
-/** Who has won, or who is still thinking. */
-function outcomeSentence({ phase, players }: LiveView): string {
-  const names = (which: (one: Standing) => boolean) =>
-    players.filter(which).map(({ name, isOwn }) => (isOwn ? 'you' : name));
-  const thinking = names(({ how }) => !isThrough(how));
-  if (phase !== 'over') {
-    return `You are through. ${listed(thinking, 'and')} ${thinking.length === 1 ? 'is' : 'are'} still thinking.`;
-  }
-  const winner = players.find(({ rank }) => rank === 1);
-  if (!winner) return 'Nobody has broken the code.';
-  const first = names(({ rank }) => rank === 1);
-  const guesses = counted(winner.clues.length, 'guess');
-  const won = winner.isOwn ? 'have won' : 'has won';
-  const does =
-    first.length > 1
-      ? `share the first place, with ${guesses} each`
-      : `${won} the race in ${guesses}`;
-  const sentence = `${listed(first, 'and')} ${does}.`;
-  // A name stands as its player spells it.
-  return winner.isOwn || first.length > 1 ? capital(sentence) : sentence;
-}
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-const BETWEEN = '   ';
-
-/** How everybody has done or is doing, the best first. */
-function resultsLine({ phase, players }: LiveView): string {
-  if (phase !== 'over') {
-    return players.map((one) => `${one.name}: ${formatStanding(one)}`).join(BETWEEN);
-  }
-  const place = ({ rank = players.length + 1 }: Standing) => rank;
-  return [...players]
-    .sort((a, b) => place(a) - place(b))
-    .map(formatResult)
-    .join(BETWEEN);
 }
