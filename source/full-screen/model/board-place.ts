@@ -209,14 +209,17 @@ export function paletteThatFits(
   return whole ?? (isBeside || isWhole(0) ? [] : short);
 }
 
-/** The state with its board scrolled by a page up (-1) or down (1), where earlier guesses are. */
+/**
+ * The state with a board scrolled by a page up (-1) or down (1), where earlier guesses are.
+ * @param view what is on that board
+ */
 export function scrollBoard<State extends GameAppState>(
   state: State,
-  screen: ScreenOf<'play' | 'over' | 'friendsBoards'>,
+  screen: ScreenOf<'play' | 'over' | 'friendsBoards' | 'liveBoards'>,
   rows: number,
   by: number,
+  view = scrolledBy(viewOf(state.game), rows),
 ): State {
-  const view = scrolledBy(viewOf(state.game), rows);
   const before = screen.scroll ?? 0;
   const page = Math.max(1, rows - 1);
   const scroll = boardWindow(view, rows, before - by * page).below - boardWindow(view, rows).below;

@@ -62,8 +62,9 @@ export function boardsLayout(state: GameAppState, screen: ScreenOf<'liveBoards'>
   });
   const shown = showsOneBoard(state) ? shownIn(state, screen.at) : undefined;
   const view = shown?.view ?? viewOf(state.game);
-  const hidden = boardWindow(view, guessesIn(rows.board.lines, place.shape));
-  return { place, items, outcome, results, rows, shown, view, hidden };
+  const guesses = guessesIn(rows.board.lines, place.shape);
+  const hidden = boardWindow(view, guesses, screen.scroll);
+  return { place, items, outcome, results, rows, shown, view, guesses, hidden };
 }
 
 /** Who has won, or who is still thinking. */

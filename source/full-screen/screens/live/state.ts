@@ -11,7 +11,12 @@ export type LiveParts = {
     /** The player has joined a race that has not begun. */
     | { readonly name: 'liveRoom' }
     /** The player has finished. `at`: whose board is shown if only one has room; 0 is the own. */
-    | { readonly name: 'liveBoards'; readonly at: number; readonly isDrawn: boolean };
+    | {
+        readonly name: 'liveBoards';
+        readonly at: number;
+        readonly isDrawn: boolean;
+        readonly scroll?: number;
+      };
   readonly needsGame: 'liveBoards';
   readonly message:
     | { readonly type: 'racesSeen'; readonly races: Lobby }

@@ -2,6 +2,7 @@ import { type GameState, gameReducer, statusOf } from '../../../engine/game.ts';
 import { neighbourOf, ruleSetOf } from '../../../games/index.ts';
 import type { OpenRace } from '../../../table/races.ts';
 import { isThrough } from '../../../table/standing.ts';
+import { scrollBoard } from '../../model/board-place.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { canBegin } from '../../model/live.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Message, MessageOf } from '../../model/state.ts';
 import { withNameForm } from '../players/enter.ts';
+import { boardsLayout } from './boards.ts';
 import { afterLiveGame, backToList } from './enter.ts';
 
 /** The list of races: one is joined or opened, and the arrows change the game of a new one. */
@@ -65,7 +67,12 @@ export const updateLiveBoards: UpdateOf<'liveBoards'> = (state, screen, message)
   const { live, ...rest } = state;
   const all = live?.players.length ?? 1;
   if (message.type === 'change') {
-    return just(replaceTop(state, { ...screen, at: (screen.at + message.by + all) % all }));
+    const { scroll: _, ...other } = screen;
+    return just(replaceTop(state, { ...other, at: (screen.at + message.by + all) % all }));
+  }
+  if (message.type === 'scroll') {
+    const { guesses, view } = boardsLayout(state, screen);
+    return just(scrollBoard(state, screen, guesses, message.by, view));
   }
   const menu = () => just(toStart(rest));
   if (message.type === 'back') return menu();

@@ -9,11 +9,13 @@ import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuBlock } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { isScrollable } from '../../model/board-place.ts';
 import { rulesFacts, rulesWithoutTesting } from '../../model/choices.ts';
 import { gap } from '../../model/fit.ts';
 import {
   BACK,
   type Bindings,
+  BOARD_SCROLLING,
   CHANGING,
   listKey,
   type MenuItem,
@@ -185,6 +187,7 @@ function waitingSentence(state: AppState): string {
 type BoardsProps = ScreenProps<'liveBoards'>;
 
 export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
+  { ...BOARD_SCROLLING, rank: 0 },
   ...menu<BoardsProps>(({ state }) => boardsItems(state)),
   { ...CHANGING, hint: (props) => (showsOneBoard(props.state) ? 'other board' : undefined) },
   { keys: { Esc: BACK }, hint: 'menu', rank: 8 },
@@ -195,7 +198,10 @@ export const liveBoardsBindings = (): Bindings<'liveBoards'> => [
 /** The boards of all who have finished, how the others are doing, and what comes next. */
 export function LiveBoards(props: BoardsProps) {
   const { state, screen, game } = props;
-  const { place, items, outcome, results, rows, shown, view, hidden } = boardsLayout(state, screen);
+  const { place, items, outcome, results, rows, shown, view, guesses, hidden } = boardsLayout(
+    state,
+    screen,
+  );
   const below = (
     <>
       <Lines lines={outcome} isBold left={1} />
@@ -209,6 +215,7 @@ export function LiveBoards(props: BoardsProps) {
     <ScreenFrame
       title={`Race: ${ruleSetOf(game.rules.id).title}`}
       right={shown ? `< ${shown.name} >` : outcomeOf(viewOf(game))}
+      seen={{ scrolls: !state.isLinear && isScrollable(game, guesses) }}
     >
       {state.isLinear ? (
         <>

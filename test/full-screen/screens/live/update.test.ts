@@ -164,6 +164,24 @@ it('the end of the own game is written down and counts like any other; the coach
   expect(effects.map(({ type }) => type)).not.toContain('forget');
 });
 
+it('the boards after a race that are taller than the window scroll to their first guess and back', async () => {
+  const small = {
+    ...racing([{ ...ANA, guesses: WRONG.slice(0, 9) }, BEN]),
+    size: { columns: 60, rows: 20 },
+  };
+  const { state } = updated(small, ...entered('5432'), { type: 'drawn' });
+  expect(screenOf(state)).toMatchObject({ name: 'liveBoards', isDrawn: true });
+  const rowsOf = async (shown: AppState) => (await drawingOf(shown)).rows.join('\n');
+  const last = await rowsOf(state);
+  expect(last).toMatch(/\d more[\s\S]*PgUp PgDn scroll/);
+  const first = updated(state, { type: 'scroll', by: 1 }).state;
+  expect(await rowsOf(first)).toMatch(/0 {2}1 {2}2 {2}3 /);
+  expect(last).not.toMatch(/0 {2}1 {2}2 {2}3 /);
+  const other = updated(first, { type: 'change', by: 1 }).state;
+  expect(screenOf(other)).not.toHaveProperty('scroll');
+  expect(await rowsOf(updated(first, { type: 'scroll', by: -1 }).state)).toBe(last);
+});
+
 it('giving up is asked about first, even before the first guess', () => {
   for (const guesses of [[], ['0123']]) {
     const asked = updated(racing([{ ...ANA, guesses }, BEN]), ...entered('q'));
