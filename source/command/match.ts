@@ -8,6 +8,9 @@ import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
 import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
 
+// Every command takes these two, but to this one they are of no use, so its help does not list them.
+const { plain: _, 'screen-reader': __, ...SCREEN_FLAGS } = PLAY_FLAGS;
+
 const FLAGS = {
   'The match': {
     players: {
@@ -32,7 +35,10 @@ const FLAGS = {
     ...refusing('match', { evil: EVIL_FLAG }, 'the players make the codes.'),
     ...refusing('match', { seed: SEED_FLAG }, 'nothing is drawn.'),
   },
-  [PLAY_TITLE]: PLAY_FLAGS,
+  [PLAY_TITLE]: {
+    ...SCREEN_FLAGS,
+    ...refusing('match', { coach: PLAY_FLAGS.coach }, 'friends play without a coach.'),
+  },
 } as const;
 
 export const command = commandOf({
