@@ -5,9 +5,11 @@ import { turnsOf } from '../engine/game-state.ts';
 import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
 import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
+import { isFolder } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
+import { quoted } from '../text/safe.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf, complain, print } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
@@ -56,7 +58,8 @@ function read({ values }: Arguments) {
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
   const showsBoard = values.players === true;
-  if (showsBoard && flags.table === undefined) refuse('--board needs --table and its folder.');
+  if (showsBoard && flags.table === undefined)
+    refuse('The board of the players needs --table and its folder.');
   const shares = values.share === true;
   return { ...readDaily(values, 'daily code'), shares, showsBoard, ascii, flags };
 }
@@ -87,6 +90,7 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
 
 /** Prints which players of a host have finished a daily code. */
 async function printBoard(table: string, folder: string, game: string, date: string) {
+  if (!isFolder(table)) return refuse(`${quoted(table)} is not a folder.`);
   const { openTable } = await import('../table/table.ts');
   const { boardLines } = await import('../table/daily-board.ts');
   const board = await openTable(table, folder).board(game, date);

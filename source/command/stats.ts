@@ -5,6 +5,7 @@ import { type DailyFigures, dailyFigures } from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
+import { isFolder, statsOf } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
 import type { GameFigures, Statistics } from '../saves/statistics.ts';
@@ -52,6 +53,7 @@ function read({ values }: Arguments) {
 }
 
 async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promise<number> {
+  if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} is not a folder.`);
   const imported = typeof file === 'string' ? importHistory(folder, file) : undefined;
   if (imported && 'wrong' in imported) {
     const name = file === '-' ? 'Standard input' : quoted(String(file));
@@ -59,14 +61,15 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const reader = new StatisticsReader(folder);
-  const { statistics, troubles } = await reader.read(true);
+  const { statistics, troubles, isUnread } = await reader.read(true);
   reader.keep();
-  for (const trouble of troubles) complain(trouble);
+  const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
+  for (const trouble of all) complain(trouble);
+  // Figures of no games would be wrong.
+  if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
-  if (imported?.trouble === undefined) return 0;
-  complain(imported.trouble);
-  return 1;
+  return imported?.trouble === undefined ? 0 : 1;
 }
 
 const UNREADABLE = {

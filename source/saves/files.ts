@@ -23,6 +23,11 @@ export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
 
+/** Whether a path leads to a folder, by a link too. */
+export function isFolder(path: string): boolean {
+  return attempt(() => fs.statSync(path))?.isDirectory() === true;
+}
+
 export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }

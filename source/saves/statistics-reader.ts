@@ -14,6 +14,8 @@ import { loadSummary, packSummary, type Summary, storeSummary, unpackSummary } f
 export type HistoryReport = {
   readonly statistics: Statistics;
   readonly troubles: readonly string[];
+  /** There is a history, but none of it could be read. */
+  readonly isUnread?: true;
 };
 
 /** Counts the history of a folder in another thread, keeps its summary and gives its bytes. */
@@ -140,8 +142,10 @@ function skipped(lines: number, why: string): string | undefined {
 }
 
 function unread(trouble: string | undefined): HistoryReport {
-  const troubles = trouble === undefined ? [] : [trouble];
-  return { statistics: statisticsOf(new Count().tally), troubles };
+  const statistics = statisticsOf(new Count().tally);
+  return trouble === undefined
+    ? { statistics, troubles: [] }
+    : { statistics, troubles: [trouble], isUnread: true };
 }
 
 /** How many damaged lines the player was told of. Without it the player is told again. */

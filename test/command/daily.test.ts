@@ -144,6 +144,20 @@ describe('the daily code in the line dialogue', () => {
     expect(await board()).toMatchObject([{ name: 'Tim', broken: 2 }]);
   });
 
+  it('the board of the players is asked for with the folder of a table, and with no other', async () => {
+    const folder = temporaryFolder({ file: '' });
+    const said = async (...args: string[]) => (await runCommand('daily', args)).stderr;
+    const needs = 'code-breakers: The board of the players needs --table and its folder.\n';
+    expect([await said('--players'), await said('--board')]).toEqual([needs, needs]);
+    for (const place of ['file', 'nowhere']) {
+      const { status, stdout, stderr } = await runCommand('daily', [
+        ...['--board', '--table', join(folder, place)],
+      ]);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^code-breakers: \/.* is not a folder\.\n$/);
+    }
+  });
+
   it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', async () => {
     const folder = temporaryFolder();
     await talk(folder, '0123\n');

@@ -121,6 +121,25 @@ describe('stats', () => {
     expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
   });
 
+  it('stats prints no figures of a history that cannot be read, nor of what is no folder', async () => {
+    const folder = temporaryFolder({ file: '' });
+    mkdirSync(join(folder, 'history.jsonl'));
+    for (const flags of [[], ['--json']]) {
+      const { status, stdout, stderr } = await runCommand('stats', [
+        '--save-dir',
+        folder,
+        ...flags,
+      ]);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        /^code-breakers: The history cannot be read: history\.jsonl is a folder/,
+      );
+      const file = await runCommand('stats', ['--save-dir', join(folder, 'file'), ...flags]);
+      expect([file.status, file.stdout]).toEqual([2, '']);
+      expect(file.stderr).toMatch(/^code-breakers: \/.* is not a folder\.\n$/);
+    }
+  });
+
   it('stats says on standard error what is damaged, and counts the rest', async () => {
     const folder = folderWith(anEntry(1));
     writeFileSync(join(folder, HISTORY_FILE), `spam\n${lineOf(anEntry(1))}`);
