@@ -35,8 +35,10 @@ const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
 }));
 
 /** The rules that the item's game starts with; undefined if it is no game, or has none. */
-function rulesIn(state: AppState, id: string): Rules | undefined {
-  return findRuleSet(id) && lastRules(state, id).rules;
+function rulesIn(state: AppState, id: string, name: GamesName): Rules | undefined {
+  const rules = findRuleSet(id) && lastRules(state, id).rules;
+  // The machine takes no lifeline.
+  return rules && name === 'breakGame' ? { ...rules, aids: [] } : rules;
 }
 
 export function modeFacts(settings: Settings, isEvil = false): string[] {
@@ -58,8 +60,11 @@ function pitchOf(name: GamesName, rules: Rules): string {
 /** The games, each with a note: what it is like, its facts, and where it is played its figures. */
 function gameItems(state: AppState, name: GamesName): readonly MenuItem[] {
   return RULE_SETS.map(({ rules: usual, title, facts }, index) => {
-    const { rules, wrong } = lastRules(state, usual.id);
-    if (!rules) return { key: listKey(index), value: usual.id, label: title, note: wrong };
+    const rules = rulesIn(state, usual.id, name);
+    if (!rules) {
+      const { wrong = '' } = lastRules(state, usual.id);
+      return { key: listKey(index), value: usual.id, label: title, note: wrong };
+    }
     const isPlayed = name === 'newGame';
     const also = isPlayed
       ? [...modeFacts(state.settings, state.evil), ...figureFacts(state, rules)]
@@ -192,7 +197,7 @@ export function Games({ state: given, screen }: GamesState) {
   const { columns } = stageOf(state);
   const items = itemsOf(state, name);
   const highlighted = highlightedIn(props);
-  const rules = rulesIn(state, highlighted);
+  const rules = rulesIn(state, highlighted, name);
   const list = state.isLinear ? items : items.map(({ note: _, ...item }) => item);
   const { menu, beside, about, facts, isBeside, rows, shape } = gamesLayout(props, items);
   const free = rows.list.lines;
@@ -231,7 +236,7 @@ function gamesLayout(props: GamesState, items: readonly MenuItem[]) {
   const highlighted = highlightedIn(props);
   const menu = MENU_MARGIN + Math.max(...items.map(({ label }) => label.length));
   const { lines: beside } = fitBlocks(columns, { menu, gap: PREVIEW_GAP, beside: REST }).beside;
-  const rules = rulesIn(state, highlighted);
+  const rules = rulesIn(state, highlighted, screen.name);
   const set = ruleSetOf(highlighted);
   const noted = items.find(({ value }) => value === highlighted)?.note ?? '';
   const about = filled(rules ? pitchOf(screen.name, rules) : noted, columns - 2);

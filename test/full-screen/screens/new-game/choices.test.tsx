@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
-import { DOWN, ENTER, ESC, openForm, RIGHT, runApp } from '../../../helpers/running-app.tsx';
-import { gameWith, secretsOf } from '../../../helpers/states.ts';
+import { DOWN, ENTER, ESC, openForm, RIGHT, runApp, shown } from '../../../helpers/running-app.tsx';
+import { gameWith, secretsOf, stateWith } from '../../../helpers/states.ts';
 
 it.each([
   ['7', '7'],
@@ -105,4 +105,15 @@ it('the smallest window has all symbols of Colors on one line below the board', 
   await terminal.waitFor('1: Code Breakers');
   terminal.type(DOWN);
   await terminal.waitFor(/R 0 .* P 5/);
+});
+
+it('Break my code offers no lifelines to the machine, where a new game and a code for a friend have them', async () => {
+  const factsIn = async (name: 'newGame' | 'breakGame' | 'codeGame') => {
+    const terminal = await shown(stateWith([{ name, highlighted: 'lifelines' }]));
+    return terminal.screen();
+  };
+  expect(await factsIn('newGame')).toContain('two lifelines');
+  expect(await factsIn('codeGame')).toContain('two lifelines');
+  expect(await factsIn('breakGame')).toMatch(/Lifelines/);
+  expect(await factsIn('breakGame')).not.toContain('two lifelines');
 });
