@@ -187,7 +187,12 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
 /** The update once the game that waits was taken over, or was found to be gone. */
 function continued(state: AppState, message: MessageOf<'continued'>): Update {
   const { game, toSave, isOpenElsewhere } = message;
-  if (!game) return just(nothingToContinue(state, isOpenElsewhere));
+  if (!game) {
+    const gone = nothingToContinue(state, isOpenElsewhere);
+    const effects = nextGame(gone);
+    const isNext = effects.length > 0;
+    return { state: isNext ? { ...gone, notices: [SAVING.openElsewhere] } : gone, effects };
+  }
   // With a board on the screen the slots would be those of its game.
   const isToSave = toSave && !state.game;
   return isToSave ? toSlotsOfWaiting({ ...state, game }) : toPlay({ ...state, game });

@@ -72,6 +72,18 @@ describe('a game that was interrupted', () => {
     expect(updated(waiting, { type: 'opened', canContinue: false }).state.canContinue).toBe(false);
   });
 
+  it('where another program was quicker, an older game that waits is offered in its place', () => {
+    const behind = { ...waiting, behind: { game: 1 } };
+    const update = updated(behind, choose('continue'), { type: 'continued' });
+    expect(effectTypes(update)).toContain('offerNext');
+    const older = gameWith('550022', ['0123']);
+    const next = { type: 'nextOffered', waiting: older, behind: 0 } as const;
+    const { state } = updated(update.state, next);
+    expect(state).toMatchObject({ canContinue: true, waiting: older, behind: { game: 0 } });
+    expect(state.notices).toEqual([SAVING.openElsewhere]);
+    expect(effectTypes(updated(waiting, { type: 'continued' }))).not.toContain('offerNext');
+  });
+
   it('a game that was interrupted is not offered when there was no sign of it at the start', () => {
     expect(updated(start, { type: 'opened', canContinue: true }).state.canContinue).toBe(false);
   });
