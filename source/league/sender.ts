@@ -7,8 +7,8 @@ const LONGEST = 32;
 const WORDS = 4;
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?`;
-/** What ISO 8601 has behind a time: parts of a second, and the time zone. */
-const ZONE = String.raw`(?:\.\d{1,9})?(?:Z\b|[+-]\d{2}:?\d{2}\b)?`;
+/** What logs have behind a time: parts of a second, and the time zone. */
+const ZONE = String.raw`(?:[.,]\d{1,9})?(?:Z\b|\s?[+-]\d{2}(?::?\d{2})?\b)?(?!\d)`;
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 
 /**

@@ -12,7 +12,8 @@ export function checkedRules(rules: unknown): Rules {
 
 /** Throws where options have another name than these: a mistyped one would be passed over. */
 export function checkNames(options: Record<string, unknown>, names: readonly string[]): void {
-  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  const given = Object.keys(options).filter((name) => options[name] !== undefined);
+  const wrong = given.find((name) => !names.includes(name));
   if (wrong === undefined) return;
   throw new TypeError(`There is no option "${quoted(wrong)}" here, only ${listed(names, 'and')}.`);
 }

@@ -183,10 +183,15 @@ function checkRow(row: unknown, number: number): void {
 /** Whether this is an aid. One of a view that revealed nothing yet has its word. */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
-  if (aid.revealed === undefined) return 'word' in aid || Object.keys(aid).length === 0;
-  const { symbol, place } = isRecord(aid.revealed) ? aid.revealed : {};
+  if (aid.revealed === undefined) {
+    return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
+  }
+  const { symbol, place, ...others } = isRecord(aid.revealed) ? aid.revealed : {};
   return (
-    typeof symbol === 'string' && symbol !== '' && (place === undefined || isWithin(place, [0, 99]))
+    Object.keys(others).length === 0 &&
+    typeof symbol === 'string' &&
+    symbol !== '' &&
+    (place === undefined || isWithin(place, [0, 99]))
   );
 }
 

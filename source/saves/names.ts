@@ -68,10 +68,12 @@ export function hasHistory(folder: string): boolean {
 
 /** What the first frame shows of the running games: a glance, without opening anything. */
 export function glanceAtRunning(folder: string) {
-  const files = runningFiles(folder).filter(({ name }) => {
-    const stats = statsOf(join(folder, name));
-    return stats?.isFile() === true && stats.size > 0;
-  });
+  const files = runningFiles(folder).filter(({ name }) =>
+    [name, `${name}.bak`].some((file) => {
+      const stats = statsOf(join(folder, file));
+      return stats?.isFile() === true && stats.size > 0;
+    }),
+  );
   const open = files.filter((file) => isOpen(folder, file));
   return { canContinue: open.length < files.length, isOpenElsewhere: open.length > 0 };
 }

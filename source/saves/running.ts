@@ -71,8 +71,9 @@ export function openRunning(
     interrupted: () => current ?? waiting?.game,
     /** The game that can be continued, the next older one if there is none, and how many follow. */
     waitingNow: () => {
+      // Hours after the start other programs may have changed or taken some: all are read anew.
+      if (!current && !waiting && offersWaiting) [waiting, ...others] = abandonedIn(folder).games;
       others = others.filter((other) => isFile(other.document.path));
-      if (!current && !waiting) [waiting, ...others] = others;
       return { waiting: current ?? waiting?.game, behind: others.length };
     },
     /** Whether another program plays a game just now, or is stopped while it does. */

@@ -107,6 +107,7 @@ const anyWrapping = fc
       ...['12/5/26, 9:12\u202fAM - NAME: ', 'NAME \u2014 Today at 9:12 AM\n', 'NAME  9:12 AM\n'],
       ...['NAME, [05.12.2026 09:12]\n', 'NAME: look at this\n'],
       ...['2026-12-05T09:12 <NAME> ', '2026-12-05T09:12:33.120+01:00 NAME: '],
+      ...['09:12:33,120 NAME: ', '09:12-10 <NAME> ', '09:12 -04:30 NAME: ', '05.12.2026 NAME: '],
       ...['2026-12-05T09:12:33Z\tNAME: ', '2026-12-05 09:12:33 <NAME> '],
       'On Sat, Dec 5, 2026 at 9:12 AM, NAME <n@example.org> wrote:\n',
     ),

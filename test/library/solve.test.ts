@@ -43,7 +43,12 @@ async function printed(line: string): Promise<unknown[]> {
 
 const lifelines: Position = {
   ...at(rulesFor('lifelines'), '0123 1 0'),
-  aids: [{ revealed: { symbol: '7' } }, {}, { revealed: { symbol: '5', place: 3 } }],
+  aids: [
+    { revealed: { symbol: '7' } },
+    {},
+    { revealed: undefined } as never,
+    { revealed: { symbol: '5', place: 3 } },
+  ],
 };
 
 it.each<[string, () => unknown]>([
@@ -169,6 +174,11 @@ it.each<[string, () => unknown, string]>([
     'an aid that reveals nothing, and is of no view',
     () => solve({ ...at(PEGS), aids: [{ symbol: 'O' }] as never }),
     "such as { revealed: { symbol: '5', place: 2 } }.",
+  ],
+  [
+    'an aid with a mistyped place',
+    () => solve({ ...at(PEGS), aids: [{ revealed: { symbol: 'O', plce: 2 } }] as never }),
+    'The aids are a list',
   ],
   [
     'a mistyped option',

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
@@ -27,6 +27,10 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   mkdirSync(join(folder, 'running-3.json'));
   writeFileSync(join(folder, 'slot-1.json'), '{}');
   expect(glanceAtRunning(folder)).toEqual(none);
+  const kept = join(folder, 'running-2.json.bak');
+  writeFileSync(kept, '{}');
+  expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: false });
+  rmSync(kept);
   writeFileSync(join(folder, runningName('1', thisOwner())), '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
   const unknown = join(folder, 'running-2.1-1-elsewhere.json');

@@ -65,17 +65,16 @@ export function offersMatch({ unreadMatches, match }: AppState): boolean {
 export function sentencesBehind(state: AppState): string[] {
   const { canContinue, behind = {} } = state;
   const said = (one: string, many: string, count = 0) => {
-    if (count < 1) return [];
-    const what = count === 1 ? `Another ${one} waits` : `${count} more ${many} wait`;
-    return [`${what} behind this one.`];
+    if (count === 0) return [];
+    return [count === 1 ? `An older ${one} waits, too.` : `${count} older ${many} wait, too.`];
   };
-  return [
+  const sentences = [
     ...(canContinue ? said('game', 'games', behind.game) : []),
     ...(offersMatch(state) ? said('match', 'matches', behind.match) : []),
-    ...(offersFriends(state)
-      ? said('match with friends', 'matches with friends', behind.friends)
-      : []),
+    ...(offersFriends(state) ? said('match of friends', 'matches of friends', behind.friends) : []),
   ];
+  // It stays and takes its row from the menu, so it is one line.
+  return sentences.length > 1 ? ['Older games and matches wait, too.'] : sentences;
 }
 
 /** What the program ends with: whether something was being played, and whether all of it is kept. */

@@ -85,8 +85,7 @@ export function leaveFriends(before: AppState): Update {
   if (!friends) return just(toStart(state));
   if (!turnIn(friends)) return endMatch(state, 'friends');
   const notices = isUnderWay(friends) ? [KEPT] : [];
-  const effects: Effect[] = [...keepEffects(friends), { type: 'lookForMatch', sort: 'friends' }];
-  return { state: toStart(state, notices), effects };
+  return { state: toStart(state, notices), effects: keepEffects(friends) };
 }
 
 const KEPT = 'The match with friends waits.';

@@ -30,7 +30,8 @@ import {
   withEffects,
 } from '../../model/navigation.ts';
 import { haveSameFields } from '../../model/once.ts';
-import type { AppState, Effect, Screen } from '../../model/state.ts';
+import type { AppState, Screen } from '../../model/state.ts';
+import { offersMatch } from '../../model/waiting.ts';
 import { openBreak } from '../break/enter.ts';
 import type { BreakScreen } from '../break/state.ts';
 
@@ -48,6 +49,11 @@ export function startMatch(
   return begin(state, { ...asked, rules });
 }
 
+/** Whether a match waits, behind a new one too. */
+function isWaiting(state: AppState): boolean {
+  return offersMatch(state) && !(state.match && isMatchOver(state.match));
+}
+
 export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'games'>): Update {
   const { id, origins } = nextId(state.origins);
   const match: Match = {
@@ -57,7 +63,11 @@ export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'g
     ...defined({ isSeeded: origins.seed === undefined ? undefined : true }),
     results: [],
   };
-  return nextGame({ ...state, setId: asked.rules.id, origins }, match);
+  const behind = {
+    ...state.behind,
+    match: (state.behind?.match ?? 0) + (isWaiting(state) ? 1 : 0),
+  };
+  return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
 }
 
 /** The random numbers of a match, separate from the run's own, whose draws are numbered. */
@@ -87,11 +97,7 @@ export function leaveMatch(before: AppState): Update {
   const { match } = state;
   if (!match) return just(toStart(state));
   if (isMatchOver(match)) return endMatch(state, 'match');
-  const effects: Effect[] = [
-    { type: 'keepMatch', match, leaves: true },
-    { type: 'lookForMatch', sort: 'match' },
-  ];
-  return { state: toStart(state), effects };
+  return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
 }
 
 /** Goes to the start from a match that is over or given up. Another one may wait behind it. */

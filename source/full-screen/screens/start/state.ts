@@ -56,8 +56,13 @@ export type StartParts = {
         readonly waiting: GameState | undefined;
         readonly behind: number;
       };
-  readonly effect: /** Takes over the game that waits, and sends `continued`. `toSave`: only to save it to a slot. */
-    | { readonly type: 'continue'; readonly toSave?: true }
+  readonly effect:
+    | {
+        /** Takes over the game that waits, and sends `continued`. */
+        readonly type: 'continue';
+        /** Only to save it to a slot. */
+        readonly toSave?: true;
+      }
     /** Lets the next older game wait, and sends `nextOffered`. */
     | { readonly type: 'offerNext' };
 };

@@ -152,7 +152,8 @@ function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Upda
 
 /** Says what waits, and looks up how the daily codes stand. */
 function opened(state: AppState, message: MessageOf<'opened'>): Update {
-  const canContinue = state.canContinue && message.canContinue;
+  // A game that this program has begun meanwhile has taken the place of the one that waited.
+  const canContinue = message.canContinue && (state.canContinue || !hasGame(state));
   const { isOpenElsewhere = false, waiting, behind = 0, slots, troubles = [] } = message;
   const next = {
     ...state,
@@ -190,8 +191,8 @@ function continued(state: AppState, message: MessageOf<'continued'>): Update {
   if (!game) {
     const gone = nothingToContinue(state, isOpenElsewhere);
     const effects = nextGame(gone);
-    const isNext = effects.length > 0;
-    return { state: isNext ? { ...gone, notices: [SAVING.openElsewhere] } : gone, effects };
+    const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game is gone.';
+    return { state: effects.length > 0 ? { ...gone, notices: [why] } : gone, effects };
   }
   // With a board on the screen the slots would be those of its game.
   const isToSave = toSave && !state.game;

@@ -209,8 +209,6 @@ it('wq and the game menu leave a match for the start once it is kept', () => {
     const update = updated(begun, ...messages);
     expect(update.effects.filter(({ type }) => type !== 'ask')).toEqual([
       { type: 'keepMatch', match: update.state.match, leaves: true },
-      // An older one may wait behind it.
-      { type: 'lookForMatch', sort: 'match' },
     ]);
     expect(names(update.state)).toEqual(['start']);
     const left = updated(update.state, { type: 'matchKept', sort: 'match', leaves: true }).state;
@@ -246,6 +244,16 @@ it('giving up the match is asked for first, and drops it', () => {
   expect(effectTypes(dropped)).toEqual(['record', 'forgetMatch', 'lookForMatch']);
   expect(dropped.state.match).toBeUndefined();
   expect(names(dropped.state)).toEqual(['start']);
+});
+
+it('a match that waits is counted behind a new one, and one that is over is not', () => {
+  const behindOf = (state: AppState) => startMatch(state, START).state.behind?.match;
+  const page: AppState['screens'] = [{ name: 'newGame' }];
+  expect(behindOf(stateWith(page))).toBe(0);
+  expect(behindOf(stateWith(page, { unreadMatches: { match: true } }))).toBe(1);
+  expect(behindOf({ ...startedMatch(), behind: { match: 1 } })).toBe(2);
+  const over = updated(brokenBy(nextGame(playerBroke(startedMatch())), 'OOPP'), { type: 'drawn' });
+  expect(behindOf(updated(over.state, choose('goOn')).state)).toBe(0);
 });
 
 it('another match has the same game, level and length, and other codes', () => {

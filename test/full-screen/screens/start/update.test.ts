@@ -80,12 +80,16 @@ describe('a game that was interrupted', () => {
     const next = { type: 'nextOffered', waiting: older, behind: 0 } as const;
     const { state } = updated(update.state, next);
     expect(state).toMatchObject({ canContinue: true, waiting: older, behind: { game: 0 } });
-    expect(state.notices).toEqual([SAVING.openElsewhere]);
+    expect(state.notices).toEqual(['That game is gone.']);
+    const elsewhere = { type: 'continued', isOpenElsewhere: true } as const;
+    expect(updated(behind, elsewhere).state.notices).toEqual([SAVING.openElsewhere]);
     expect(effectTypes(updated(waiting, { type: 'continued' }))).not.toContain('offerNext');
   });
 
-  it('a game that was interrupted is not offered when there was no sign of it at the start', () => {
-    expect(updated(start, { type: 'opened', canContinue: true }).state.canContinue).toBe(false);
+  it('a game that was interrupted is offered though there was no sign of it at the start, unless another one has begun', () => {
+    const opened = { type: 'opened', canContinue: true, waiting: game } as const;
+    expect(updated(start, opened).state).toMatchObject({ canContinue: true, waiting: game });
+    expect(updated(playing(game), opened).state.canContinue).toBe(false);
   });
 
   it('a game that was interrupted is told to be open elsewhere where another program was quicker, until a game begins', () => {

@@ -33,7 +33,7 @@ it('of an older game that waits behind another one is told, and it comes once th
   const { terminal, store } = runApp({ saves });
   await terminal.waitFor(/^ > c: Continue\b/m);
   store.send({ type: 'opened', canContinue: true, ...saves.waitingNow() });
-  await terminal.waitFor('Another game waits behind this one.');
+  await terminal.waitFor('An older game waits, too.');
   terminal.type(ENTER);
   await terminal.waitFor('guess 3 of 10');
   terminal.type(`q${ENTER}`);
@@ -41,7 +41,7 @@ it('of an older game that waits behind another one is told, and it comes once th
   terminal.type('y');
   terminal.type(await keyOf(terminal, 'Menu'));
   const start = await terminal.waitFor(/^ > c: Continue +Code Breakers, guess 2/m);
-  expect(start).not.toContain('Another');
+  expect(start).not.toContain('An older');
   terminal.type(ENTER);
   await terminal.waitFor('guess 2 of 10');
 });
@@ -55,9 +55,12 @@ it('an older match that waits behind another one is told of, also while a newer 
         ...(there !== undefined && { match: newMatch({ id: there }) }),
       }).state,
     );
-  expect(said(undefined, 'a')).toEqual(['2 more matches wait behind this one.']);
-  expect(said('a', 'a')).toEqual(['2 more matches wait behind this one.']);
-  expect(said('d', 'a')).toEqual(['3 more matches wait behind this one.']);
+  expect(said(undefined, 'a')).toEqual(['2 older matches wait, too.']);
+  expect(said('a', 'a')).toEqual(['2 older matches wait, too.']);
+  expect(said('d', 'a')).toEqual(['3 older matches wait, too.']);
+  const all = { canContinue: true, behind: { game: 1, match: 2, friends: 1 } };
+  const both = stateWith([], { ...all, unreadMatches: { match: true, friends: true } });
+  expect(sentencesBehind(both)).toEqual(['Older games and matches wait, too.']);
 });
 
 it('how many games are saved stands beside Load Game, and counts on when one is saved', async () => {
