@@ -21,7 +21,11 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   const known = answers.get(question);
   if (known !== undefined) return known;
   const answer = answerTo(rules, rows, guess);
-  if (answers.size === MOST_ANSWERS) answers.clear();
+  if (answers.size === MOST_ANSWERS) {
+    // Only the oldest one: the others may be those of the game that is just being read.
+    const [oldest = ''] = answers.keys();
+    answers.delete(oldest);
+  }
   answers.set(question, answer);
   return answer;
 }

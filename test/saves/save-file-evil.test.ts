@@ -25,9 +25,9 @@ function evil(rules: GameState['rules'], guesses: readonly string[]): GameState 
 }
 
 /** Asks for more answers than the 256 that are remembered, of a game with two codes. */
-function forgetAnswers(): void {
+function forgetAnswers(from = 0): void {
   const { rules } = evil(rulesOf(custom, { shortest: 1, longest: 1, symbols: 2 }), []);
-  for (let rows = 0; rows < 300; rows++) {
+  for (let rows = from; rows < 300; rows++) {
     evilSecret(rules, rowsOf(Array<string>(rows).fill('0'), '1'), '0');
   }
 }
@@ -86,6 +86,12 @@ it('the saves are opened, and their slots looked at, with at most one answer a t
     expect(answers).toBe(2 * GUESSES.length);
     expect(turns).toBeGreaterThanOrEqual(answers);
   }
+});
+
+it('only the oldest answers are forgotten, so those of a game that is being read are not', async () => {
+  forgetAnswers();
+  const { answers } = await costOf(() => forgetAnswers(300 - 256));
+  expect(answers).toBe(0);
 });
 
 it('what is no evil game is not answered ahead', async () => {
