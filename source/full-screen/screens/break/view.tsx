@@ -134,7 +134,8 @@ function breakTitle({ match }: AppState, screen: BreakScreen, columns: number): 
 function breakProgress({ phase, rows, at, match, rules }: BreakScreen): string {
   if (phase === 'unbroken') return 'not broken';
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  const guess = rows.length + (phase === 'thinking' ? 1 : 0);
+  // Where clues contradict each other, the next guess comes once one is corrected.
+  const guess = rows.length + (phase === 'asking' ? 0 : 1);
   return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
 }
 

@@ -13,6 +13,7 @@ import {
   rowHere,
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import {
   newMatch,
   nextGame,
@@ -201,6 +202,21 @@ it('Esc leaves the machine at the scoreboard, and asks for nothing: the match ke
   expect(names(left)).toEqual(['start', 'match']);
   const back = updated(left, choose('next')).state;
   expect(breakScreen(back).rows).toEqual(breakScreen(second).rows);
+});
+
+it('the scoreboard counts the guesses of the machine as its board does, where clues contradict each other too', async () => {
+  const asking = nextGame(playerBroke(startedMatch()));
+  const second = clued(asking, honest('OOPP')(rowHere(asking).guess, 0));
+  const thinking = updated(asking, ...clueKeys(honest('OOPP')(rowHere(asking).guess, 0))).state;
+  const wrong = clued(clued(asking, { red: 0, white: 0 }), { red: 0, white: 0 });
+  const guessOn = async (state: AppState) =>
+    /\bguess \d+/.exec((await drawingOf(state)).rows.join(' '))?.[0];
+  for (const board of [asking, second, thinking, clued(wrong, { red: 0, white: 0 })]) {
+    const { phase } = breakScreen(board);
+    const told = await guessOn(board);
+    expect(told).toMatch(/^guess \d/);
+    expect([phase, await guessOn(updated(board, { type: 'back' }).state)]).toEqual([phase, told]);
+  }
 });
 
 it('wq and the game menu leave a match for the start once it is kept', () => {
