@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Play } from '../../source/coach/advice.ts';
 import { parOf } from '../../source/coach/answers.ts';
 import { type Known, knownOf, type Puzzle } from '../../source/coach/puzzle.ts';
 import { review } from '../../source/coach/review.ts';
@@ -10,6 +11,7 @@ import {
   anyKnown,
   fitsNaively,
   HIDDEN,
+  LETTERS,
   LIFELINES,
   PEGS,
   puzzlesWith,
@@ -21,33 +23,44 @@ import { gameWith } from '../helpers/states.ts';
 import { runs } from '../helpers/work.ts';
 
 /** Whether the guess that is advised in hard mode fits, and the one without it. */
-function fits(known: Known, strong = false): readonly [hard: boolean, soft: boolean] | undefined {
+function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean] | undefined {
   const solver = solverOf(known.puzzle);
   const [hard, soft] = [{ ...known, hard: true as const }, known].map((one) => {
-    const { guess } = solver.advise(one, { play: strong ? 'strong' : undefined });
+    const { guess } = solver.advise(one, { play });
     return guess && fitsNaively(known, spelled(guess.code));
   });
   return hard === undefined || soft === undefined ? undefined : [hard, soft];
 }
 
 describe('in hard mode', () => {
-  it.each<[string, readonly Puzzle[], number]>([
-    ['small', puzzlesWith(20, 800), 200],
-    ['large', [LIFELINES, HIDDEN], 24],
-  ])('the coach advises only guesses that hard mode takes, in %s puzzles', (_, puzzles, count) => {
-    fc.assert(
-      fc.property(anyKnown(puzzles), fc.boolean(), (known, strong) => {
-        const found = fits(known, strong);
-        fc.pre(found !== undefined);
-        expect(found[0]).toBe(true);
-      }),
-      runs(count),
-    );
-  });
+  it.each<[string, readonly Puzzle[], readonly (Play | undefined)[], number]>([
+    ['small', puzzlesWith(20, 800), [undefined, 'strong', 'worst'], 200],
+    ['large', [LIFELINES, HIDDEN], [undefined, 'strong'], 24],
+  ])(
+    'the coach advises only guesses that hard mode takes, in %s puzzles',
+    (_, puzzles, plays, count) => {
+      fc.assert(
+        fc.property(anyKnown(puzzles), fc.constantFrom(...plays), (known, play) => {
+          const found = fits(known, play);
+          fc.pre(found !== undefined);
+          expect(found[0]).toBe(true);
+        }),
+        runs(count),
+      );
+    },
+  );
 
   it('the coach leaves its book where the book only tests', () => {
     const rows = [{ guess: worded('0012'), red: 0, white: 3 }];
-    expect(fits({ puzzle: PEGS, rows, revealed: [] }, true)).toEqual([true, false]);
+    expect(fits({ puzzle: PEGS, rows, revealed: [] }, 'strong')).toEqual([true, false]);
+  });
+
+  it('the least worst case is looked for among the guesses that fit', () => {
+    const rows = [
+      { guess: worded('0123'), red: 0, white: 3 },
+      { guess: worded('1234'), red: 0, white: 3 },
+    ];
+    expect(fits({ puzzle: LETTERS, rows, revealed: [] }, 'worst')).toEqual([true, false]);
   });
 
   it('the coach leaves its climb where that only tests', () => {

@@ -30,8 +30,10 @@ const MOST_GUESSES = 9;
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
-  const search = new Search(counter);
-  const pool = poolOf(counter.space, known, codes);
+  const isHard = known.hard === true;
+  const search = new Search(counter, isHard);
+  // In hard mode no other guess is legal.
+  const pool = isHard ? codes : poolOf(counter.space, known, codes);
   const { bits, sizes } = search.promising(pool, codes, CANDIDATES);
   const best = [...sizes, ...bits];
   const [first] = best as [number];
@@ -48,16 +50,18 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
 class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
+  readonly #isHard: boolean;
   /** How many clues there are besides the win. */
   readonly #clues: number;
   /** By set of codes: the fewest guesses known to be enough, and the most known to be too few. */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 
-  constructor(counter: ClueCounter) {
+  constructor(counter: ClueCounter, isHard: boolean) {
     const { all, tables, puzzle } = counter.space;
     this.#counter = counter;
     this.#all = all;
+    this.#isHard = isHard;
     this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
   }
 
@@ -81,7 +85,8 @@ class Search {
     this.#known.set(key, known);
     if (known.enough <= guesses) return true;
     if (known.tooFew >= guesses) return false;
-    const isFound = [codes, this.#all].some((pool) => this.#isSolvableBy(pool, codes, guesses));
+    const pools = this.#isHard ? [codes] : [codes, this.#all];
+    const isFound = pools.some((pool) => this.#isSolvableBy(pool, codes, guesses));
     if (isFound) known.enough = guesses;
     else if (this.#effort <= EFFORT) known.tooFew = guesses;
     return isFound;
