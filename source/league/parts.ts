@@ -21,6 +21,7 @@ export type Played = {
   readonly daily?: string;
   readonly code?: string;
   readonly allowed?: number;
+  readonly testing?: boolean;
 };
 
 /** A part of a share text in a line, with the text before and after it. */
@@ -194,7 +195,8 @@ function codeGameOf(code: string): Played | Wrong {
   const decoded = decodeGame(typed);
   if ('wrong' in decoded) return { wrong: 'its code is mistyped' };
   const { rules } = decoded;
-  return { id: rules.id, code: formatCode(decoded.code), allowed: rules.guesses };
+  const { id, guesses: allowed, showsSecret: testing } = rules;
+  return { id, code: formatCode(decoded.code), allowed, testing };
 }
 
 function dailyOf(id: string | undefined, date: string): Played | Wrong {

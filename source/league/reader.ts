@@ -238,12 +238,14 @@ function sharedText(head: Head, guesses?: Guesses, played?: Played, player?: str
 
 /** What contradicts the first line of a text. */
 function wrongWith(
-  { set, daily, won, guessesMade, allowed, lifelines }: Head,
+  head: Head,
   guesses: Guesses | undefined,
   played: Played | undefined,
 ): string | undefined {
+  const { set, daily, won, guessesMade, allowed, lifelines, evil } = head;
   const offered = set.rules.aids.filter(({ reveals }) => reveals !== 'secret').length;
   if (lifelines > offered) return `a game of ${set.title} has ${inWords(offered)} lifelines`;
+  if (evil && (daily ?? played?.code) !== undefined) return 'no evil game has a code';
   if (guesses) {
     const { marks } = guesses;
     const hits = marks.filter((mark) => mark === 'won').length;
@@ -252,9 +254,17 @@ function wrongWith(
       : marks.length <= allowed && hits === 0;
     if (!isWhole) return 'its guesses are not those of its first line';
   }
-  if (!played) return undefined;
+  return played && wrongCommand(head, played);
+}
+
+/** What contradicts the first line of a text in its command. */
+function wrongCommand({ set, daily, allowed, testing }: Head, played: Played): string | undefined {
   const isCode = played.code !== undefined;
-  const isSame = isCode ? daily === undefined && played.allowed === allowed : daily !== undefined;
+  // A game in testing mode is shared with the code of the same one without it.
+  const isShown = played.testing === true && !testing;
+  const isSame = isCode
+    ? daily === undefined && played.allowed === allowed && !isShown
+    : daily !== undefined;
   if (!isSame || played.id !== set.rules.id) {
     return `its ${isCode ? 'code' : 'command'} is of another game`;
   }

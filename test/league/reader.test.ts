@@ -237,6 +237,24 @@ it('a command must be of the day and the game of its text', () => {
   }
 });
 
+it('the mode of a text must be one that a game with its code can have', () => {
+  const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
+  const shown = encodeGame(pegs, { testing: 1 }, 'ROYG');
+  const [, , command = ''] = GAME.split('\n');
+  const testing = `code-breakers play ${'code' in shown ? formatCode(shown.code) : ''}`;
+  expect(why(`Pegs 5/12 testing\n${testing}`)).toEqual([]);
+  expect(why(`Pegs 5/12\n${testing}`)).toEqual(['its code is of another game']);
+  expect(why(`Pegs 5/12 testing\n${command}`)).toEqual([]);
+  expect(why('Pegs 5/12 evil')).toEqual([]);
+  expect(why(`Pegs 5/12 evil\n${command}`)).toEqual(['no evil game has a code']);
+  expect(why(DAILY.replace('5/10', '5/10 evil'))).toEqual(['no evil game has a code']);
+});
+
+it('colours of a terminal are no part of a name', () => {
+  const [text] = readShared(`\u001b[1;31mEve\u001b[0m: ${DAILY}`).texts;
+  expect(text?.player).toBe('Eve');
+});
+
 it('no text has more lifelines than its game offers', () => {
   const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
   expect(why('Lifelines X/15 +2 lifelines')).toEqual([]);
