@@ -61,6 +61,7 @@ function read({ values }: Arguments) {
   if (showsBoard && flags.table === undefined)
     refuse('The board of the players needs --table and its folder.');
   const shares = values.share === true;
+  if (showsBoard && shares) refuse('--board and --share cannot both hold.');
   return { ...readDaily(values, 'daily code'), shares, showsBoard, ascii, flags };
 }
 

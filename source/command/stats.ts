@@ -69,7 +69,12 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
-  return imported?.trouble === undefined ? 0 : 1;
+  return imported && (imported.trouble !== undefined || isNoHistory(imported)) ? 1 : 0;
+}
+
+/** Whether no line of a file that has some could be read. */
+function isNoHistory({ added, puzzles, known, damaged, newer }: Imported): boolean {
+  return added + puzzles + known === 0 && damaged + newer > 0;
 }
 
 const UNREADABLE = {

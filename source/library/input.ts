@@ -20,5 +20,6 @@ export function checkNames(options: Record<string, unknown>, names: readonly str
 
 /** Any value as a text to read or to quote. String() throws at some objects. */
 export function describe(value: unknown): string {
+  if (typeof value === 'bigint') return `the bigint ${value}n`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

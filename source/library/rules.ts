@@ -106,7 +106,8 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const chosen = isRight && option.values.find((one) => one.value === value);
     if (!chosen) {
       const values = isYesNo ? 'true or false' : formatValues(option);
-      throw new TypeError(`${name} is ${values} in ${set.title}, not ${quoted(describe(given))}.`);
+      const what = typeof given === 'string' ? `the text "${quoted(given)}"` : describe(given);
+      throw new TypeError(`${name} is ${values} in ${set.title}, not ${quoted(what)}.`);
     }
     choices[option.id] = chosen.value;
   }

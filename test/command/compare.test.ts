@@ -24,7 +24,7 @@ it('compare prints a table of the share texts of a chat, and nothing that a term
   const { status, stdout, stderr } = compare(CHAT.replaceAll('\n', '\r\n') + DAMAGED);
   expect(stdout).toBe(`Code Breakers daily #35 2026-12-05
   rank  guesses  skill  hints  player
-     1     4/10      -      1  31mAnn
+     1     4/10      -      1  Ann
      2     5/10    90%      -  Tim
 `);
   expect(stderr).toBe(

@@ -149,6 +149,8 @@ describe('the daily code in the line dialogue', () => {
     const said = async (...args: string[]) => (await runCommand('daily', args)).stderr;
     const needs = 'code-breakers: The board of the players needs --table and its folder.\n';
     expect([await said('--players'), await said('--board')]).toEqual([needs, needs]);
+    const both = ['--board', '--share', '--table', folder];
+    expect(await said(...both)).toBe('code-breakers: --board and --share cannot both hold.\n');
     for (const place of ['file', 'nowhere']) {
       const { status, stdout, stderr } = await runCommand('daily', [
         ...['--board', '--table', join(folder, place)],

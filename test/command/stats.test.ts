@@ -242,6 +242,16 @@ describe('stats --import', () => {
     }
   });
 
+  it('stats --import ends with 1 where no line of a file is one of a history, and with 0 where it is empty', async () => {
+    const folder = temporaryFolder({ foreign: 'x\ny\n', empty: '' });
+    const status = async (file: string) => {
+      const { status, stdout } = await statsOf(folder, '--import', join(folder, file));
+      return [status, stdout.split('\n')[0]];
+    };
+    expect(await status('foreign')).toEqual([1, '0 games were imported. 2 lines are damaged.']);
+    expect(await status('empty')).toEqual([0, '0 games were imported.']);
+  });
+
   it('stats --import says so where the games cannot be added', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));

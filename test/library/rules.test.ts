@@ -54,7 +54,7 @@ it.each<[unknown, unknown, string]>([
   [Object.create(null), {}, 'There is no game "an object"; there are '],
   ['pegs', { length: Object.create(null) }, 'length is 1 to 10 in Pegs, not an object.'],
   ['pegs', { length: 11 }, 'length is 1 to 10 in Pegs, not 11.'],
-  ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not 5.'],
+  ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not the text "5".'],
   ['pegs', { length: true }, 'length is 1 to 10 in Pegs, not true.'],
   ['letters', { repeats: 1 }, 'repeats is true or false in Letters, not 1.'],
   ['letters', { sides: 3 }, 'Letters takes no "sides"; it takes hard, evil, and repeats.'],

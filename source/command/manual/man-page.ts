@@ -95,7 +95,7 @@ const WIDTH = 78;
 
 const DESCRIPTION = [
   'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each right symbol in its right place, and a white peg for each right symbol in a wrong place. If you have never played, begin with code-breakers first-steps.',
-  'At a terminal the game takes the whole screen, and the key ? shows all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
+  'At a terminal the game takes the whole screen, and the key ? shows all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. At a terminal a game is kept after every guess, and can be continued at the next start; through a pipe only a daily code is.',
 ];
 
 const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
@@ -106,8 +106,8 @@ const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
 
 const STATUS = {
   0: 'The game was left, or the command has done what it was asked to do.',
-  1: 'The program failed; or solve found no code that fits, tree found a strategy to be wrong, puzzle was left without an answer, the daily code to be shared is not finished, replay found no such game, stats could not keep all that it imported, or compare found no share text.',
-  2: 'The command line or the input was wrong, and a sentence on standard error says why.',
+  1: 'The program failed; or solve found no code that fits, tree found a strategy to be wrong, puzzle was left without an answer, the daily code to be shared is not finished, replay found no such game, stats could not read the history, found nothing to import, or could not keep all of it, or compare found no share text.',
+  2: 'The command line or the input was wrong, and a sentence on standard error says why; solve prints what is wrong with a history as its answer.',
 };
 
 const ENVIRONMENT = {
