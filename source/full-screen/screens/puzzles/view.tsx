@@ -49,13 +49,18 @@ const PROMPT = 'Which code is left: ';
 
 const GAP = 3;
 
-const PUZZLE_END: readonly MenuItem[] = [
-  { key: '1', value: 'another', label: 'Another puzzle' },
-  { key: '2', value: 'easier', label: 'An easier one' },
-  { key: '3', value: 'harder', label: 'A harder one' },
-  { key: '4', value: 'otherGame', label: 'Another game' },
-  { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
-];
+/** The items at the end of a puzzle. None is easier than the easiest, or harder than the hardest. */
+function puzzleEnd({ made }: PuzzleScreen): readonly MenuItem[] {
+  const [easiest, hardest] = [DIFFICULTIES[0], DIFFICULTIES.at(-1)];
+  const items: readonly (MenuItem & { readonly isIdle?: boolean })[] = [
+    { key: '1', value: 'another', label: 'Another puzzle' },
+    { key: '2', value: 'easier', label: 'An easier one', isIdle: made?.difficulty === easiest },
+    { key: '3', value: 'harder', label: 'A harder one', isIdle: made?.difficulty === hardest },
+    { key: '4', value: 'otherGame', label: 'Another game' },
+    { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+  ];
+  return items.filter(({ isIdle }) => !isIdle).map(({ isIdle: _, ...item }) => item);
+}
 
 type PuzzleProps = ScreenProps<'puzzle'>;
 
@@ -67,7 +72,7 @@ export const puzzleBindings = (): Bindings<'puzzle'> => [
   { ...TYPED, when: ({ screen }) => !screen.answered },
   ...rowsWhen<PuzzleProps>(
     ({ screen }) => screen.answered !== undefined,
-    menu(() => PUZZLE_END),
+    menu(({ screen }) => puzzleEnd(screen)),
   ),
 ];
 
@@ -127,7 +132,7 @@ export function Puzzle({ state, screen }: PuzzleProps) {
           )}
         </>
       ) : null}
-      {answered ? <Menu items={PUZZLE_END} /> : null}
+      {answered ? <Menu items={puzzleEnd(screen)} /> : null}
       <Box height={rows.aboveNotices.lines} flexShrink={0} />
     </ScreenFrame>
   );
@@ -166,7 +171,7 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
       facts: isOver ? 0 : below,
       sentenceLines: isOver ? sentenceLines.length : 0,
       belowSentences: isOver ? gap(0) : 0,
-      menu: isOver ? menuRows(PUZZLE_END, columns) : 0,
+      menu: isOver ? menuRows(puzzleEnd(screen), columns) : 0,
       aboveNotices: isOver ? 0 : gap(0),
       notices: isOver ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });

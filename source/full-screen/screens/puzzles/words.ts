@@ -46,8 +46,8 @@ export function puzzleFacts(setId: string): string[] {
   const { red, white } = ruleSetOf(setId).words.columns;
   return [
     formatPuzzleRules(puzzleRulesOf(setId)),
-    `${red.head}: ${red.counts}`,
-    `${white.head}: ${white.counts}`,
+    `${red.head} ${red.counts}`,
+    `${white.head} ${white.counts}`,
   ];
 }
 

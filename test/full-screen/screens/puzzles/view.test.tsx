@@ -94,13 +94,13 @@ it.each([
   const last = asked.text.split('\n').findLastIndex((row) => /^ *(\+---|╰─)/.test(row));
   expect(asked.prompt - last).toBeLessThanOrEqual(size.rows > 36 ? 2 : 1);
   expect(asked.text.replace(/\s+/g, ' ')).toContain('may come more than once.');
-  expect(asked.text).toContain('R: right digit, right place');
+  expect(asked.text).toContain('R right digit, right place');
   const end = updated(state, ...entered(puzzleOn(state).answer), { type: 'drawn' }).state;
   // In the lowest window the menu takes its room.
   const shown = await rows(end);
   expect([-1, asked.grid]).toContain(shown.grid);
   // What was told about the code stands where it stood, or nowhere.
-  expect(shown.text.includes('R: right digit')).toBe(size.rows > 36);
+  expect(shown.text.includes('R right digit')).toBe(size.rows > 36);
 });
 
 it('a puzzle answers what is no code with a sentence, and keeps it on the prompt', async () => {
@@ -157,6 +157,24 @@ it.each([
   const other = withPuzzleMade(updated(end, choose('otherGame')));
   expect(screenOf(other)).not.toMatchObject({ setId: 'pegs' });
   expect(shownScreen(updated(end, choose('menu')))).toBe('start');
+});
+
+it('no puzzle easier than the easiest is offered, and none harder than the hardest', async () => {
+  const end = updated(puzzleIn(stateWith([], { setId: 'pegs' })), ...entered('yryr'), {
+    type: 'drawn',
+  }).state;
+  const offered = async (difficulty: number) => {
+    const screens = end.screens.map((one) =>
+      one.name === 'puzzle' && one.made
+        ? { ...one, made: { ...one.made, difficulty: difficulty as 1 } }
+        : one,
+    );
+    const text = (await drawingOf({ ...end, screens })).rows.join('\n');
+    return ['An easier one', 'A harder one'].filter((label) => text.includes(label));
+  };
+  expect(await offered(1)).toEqual(['A harder one']);
+  expect(await offered(3)).toEqual(['An easier one', 'A harder one']);
+  expect(await offered(5)).toEqual(['An easier one']);
 });
 
 it('a puzzle is not taken for the next one, which is still being made', () => {
