@@ -29,9 +29,9 @@ export const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const COUNTING = 'The history is being counted.';
 
-/** What stands for the figures of a game that was never played; others may stand below. */
+/** What stands for the figures of a game without any that counts; others may stand below. */
 export function notPlayed({ title }: RuleSet): string {
-  return `You have not played ${title} yet.`;
+  return `No game of ${title} counts yet.`;
 }
 
 /** The columns of the page beside labels and bars: the margin, a number, and `not broken`. */

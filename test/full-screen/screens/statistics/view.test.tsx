@@ -55,7 +55,7 @@ it('the statistics open at the game that was played last, and Enter goes back', 
 
 it('the statistics count what was played since they were shown last', async () => {
   const { terminal, saves } = await openStatistics();
-  await terminal.waitFor('You have not played Code Breakers yet.');
+  await terminal.waitFor('No game of Code Breakers counts yet.');
   terminal.type(ESC);
   saves.record(gameWith('0123', ['4455', '0123']));
   terminal.type(await keyOf(terminal, 'Statistics'));
@@ -133,7 +133,7 @@ describe('a page of the statistics', () => {
 
   it('says that nothing was played, and that it is being counted', async () => {
     expect(await textOf(page(0, NOTHING_COUNTED))).toContain(
-      'You have not played Code Breakers yet.',
+      'No game of Code Breakers counts yet.',
     );
     const uncounted = stateWith([{ name: 'statistics', at: 0 }]);
     expect(await textOf(uncounted)).toContain('The history is being counted.');
