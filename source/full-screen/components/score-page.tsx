@@ -11,10 +11,10 @@ import { Menu, menuBlock, menuRows } from './menu.tsx';
 import { PanelLines } from './panel-lines.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** The items of a page of a match: its own, and how the match is left. */
-export function scoreItems(own: readonly Omit<MenuItem, 'key'>[], isOver: boolean) {
+/** The items of a page of a match: its own, and how it is left. `waits`: it is kept then. */
+export function scoreItems(own: readonly Omit<MenuItem, 'key'>[], isOver: boolean, waits = true) {
   if (isOver) return numbered(own, { value: 'menu', label: 'Menu', startsGroup: true });
-  const wait = { value: 'menu', label: 'To the start (the match waits)' };
+  const wait = { value: 'menu', label: `To the start${waits ? ' (the match waits)' : ''}` };
   const drop = { value: 'drop', label: 'Give up the match', startsGroup: true } as const;
   return numbered([...own, wait], drop);
 }

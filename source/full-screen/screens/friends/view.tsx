@@ -5,6 +5,7 @@ import {
   type Friends,
   formatBoard,
   friendsEnd,
+  isUnderWay,
   leaders,
   placeOfBoard,
   pointsOf,
@@ -120,7 +121,7 @@ function lengthSentence({ names, rounds }: FriendsForm): string {
 function turnItems(match: Friends) {
   const { name, item } = friendsTask(match) ?? {};
   const go = { value: 'go', label: `I am ${name}: ${item}` };
-  return scoreItems([go, { value: 'score', label: 'Scoreboard' }], false);
+  return scoreItems([go, { value: 'score', label: 'Scoreboard' }], false, isUnderWay(match));
 }
 
 export const friendsTurnBindings = (): Bindings<'friendsTurn'> => [
@@ -218,7 +219,8 @@ function friendsItems(match: Friends) {
     ? { value: 'next', label: `Go on: ${task.name}'s turn` }
     : { value: 'again', label: 'Once more with the same players' };
   const boards = { value: 'boards', label: 'Look at the boards' };
-  return scoreItems(openBoards(match) > 0 ? [first, boards] : [first], !task);
+  const own = openBoards(match) > 0 ? [first, boards] : [first];
+  return scoreItems(own, !task, isUnderWay(match));
 }
 
 export const friendsScoreBindings = (): Bindings<'friendsScore'> => [

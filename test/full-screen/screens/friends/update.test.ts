@@ -153,6 +153,14 @@ it('giving up is asked first, without a guess too, and counts as not broken', ()
   expect(screenOf(menu).question?.about).toBe('game');
 });
 
+it('the page between says that the match waits once there is a code to keep, and not before', async () => {
+  const seen = async (state: AppState) => (await shown(state)).screen();
+  const before = await seen(updated(startedFriends(), { type: 'drawn' }).state);
+  expect(before).toMatch(/3: To the start$/m);
+  const after = await seen(updated(madeCode(startedFriends(), 'RGBY'), { type: 'drawn' }).state);
+  expect(after).toMatch(/3: To the start \(the match waits\)$/m);
+});
+
 it('a finished board that is taller than the window scrolls to its first guess and back', async () => {
   const rules = { ...pegs.rules, guesses: 14 };
   const others = [...'BGOPR'].flatMap((one) => [...'BGO'].map((other) => `OO${one}${other}`));
