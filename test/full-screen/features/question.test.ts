@@ -201,6 +201,16 @@ describe('nothing is asked', () => {
   });
 });
 
+it('the game that waits is not saved over the one that is loaded in its place', () => {
+  const load = stateWith([{ name: 'load' }], { ...waiting, isPutAside: true, slots });
+  const { state } = updated(load, choose('2'), { type: 'save' });
+  expect(screenOf(state).name).toBe('saveSlot');
+  const refused = updated(state, choose('2')).state;
+  expect(screenOf(refused).name).toBe('saveSlot');
+  expect(refused.notices).toEqual(['The game in slot 2 is the one to load: choose another slot.']);
+  expect(screenOf(updated(state, choose('1')).state).name).toBe('saveName');
+});
+
 it('a game that waits with a lifeline taken is asked about before its first guess', () => {
   const begun = gameWith('123456', [], '', ruleSetOf('lifelines').rules);
   const taken = { ...begun, used: [{ word: 'Lifeline#1', after: 0 }] };

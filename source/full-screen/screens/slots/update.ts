@@ -39,9 +39,17 @@ export const updateSaveSlot: UpdateOf<'saveSlot'> = (state, { ends }, message) =
     const view = state.slots?.[slot - 1];
     // A save of a newer version is never replaced, so no name is asked for.
     if (view?.state === 'newer') return say(state, view.sentence);
+    if (isLoadedNext(state, slot))
+      return say(state, `The game in slot ${slot} is the one to load: choose another slot.`);
     const blank = { typed: '', cursor: 0, isSaving: false };
     return just(push(state, { name: 'saveName', ends, slot, ...blank }));
   });
+
+/** Whether the game of a slot is to be loaded as soon as the one that waits is saved. */
+function isLoadedNext({ screens }: AppState, slot: Slot): boolean {
+  const asked = screens.find(({ name }) => name === 'load')?.question?.message;
+  return asked?.type === 'choose' && asked.value === SLOT_KEYS[slot - 1];
+}
 
 /** What a message does to a list of slots: one of them is chosen, or none. */
 function updateSlots(
