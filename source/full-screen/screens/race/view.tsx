@@ -39,7 +39,8 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
       fields={fieldTexts(RACE_FIELDS, screen)}
       current={screen.field}
       least={LEAST_FORM}
-      warning={wrong ?? matchWarning(state, screen)}
+      // A question has a `c` of its own.
+      warning={wrong ?? (screen.question ? undefined : matchWarning(state, screen))}
       about={[...facts, ...about]}
     />
   );
