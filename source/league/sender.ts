@@ -1,3 +1,4 @@
+import { withoutColours } from '../terminal/characters.ts';
 import { shortened, withoutControls } from '../text/safe.ts';
 
 /** A longer name is cut, in characters. */
@@ -22,17 +23,13 @@ const TIME_BEFORE = new RegExp(
 
 /** A line without what chat programs put around the text of a message. */
 export function plainLine(line: string): string {
-  const text = /^[ -~]*$/.test(line) ? line : withoutInvisible(line.replace(COLOURS, ''));
+  const text = /^[ -~]*$/.test(line) ? line : withoutInvisible(withoutColours(line));
   const worded =
     text.indexOf(':') < text.lastIndexOf(':')
       ? text.replace(ALL_SQUARE_WORDS, (word) => SQUARE_WORDS[word] as string)
       : text;
   return (worded.includes('  ') ? worded.replace(/ {2,}/g, ' ') : worded).trim();
 }
-
-/** What a terminal takes for colours, as in the log of one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: such characters are looked for.
-const COLOURS = /\u001b\[[0-9;:]{0,40}m/g;
 
 function withoutInvisible(line: string): string {
   const text = line.replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g, ' ');
