@@ -98,7 +98,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
 }
 
 /** The statistics as `--json` prints them: with every game, and null where there is no number. */
-function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
+export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
   const ofGame = (figures: GameFigures) => {
