@@ -54,6 +54,24 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
+/** How systems, and Node's permission model, say that no file can be put on the disk at once. */
+const NO_SYNC: readonly (string | undefined)[] = [
+  ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
+  'ERR_ACCESS_DENIED',
+];
+
+/**
+ * Puts an open file on the disk. Some shares cannot do that on demand: what was written reaches
+ * their disk later. Every other error is thrown, because it says that it never will.
+ */
+export function putOnDisk(file: number): void {
+  try {
+    fs.fsyncSync(file);
+  } catch (error) {
+    if (!NO_SYNC.includes(codeOf(error))) throw error;
+  }
+}
+
 /**
  * Opens a regular file to read it; undefined where something else stands there. Never waits. Throws
  * where the system does not tell: a file that could not be read must not be taken for a damaged

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attempt } from './files.ts';
+import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { hashOf } from './seen.ts';
 import { NotSaved, refuseOther } from './sentences.ts';
@@ -36,9 +36,8 @@ export type Line = {
 export type Place = { readonly size: number; readonly tail: number };
 
 /**
- * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It does not wait
- * for the disk, which would delay a frame; a kill right after it loses nothing. Throws where it
- * fails.
+ * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It waits for the
+ * disk, because only then a network disk tells that a quota is used up. Throws where it fails.
  */
 export function appendLines(path: string, lines: string): void {
   ensureFolder(dirname(path));
@@ -46,7 +45,7 @@ export function appendLines(path: string, lines: string): void {
   try {
     write(file, lines);
   } finally {
-    closeLater(file);
+    fs.closeSync(file);
   }
 }
 
@@ -73,18 +72,21 @@ function write(file: number, lines: string): void {
   const { size, isTorn } = endOf(file);
   // A program that was killed while it wrote left a part of its line.
   const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
-  let fault: unknown = Object.assign(new Error('a short write'), { code: 'ENOSPC' });
   try {
-    if (fs.writeSync(file, bytes) === bytes.length) return;
+    const length = fs.writeSync(file, bytes);
+    if (length < bytes.length) throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+    putOnDisk(file);
   } catch (error) {
-    fault = error;
+    attempt(() => takeBack(file, size, bytes));
+    throw error;
   }
+}
+
+/** Cuts off what was written of these bytes, unless another program has written behind them. */
+function takeBack(file: number, size: number, bytes: Buffer): void {
   const written = readAt(file, size, bytes.length + 1);
-  if (written.equals(bytes)) return;
-  // Where another program has written meanwhile, its line must not be cut off with ours.
   const isOurs = written.equals(bytes.subarray(0, written.length));
   if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
-  throw fault;
 }
 
 /** The size of a file, and whether its last line has no end, not even a moment later. */
@@ -101,15 +103,6 @@ function endOf(file: number): { readonly size: number; readonly isTorn: boolean 
 function readAt(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
-}
-
-/** Puts a file on the disk while the program goes on, and closes it then. */
-function closeLater(file: number): void {
-  try {
-    fs.fsync(file, () => fs.close(file, () => {}));
-  } catch {
-    attempt(() => fs.closeSync(file));
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import os from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { attempt, namesIn, randomHex, removeQuietly, rename, withOpen } from './files.ts';
+import { attempt, putOnDisk, randomHex, removeQuietly, rename, withOpen } from './files.ts';
 import { NotSaved, refuseOther } from './sentences.ts';
 
 /**
@@ -16,7 +16,7 @@ export function writeAtomic(path: string, text: string | Buffer): void {
   try {
     withOpen(half, 'wx+', (file) => {
       fs.writeFileSync(file, bytes);
-      fs.fsyncSync(file);
+      putOnDisk(file);
       const back = Buffer.alloc(bytes.length + 1);
       mustBeWhole(back.subarray(0, fs.readSync(file, back, 0, back.length, 0)), bytes);
     });
@@ -36,8 +36,14 @@ function mustBeWhole(back: Buffer, written: Buffer): void {
 /** Renames a new file over the one that it replaces, so that not even a power cut undoes it. */
 function takePlace(from: string, path: string): void {
   rename(from, path);
-  // Some systems cannot put a folder on the disk. There the new name reaches the disk later.
-  attempt(() => withOpen(dirname(path), 'r', fs.fsyncSync));
+  // Windows opens no folders. There the new name reaches the disk later.
+  const folder = attempt(() => fs.openSync(dirname(path), 'r'));
+  if (folder === undefined) return;
+  try {
+    putOnDisk(folder);
+  } finally {
+    fs.closeSync(folder);
+  }
 }
 
 export function documentText(fields: object): string {
@@ -51,8 +57,9 @@ export type Store = (file: string, fields: object, confirm: () => void) => void;
  * The store of a folder. conf writes the JSON, and four of its habits are worked around:
  * - It reads the file that it replaces, keeps a field of its own from it, and throws where that
  *   file does not parse. It also takes a write for done that a full disk has cut short. So it
- *   writes beside the file, and what was read back whole is renamed over it.
- * - Under SNAP, which some editors' terminals leak, it writes in place instead of atomically.
+ *   writes a new file beside it, and what was read back whole is renamed over it.
+ * - Its own atomic writing throws where a disk cannot be told to write. Under SNAP it simply
+ *   writes, which is all that a new file needs.
  * - Loading it asks for the home folder, and throws for a user whom the system does not know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
  */
@@ -64,19 +71,23 @@ export async function loadStore(folder: string): Promise<Store> {
     const mode = fs.lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
     if ((mode & 0o200) === 0) throw new NotSaved('the file that is there may not be changed');
     const configName = file.replace('.json', '.new');
-    const staged = `${configName}.json`;
-    fs.rmSync(join(folder, staged), { force: true });
-    delete process.env.SNAP;
+    const staged = join(folder, `${configName}.json`);
+    fs.rmSync(staged, { force: true });
+    const { SNAP } = process.env;
+    process.env.SNAP = 'set';
     try {
       const options = { cwd: folder, configName, configFileMode: 0o600, serialize: documentText };
       new Conf(options).store = { ...fields };
-      mustBeWhole(fs.readFileSync(join(folder, staged)), Buffer.from(documentText(fields)));
+      withOpen(staged, 'r+', putOnDisk);
+      mustBeWhole(fs.readFileSync(staged), Buffer.from(documentText(fields)));
       confirm();
-      takePlace(join(folder, staged), path);
+      takePlace(staged, path);
     } catch (error) {
-      const left = namesIn(folder).filter((name) => name.startsWith(staged));
-      for (const name of left) removeQuietly(join(folder, name));
+      removeQuietly(staged);
       throw error;
+    } finally {
+      if (SNAP === undefined) delete process.env.SNAP;
+      else process.env.SNAP = SNAP;
     }
   };
 }

@@ -16,6 +16,7 @@ import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { append, record } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { failFsync, NO_FSYNC } from '../helpers/saves/fsync.ts';
 import { historyLines } from '../helpers/saves/history-lines.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -92,6 +93,24 @@ describe('adding to the history', () => {
     spy.mockRestore();
     syncBuiltinESMExports();
     expect(result).toEqual({ ok: false, why: 'Not saved: the disk is full.' });
+    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
+  });
+
+  it.each([
+    ['EDQUOT', 'your share of the disk is used up'],
+    ['EIO', 'the disk reported a fault'],
+    ['ENOSPC', 'the disk is full'],
+  ])('a line that the disk refuses afterwards, by %s, is taken back and told of', (code, why) => {
+    const folder = folderWith(lineOf(anEntry(1)));
+    failFsync(code);
+    expect(append(folder, anEntry(2))).toEqual({ ok: false, why: `Not saved: ${why}.` });
+    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
+  });
+
+  it.each(NO_FSYNC)('a line is added where the disk does not know fsync and says %s', (code) => {
+    const folder = temporaryFolder();
+    failFsync(code);
+    expect(append(folder, anEntry(1))).toEqual({ ok: true });
     expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
   });
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   contentsOf,
   lockedElsewhere,
@@ -205,12 +205,16 @@ test('a slot that another program writes is waited for', async () => {
   expect(await waiting).toEqual({ ok: true });
 });
 
-test('SNAP in the environment is gone before anything is written', async () => {
-  process.env.SNAP = '/snap/editor';
-  const saves = await openedSaves(temporaryFolder());
-  await saves.save(1, named('Tim'), sampleGame());
-  expect(process.env.SNAP).toBeUndefined();
-});
+test.each([undefined, '/snap/editor'])(
+  'SNAP in the environment stays as it is: %s',
+  async (snap) => {
+    vi.stubEnv('SNAP', snap);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const saves = await openedSaves(temporaryFolder());
+    expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
+    expect(process.env.SNAP).toBe(snap);
+  },
+);
 
 test.each([
   ['a file', (folder: string) => join(folder, 'file')],

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeAtomic } from '../../source/saves/write.ts';
+import { failFsync, NO_FSYNC } from '../helpers/saves/fsync.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 
@@ -55,6 +56,33 @@ test.skipIf(process.platform === 'win32')(
     expect(steps.indexOf('file')).toBeLessThan(steps.indexOf('rename to 1.json'));
   },
 );
+
+test.each(NO_FSYNC)(
+  'everything is saved where the disk does not know fsync and says %s',
+  async (code) => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    failFsync(code);
+    expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
+    expect(saves.keep(sampleGame())).toEqual({ ok: true });
+    expect(await saves.keepSettings({ theme: 'dark' })).toEqual({ ok: true });
+    expect(saves.slots()[0]).toMatchObject({ state: 'kept', name: 'Tim' });
+  },
+);
+
+test.each([
+  ['EIO', 'the disk reported a fault'],
+  ['EDQUOT', 'your share of the disk is used up'],
+])('nothing counts as saved if fsync says %s', async (code, why) => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  failFsync(code);
+  const refused = { ok: false, why: `Not saved: ${why}.` };
+  expect(await saves.save(1, named('Tim'), sampleGame())).toEqual(refused);
+  expect(saves.keep(sampleGame())).toEqual(refused);
+  expect(await saves.keepSettings({ theme: 'dark' })).toEqual(refused);
+  expect(contentsOf(folder)).toEqual({});
+});
 
 test('what does not come back as it was written is not put in the place of the old', () => {
   const folder = temporaryFolder({ 'a.json': 'old' });

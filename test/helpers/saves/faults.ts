@@ -66,9 +66,6 @@ export function faultyFs(real: typeof fs): typeof fs {
     return [name, Object.assign(wrapped, value)];
   });
   const result = Object.fromEntries(faulty) as typeof fs;
-  // What is put on the disk while the program goes on is there already: no power is cut here.
-  result.fsync = ((_file: number, then: () => void) => then()) as typeof fs.fsync;
-  result.close = ((file: number) => real.closeSync(file)) as typeof fs.close;
   // One call of ours, but as many writes as the disk makes of it.
   result.writeFileSync = ((to: number | string, text: string | Buffer, options?: Options) => {
     if (typeof to === 'string') return writeTo(result, to, text, options);
