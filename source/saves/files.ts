@@ -113,22 +113,30 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. A network disk may report a fault though it renamed the file. Windows refuses
- * while another program has the file open, so the rename is tried again there.
+ * Renames a file. What counts is what stands in the folder afterwards: a network disk may report a
+ * fault though it renamed the file. Windows refuses while another program has the file open, so the
+ * rename is tried again there.
  */
 export function rename(from: string, to: string): void {
+  const renamed = fs.lstatSync(from, { bigint: true });
   const pauses = process.platform === 'win32' ? [...PAUSES] : [];
   for (;;) {
     try {
       fs.renameSync(from, to);
       return;
     } catch (error) {
-      if (!fs.lstatSync(from, { throwIfNoEntry: false }) && isFile(to)) return;
+      const there = attempt(() => fs.lstatSync(to, { bigint: true }));
+      if (there && isSameFile(there, renamed)) return;
       const next = HELD.includes(codeOf(error)) ? pauses.shift() : undefined;
       if (next === undefined) throw error;
       pause(next);
     }
   }
+}
+
+/** Whether two looks saw one file. A new file may have the number of one that is gone. */
+function isSameFile(one: fs.BigIntStats, other: fs.BigIntStats): boolean {
+  return one.dev === other.dev && one.ino === other.ino && one.mtimeNs === other.mtimeNs;
 }
 
 /** Removes a file and nothing else. What cannot be removed now, the next start tidies away. */

@@ -115,6 +115,17 @@ test('a fault that is reported of a rename counts only where nothing was renamed
   expect(contentsOf(folder)).toEqual({ 'a.json': 'one' });
 });
 
+test('nothing counts as saved where another program took the new file away and wrote its own', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'a.json');
+  spyOn('renameSync', (from: string) => {
+    fs.unlinkSync(from);
+    fs.writeFileSync(path, 'of another program');
+  });
+  expect(() => writeAtomic(path, 'ours')).toThrow('ENOENT');
+  expect(contentsOf(folder)).toEqual({ 'a.json': 'of another program' });
+});
+
 test('a folder in the place of the file is left alone', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'a.json'));
