@@ -14,7 +14,7 @@ export type AidView = Aid & {
     /** The peg's number, counted from 1, if the aid reveals places. */
     readonly place?: number;
   };
-  /** After how many guesses it was used. Saves of older versions lack it. */
+  /** After how many guesses it was used. */
   readonly after?: number;
 };
 

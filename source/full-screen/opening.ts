@@ -58,7 +58,7 @@ export async function openAfterFirstFrame(
   await afterFrame();
   const { openSaves } = await import('../saves/saves.ts');
   const saves = await openSaves(folder, { keeps: !leavesWaiting(game), table });
-  await saves.recoverSettings();
+  saves.recoverSettings();
   return saves;
 }
 

@@ -1,10 +1,9 @@
-import { lstatSync } from 'node:fs';
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
-import { isFile, removeQuietly, rename } from './files.ts';
+import { identityOf, removeQuietly, rename } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { type Fields, inspect, type Kind, MAX_BYTES, type ReadResult, readAs } from './inspect.ts';
-import { withLock } from './lock.ts';
 import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { documentText, type Store, writeAtomic } from './write.ts';
 
@@ -27,17 +26,17 @@ export class Document<T> {
 
   /** What the file holds just now. It only looks. */
   read(): ReadResult<T> {
-    return this.#readAt(this.path);
+    const { fileOf = () => this.#file } = this.#kind;
+    return inspect(this.path, (value) => {
+      const read = readAs(this.#kind, value);
+      // A document under the name of another one is damaged.
+      return !read || 'newer' in read || fileOf(read.save) === this.#file ? read : undefined;
+    });
   }
 
   /** What a good file holds, and what there is to tell. A damaged one is put aside. */
-  async open() {
-    const before = this.read();
-    // If it cannot be put aside, `trouble` says so.
-    const result =
-      before.state === 'damaged'
-        ? await withLock(this.path, () => this.recover().result).catch(() => before)
-        : before;
+  open() {
+    const { result } = this.recover();
     const save = result.state === 'good' ? result.save : undefined;
     return { save, trouble: this.trouble(result) };
   }
@@ -48,29 +47,15 @@ export class Document<T> {
     return content === contentOf(result) ? notice : this.#defect(result);
   }
 
-  needsRecovery(): boolean {
-    return this.read().state === 'damaged' || isFile(this.#previous);
-  }
-
-  /**
-   * Puts a damaged file aside, and moves a previous save into the place of a damaged or missing
-   * one; behind a good file a previous save is outdated and removed. `notice` tells the player what
-   * was moved. Call it under the lock of a slot, or on a running game that no program has open.
-   */
+  /** Puts a damaged file aside; `notice` tells the player. If that fails, `trouble` says so. */
   recover(): { readonly result: ReadResult<T>; readonly notice: string | undefined } {
     const before = this.read();
-    if (before.state === 'good') removeQuietly(this.#previous);
-    if (before.state !== 'damaged' && before.state !== 'missing') {
-      return { result: before, notice: undefined };
-    }
+    if (before.state !== 'damaged') return { result: before, notice: undefined };
     try {
-      const aside = before.state === 'damaged' ? this.#putAside() : undefined;
-      const { state } = this.#readAt(this.#previous);
-      const isBack = state === 'good' || state === 'newer';
-      if (isBack) rename(this.#previous, this.path);
-      const notice = recoveryNotice(this.#kind.title, aside, isBack);
+      const aside = this.#putAside();
+      const notice = `${this.#kind.title} was damaged and is kept as ${aside}.`;
       const result = this.read();
-      if (notice) this.#recovered = { notice, content: contentOf(result) };
+      this.#recovered = { notice, content: contentOf(result) };
       return { result, notice };
     } catch {
       return { result: before, notice: undefined };
@@ -93,17 +78,20 @@ export class Document<T> {
   }
 
   /**
-   * Stores what `change` makes of what the file holds, under its lock: two programs that change it
-   * at once do so one after the other, and neither undoes what the other one changed.
+   * Stores what `change` makes of what the file holds. Right before the new file takes its place,
+   * the old one must be as `change` saw it, or nothing is stored.
    */
-  async store(store: Store, change: (there: T | undefined) => T): Promise<SaveResult> {
+  store(store: Store, change: (there: T | undefined) => T): SaveResult {
     let notice: string | undefined;
     try {
-      await withLock(this.path, (confirm) => {
-        const recovered = this.recover();
-        notice = recovered.notice;
-        const save = change(this.#replaceable(recovered.result));
-        store(this.#file, this.#packed(save), confirm);
+      ensureFolder(this.#folder);
+      accessSync(this.#folder, constants.W_OK | constants.X_OK);
+      notice = this.recover().notice;
+      const before = identityOf(this.path);
+      const save = change(this.#replaceable(this.read()));
+      store(this.#file, this.#packed(save), () => {
+        if (identityOf(this.path) === before) return;
+        throw new NotSaved('another program has changed it meanwhile');
       });
       return defined({ ok: true, notice });
     } catch (error) {
@@ -120,20 +108,6 @@ export class Document<T> {
 
   remove(): void {
     removeQuietly(this.path);
-  }
-
-  /** Where earlier versions kept the previous save while they wrote; a kill left it behind. */
-  get #previous(): string {
-    return `${this.path}.bak`;
-  }
-
-  /** A document under the name of another one is damaged. */
-  #readAt(path: string): ReadResult<T> {
-    const { fileOf = () => this.#file } = this.#kind;
-    return inspect(path, (value) => {
-      const read = readAs(this.#kind, value);
-      return !read || 'newer' in read || fileOf(read.save) === this.#file ? read : undefined;
-    });
   }
 
   /** What a good file holds. Throws where what stands in its place is not ours to replace. */
@@ -177,10 +151,4 @@ export class Document<T> {
 
 function contentOf(result: ReadResult<unknown>): string {
   return result.state === 'good' ? JSON.stringify(result.save) : result.state;
-}
-
-function recoveryNotice(title: string, aside: string | undefined, isBack: boolean) {
-  if (!aside) return isBack ? `${title} was lost. An earlier state is back.` : undefined;
-  if (!isBack) return `${title} was damaged and is kept as ${aside}.`;
-  return `${title} was damaged. An earlier state is back, and the damaged file is kept as ${aside}.`;
 }

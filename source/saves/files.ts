@@ -23,6 +23,15 @@ export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
 
+/**
+ * Tells the file at a path from every other one, and from itself before a change; undefined where
+ * nothing stands. The number alone does not: a new file may get that of one that was removed.
+ */
+export function identityOf(path: string): string | undefined {
+  const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
+  return stats && `${stats.dev} ${stats.ino} ${stats.mtimeNs} ${stats.size}`;
+}
+
 /** Whether a path leads to a folder, by a link too. */
 export function isFolder(path: string): boolean {
   return attempt(() => fs.statSync(path))?.isDirectory() === true;
@@ -118,25 +127,19 @@ const PAUSES = [1, 2, 4, 8, 16, 32, 64];
  * rename is tried again there.
  */
 export function rename(from: string, to: string): void {
-  const renamed = fs.lstatSync(from, { bigint: true });
+  const renamed = identityOf(from);
   const pauses = process.platform === 'win32' ? [...PAUSES] : [];
   for (;;) {
     try {
       fs.renameSync(from, to);
       return;
     } catch (error) {
-      const there = attempt(() => fs.lstatSync(to, { bigint: true }));
-      if (there && isSameFile(there, renamed)) return;
+      if (renamed !== undefined && identityOf(to) === renamed) return;
       const next = HELD.includes(codeOf(error)) ? pauses.shift() : undefined;
       if (next === undefined) throw error;
       pause(next);
     }
   }
-}
-
-/** Whether two looks saw one file. A new file may have the number of one that is gone. */
-function isSameFile(one: fs.BigIntStats, other: fs.BigIntStats): boolean {
-  return one.dev === other.dev && one.ino === other.ino && one.mtimeNs === other.mtimeNs;
 }
 
 /** Removes a file and nothing else. What cannot be removed now, the next start tidies away. */

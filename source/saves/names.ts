@@ -39,12 +39,11 @@ export function matchFiles(folder: string, sort: MatchSort): string[] {
 /** A running game's file. Its owner alone writes it; without one, a rename takes it. */
 type RunningFile = { readonly name: string; readonly id: string; readonly owner?: string };
 
-/** The running games in a folder, also where an earlier version left only the previous save. */
+/** The running games in a folder. */
 export function runningFiles(folder: string): RunningFile[] {
   const pattern = patternOf('running');
-  const names = namesIn(folder).map((name) => name.replace(/\.bak$/, ''));
-  const running = [...new Set(names)].filter((name) => pattern.test(name)).sort();
-  return running.map((name) => {
+  const names = namesIn(folder).filter((name) => pattern.test(name));
+  return names.sort().map((name) => {
     const [, id = '', owner] = /^running-(\w+)(?:\.(.+))?\.json$/.exec(name) ?? [];
     return defined({ name, id, owner });
   });
@@ -68,12 +67,10 @@ export function hasHistory(folder: string): boolean {
 
 /** What the first frame shows of the running games: a glance, without opening anything. */
 export function glanceAtRunning(folder: string) {
-  const files = runningFiles(folder).filter(({ name }) =>
-    [name, `${name}.bak`].some((file) => {
-      const stats = statsOf(join(folder, file));
-      return stats?.isFile() === true && stats.size > 0;
-    }),
-  );
+  const files = runningFiles(folder).filter(({ name }) => {
+    const stats = statsOf(join(folder, name));
+    return stats?.isFile() === true && stats.size > 0;
+  });
   const open = files.filter((file) => isOpen(folder, file));
   return { canContinue: open.length < files.length, isOpenElsewhere: open.length > 0 };
 }

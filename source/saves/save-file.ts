@@ -18,26 +18,12 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export const GAME: Kind<KeptGame> = {
   title: 'The interrupted game',
   version: 2,
-  migrations: { 1: from1 },
   read: (fields) => readWith(readGame, fields),
   pack,
 };
 
 /** The same, but without checking the clues of an evil game. */
 const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readWith(readUnproven, fields) };
-
-/** In version 1 games had no aids or testing mode, symbols no keys, hidden lengths were drawn. */
-function from1(old: Fields): Fields {
-  const game = isRecord(old.game) ? old.game : {};
-  const rules = isRecord(game.rules) ? game.rules : {};
-  const symbols = Array.isArray(rules.symbols) ? rules.symbols : [];
-  const withKeys = symbols.map((symbol) =>
-    isRecord(symbol) ? { ...symbol, name: symbol.character, keys: '' } : symbol,
-  );
-  const drawnFrom = rules.drawsLength === true ? rules.lengths : [];
-  const added = { symbols: withKeys, drawnFrom, aids: [], showsSecret: false };
-  return { ...old, game: { ...game, used: [], rules: { ...rules, ...added } } };
-}
 
 /** A game as it goes into a file. Throws if it could not be read back because it is over. */
 function pack({ game, savedAt }: KeptGame): Fields {

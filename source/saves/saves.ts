@@ -28,8 +28,8 @@ export type { Slot, SlotView } from './slots.ts';
  * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json` and `friends-ID.json`: match.ts;
  * - `history.jsonl`: history.ts, its statistics, `history-summary.json`: summary.ts, and what the
  *   player was told of it, `history-told.json`: statistics-reader.ts;
- * - `….damaged-N.json`, put aside by document.ts; `….lock` of lock.ts and `….tmp-…` of write.ts,
- *   which tidy.ts removes where a killed program left them.
+ * - `….damaged-N.json`, put aside by document.ts; `settings.lock` of lock.ts, `….tmp-…` and
+ *   `….new-….json` of write.ts, which tidy.ts removes where a killed program left them.
  *
  * All names stand in names.ts. All but the history are documents: document.ts.
  */
@@ -53,7 +53,7 @@ export async function openSaves(
   if (keeps) attempt(() => ensureFolder(folder));
   tightenFolder(folder);
   const store = await loadStore(folder);
-  await tidy(folder);
+  tidy(folder);
   const slots = openSlots(folder, store, now);
   await slots.recover();
   if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));

@@ -3,8 +3,9 @@ import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { type Choices, completed } from '../games/options.ts';
 import { Document } from './document.ts';
 import type { Fields } from './inspect.ts';
+import { withLock } from './lock.ts';
 import { SETTINGS_FILE } from './names.ts';
-import type { SaveResult } from './sentences.ts';
+import { notSaved, type SaveResult } from './sentences.ts';
 import { packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
@@ -14,17 +15,18 @@ export type AllChoices = Readonly<Record<string, Choices>>;
 
 export function openSettings(folder: string, store: Store) {
   const document = new Document(folder, SETTINGS_FILE, SETTINGS);
+  /** Two programs that change settings at once do so one after the other, so both changes stay. */
   const write = (change: (fields: Fields) => Fields): Promise<SaveResult> =>
-    document.store(store, (fields = {}) => change(fields));
+    withLock(document.path, () => document.store(store, (fields = {}) => change(fields))).catch(
+      notSaved,
+    );
   return {
     /** What was chosen last; nothing where the file is missing or unusable. */
     choices: (): AllChoices => {
       const result = document.read();
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
-    recoverSettings: async (): Promise<void> => {
-      await document.open();
-    },
+    recoverSettings: (): void => void document.recover(),
     /** The sentence for settings that were put aside, or that cannot be changed. */
     settingsTrouble: () => (document.read().state === 'newer' ? NEWER : document.trouble()),
     /** Keeps what was chosen about one game. Where that fails, the game goes on without. */

@@ -3,7 +3,6 @@ import type { GameState } from '../engine/game.ts';
 import { dailyOf } from './dailies.ts';
 import { Document } from './document.ts';
 import type { Kind, ReadResult } from './inspect.ts';
-import { withLock } from './lock.ts';
 import { slotFile } from './names.ts';
 import { answerAhead, GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, notSaved } from './sentences.ts';
@@ -79,10 +78,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     recover: async () => {
       for (const document of Object.values(all)) {
         await answerAhead(document.path);
-        // Where that fails, the slot says so.
-        if (document.needsRecovery()) {
-          await withLock(document.path, () => document.recover()).catch(() => {});
-        }
+        document.recover();
       }
     },
   };

@@ -36,21 +36,15 @@ function mustBeWhole(back: Buffer, written: Buffer): void {
 /** Renames a new file over the one that it replaces, so that not even a power cut undoes it. */
 function takePlace(from: string, path: string): void {
   rename(from, path);
-  // Windows opens no folders. There the new name reaches the disk later.
-  const folder = attempt(() => fs.openSync(dirname(path), 'r'));
-  if (folder === undefined) return;
-  try {
-    putOnDisk(folder);
-  } finally {
-    fs.closeSync(folder);
-  }
+  // The new file is in its place already. Where this fails, its name reaches the disk later.
+  attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
 export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/** Writes JSON whole, or throws. Call it under the lock; `confirm` is called before the change. */
+/** Writes JSON whole, or throws. `confirm` is called right before the new file takes its place. */
 export type Store = (file: string, fields: object, confirm: () => void) => void;
 
 /**
@@ -70,9 +64,8 @@ export async function loadStore(folder: string): Promise<Store> {
     const path = join(folder, file);
     const mode = fs.lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
     if ((mode & 0o200) === 0) throw new NotSaved('the file that is there may not be changed');
-    const configName = file.replace('.json', '.new');
+    const configName = file.replace('.json', `.new-${randomHex(16)}`);
     const staged = join(folder, `${configName}.json`);
-    fs.rmSync(staged, { force: true });
     const { SNAP } = process.env;
     process.env.SNAP = 'set';
     try {

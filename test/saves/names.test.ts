@@ -7,7 +7,7 @@ import { temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
-  const names = ['running-1.json', runningName('0a1b2c3d', thisOwner()), 'running-2.json.bak'];
+  const names = ['running-1.json', runningName('0a1b2c3d', thisOwner()), 'running-2.json'];
   const others = ['running-.json', 'running-x.json', 'running-1.damaged-1.json', 'running-1.json~'];
   for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
   expect(runningFiles(folder)).toEqual([
@@ -27,7 +27,7 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   mkdirSync(join(folder, 'running-3.json'));
   writeFileSync(join(folder, 'slot-1.json'), '{}');
   expect(glanceAtRunning(folder)).toEqual(none);
-  const kept = join(folder, 'running-2.json.bak');
+  const kept = join(folder, 'running-4.json');
   writeFileSync(kept, '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: false });
   rmSync(kept);

@@ -211,26 +211,6 @@ test('a file that is not as it should be is kept aside where it is damaged, and 
   });
 });
 
-test('a file that is not as it should be gives way to the game before it, where an earlier version has left one', async () => {
-  const folder = temporaryFolder({ 'running-1.json.bak': fileOf('1') });
-  writeFileSync(join(folder, 'running-1.json'), fileOf('2').slice(0, 50));
-  const saves = await openedSaves(folder);
-  expect(saves.interrupted()?.draft).toBe('1');
-  expect(saves.interruptedTrouble()).toMatch(/An earlier state is back/);
-});
-
-test('a file that is not as it should be does not come back from the copy before it once it is forgotten', async () => {
-  const folder = temporaryFolder();
-  for (const name of ['running-1.json', 'running-1.json.bak']) {
-    writeFileSync(join(folder, name), fileOf(name));
-  }
-  const saves = await openedSaves(folder);
-  saves.forget();
-  saves.close();
-  expect((await openedSaves(folder)).interrupted()).toBeUndefined();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test('a file that is not as it should be is left alone where it is newer or no file, and the player told', async () => {
   const folder = temporaryFolder({ 'running-1.json': NEWER });
   mkdirSync(join(folder, 'running-2.json'));

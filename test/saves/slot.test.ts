@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import fs, { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { stampOf } from '../../source/saves/slots.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 
 test('another game is another content, though name and time be the same', () => {
@@ -28,4 +31,39 @@ test('what another program saved since the player looked is not replaced', async
   expect(ours.slots()[0]).toMatchObject({ game: { draft: 'theirs' } });
   const now = stampOf(ours.slots()[0]);
   expect(await ours.save(1, named('Tim'), sampleGame('ours'), now)).toEqual({ ok: true });
+});
+
+test('what another program saves right before the new file takes its place is not replaced', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  await saves.save(1, named('Tim'), sampleGame('old'));
+  const other = `${contentsOf(folder)['slot-1.json']}`.replace('Tim', 'Ben');
+  const real = fs.fsyncSync;
+  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementationOnce((file) => {
+    // The new file is written; this program is stopped here for a while.
+    writeFileSync(join(folder, 'slot-1.json'), other);
+    real(file);
+  });
+  syncBuiltinESMExports();
+  const result = await saves.save(1, named('Ann'), sampleGame('new'));
+  spy.mockRestore();
+  syncBuiltinESMExports();
+  expect(result).toEqual({
+    ok: false,
+    why: 'Not saved: another program has changed it meanwhile.',
+  });
+  expect(contentsOf(folder)).toEqual({ 'slot-1.json': other });
+});
+
+test.each([1, 2, 3])('a save of a newer version in slot %i says so, and stays', async (slot) => {
+  const file = `slot-${slot}.json`;
+  const first = temporaryFolder();
+  await (await openedSaves(first)).save(slot as 1, named('Tim'), sampleGame());
+  const text = `${contentsOf(first)[file]}`.replace('"version": 2', '"version": 3');
+  const folder = temporaryFolder({ [file]: text });
+  expect((await openedSaves(folder)).slots()[slot - 1]).toEqual({
+    state: 'newer',
+    sentence: `The save in slot ${slot} was made by a newer version of this game.`,
+  });
+  expect(contentsOf(folder)).toEqual({ [file]: text });
 });

@@ -53,10 +53,7 @@ mkdir saves; ln -s /dev/zero saves/slot-1.json; code-breakers --save-dir saves  
 mkdir saves; ln -s ../outside saves/slot-1.json; code-breakers --save-dir saves   # 0 Not saved: slot-1.json is a link, not a file.
 mkdir saves; truncate -s 100G saves/slot-1.json; code-breakers --save-dir saves   # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
 mkdir saves; touch saves/slot-1.json; code-breakers --save-dir saves              # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
-mkdir -p saves/slot-1.json.bak; code-breakers --save-dir saves        # 0 Game saved in slot 1 as Tim.
-mkdir -p saves/slot-1.new.json; code-breakers --save-dir saves        # 0 Not saved: something else stands in the place of the save.
-mkdir -p saves/slot-1.lock; code-breakers --save-dir saves            # 0 Not saved: slot-1.lock is a folder, not a file.
-mkdir saves; mkfifo saves/slot-1.json.bak; code-breakers --save-dir saves         # 0 Game saved in slot 1 as Tim.
+mkdir -p saves/slot-1.lock; code-breakers --save-dir saves            # 0 Game saved in slot 1 as Tim.
 mkdir saves; mkfifo saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.
 mkdir -p saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.
 `);

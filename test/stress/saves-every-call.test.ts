@@ -93,13 +93,7 @@ describe('a fault at every call', () => {
 
 /** One fault while a folder is opened where a kill has left something of everything. */
 async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<readonly string[]> {
-  const older = usual['slot-1.json'] ?? '';
-  const left = {
-    'slot-2.json.bak': older,
-    'running-1.json.bak': older,
-    'slot-1.lock': GONE,
-    'running-1.lock': '4711',
-  };
+  const left = { 'settings.lock': GONE, 'slot-1.lock': GONE, 'running-1.lock': '4711' };
   return inFolder({ ...usual, ...left }, async (folder) => {
     writeFileSync(join(folder, 'settings.json.tmp-0123456789abcdef'), 'half');
     store.faults.arm(fault);

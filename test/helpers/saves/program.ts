@@ -21,9 +21,13 @@ async function save(round: number): Promise<object> {
   const game = sampleGame(`${word} ${round}`, BigInt(seed));
   if (action === 'keep') return saves.keep(game);
   const slot = Number(action.slice(-1)) as Slot;
-  if (!action.startsWith('turns')) return saves.save(slot, named('Tim'), game);
   for (;;) {
-    // As a player does who looks again when another program was quicker.
+    // As a player does who tries again when another program was quicker, and may look before.
+    if (!action.startsWith('turns')) {
+      const result = await saves.save(slot, named('Tim'), game);
+      if (result.ok || !/meanwhile/.test(result.why)) return result;
+      continue;
+    }
     const view = saves.slots()[slot - 1] as SlotView;
     const result = await saves.save(slot, named('Tim'), game, stampOf(view));
     const before = view.state === 'kept' ? view.game.draft : '';
@@ -45,6 +49,6 @@ if (/^(keep|save|turns)/.test(action)) {
     if (round === Number(harmedRound)) faults.arm({ at: Number(at), harm: harm as Harm });
     const start = performance.now();
     const result = await save(round);
-    print({ round, ...result, took: performance.now() - start });
+    print({ round, ...result, took: performance.now() - start, at: Date.now() });
   }
 }

@@ -76,18 +76,17 @@ const keepingDaily: Action = {
   file: DAILY_FILE,
 };
 
-/** As a power cut in the middle of a save may leave it. */
+/** As a damaged disk may leave it. */
 const torn = (file: string) => (usual: Files) => ({
   ...usual,
   [file]: usual[file]?.slice(0, 100) ?? '',
-  [`${file}.bak`]: usual[file] ?? '',
   [`${file}.tmp-0123456789abcdef`]: 'half',
 });
 
 export const ACTIONS: Readonly<Record<string, Action>> = {
   'a save over another': saving(1),
   'a first save': saving(3),
-  'a save over a torn one': saving(1, torn('slot-1.json')),
+  'a save over a torn one': { ...saving(1, torn('slot-1.json')), before: undefined },
   'keeping a game': keeping,
   'keeping a first game': {
     ...keeping,
