@@ -8,9 +8,9 @@ import type { Timing } from './timing.ts';
 
 /**
  * A used aid: the peg of the secret that it revealed, counted from 0, and after how many guesses it
- * was used, which saves of older versions lack.
+ * was used.
  */
-export type UsedAid = { readonly word: string; readonly peg?: number; readonly after?: number };
+export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
 /** A game of a match: the match's id, the game's number in it from 1, and how many it has. */
 export type MatchGame = { readonly id: string; readonly game: number; readonly of: number };
@@ -39,7 +39,6 @@ export type OwnMarks = readonly string[];
 
 /** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */
 export type GameState = {
-  /** Absent in saves of older versions. */
   readonly origin?: Origin;
   readonly rules: Rules;
   readonly secret: Code;
@@ -56,17 +55,17 @@ export type GameState = {
   readonly listedAt?: number;
   /** The coach was asked for, and its panel stands beside the board though the coach is quiet. */
   readonly isCoachOpen?: true;
-  /** How long it has taken. Absent until the first guess, and in saves of older versions. */
+  /** How long it has taken. Absent until the first guess. */
   readonly timing?: Timing;
   /**
    * The player's own pencil marks: for each peg the symbols that are crossed out, in the order of the
-   * rules. Absent unless the grid was opened for them, and in saves of older versions.
+   * rules. Absent unless the grid was opened for them.
    */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
   readonly draft: string;
-  /** The race against the machine, if it is one. Absent in saves of older versions. */
+  /** The race against the machine, if it is one. */
   readonly race?: Race;
   /** The random numbers after the secret was drawn. Aids draw from them. */
   readonly random: RandomState;

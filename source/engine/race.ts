@@ -17,7 +17,7 @@ export type Race = {
   readonly level: Level;
   /** How many random numbers of the game were drawn before the machine's first one. */
   readonly drawn: number;
-  /** Symbols and pegs are shuffled for the machine. Absent in races of older versions. */
+  /** Symbols and pegs are shuffled for the machine. */
   readonly shuffles?: true;
   /** The clues of the machine's whole game; absent until it has played it. */
   readonly clues?: readonly Clue[];

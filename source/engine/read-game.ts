@@ -58,7 +58,6 @@ export function readUnproven(value: unknown): GameState | undefined {
     secret,
     guesses: [...guesses],
     used,
-    // Saves of older versions have none.
     hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
     told: hintedFacts.length > 0 ? hintedFacts : undefined,
     suggestedAt: turnIn(value.suggestedAt),
@@ -99,8 +98,8 @@ export function canGuess(
 }
 
 /**
- * The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. An
- * impossible `after` is dropped; saves of older versions have none.
+ * The used aids. Undefined if one is unknown, used twice, at an impossible time, or cannot have
+ * revealed its peg.
  */
 function readUsed(
   rules: Rules,
@@ -119,14 +118,15 @@ function readUsed(
     if (typeof peg !== 'number' || !pegsToReveal({ secret, used }).includes(peg)) return undefined;
     const { after } = entry;
     const least = used.at(-1)?.after ?? 0;
-    used.push({ word, peg, ...(isWithin(after, [least, guesses]) && { after }) });
+    if (!isWithin(after, [least, guesses])) return undefined;
+    used.push({ word, peg, after });
   }
   return used;
 }
 
 /**
- * The facts of the coach's hints. Saves of older versions have none. Entries that are invalid or say
- * nothing new are dropped, and the game is still read.
+ * The facts of the coach's hints. Entries that are invalid or say nothing new are dropped, and the
+ * game is still read.
  */
 function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
   const hintedFacts: Proof[] = [];

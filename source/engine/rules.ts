@@ -43,7 +43,7 @@ export type Rules = {
   readonly aids: readonly Aid[];
   /** Testing mode: the secret is shown from the start. */
   readonly showsSecret: boolean;
-  /** Hard mode: a guess has to fit every clue so far. Absent in saves of older versions. */
+  /** Hard mode: a guess has to fit every clue so far. */
   readonly hard?: true;
   /** No secret is drawn: each clue is the one that leaves the most codes. Absent in older saves. */
   readonly evil?: true;

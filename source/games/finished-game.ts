@@ -48,13 +48,11 @@ export function guessEntries({ guesses, secret }: GameState): GuessEntry[] {
   });
 }
 
-/** The aids of a game. Saves of older versions do not say when one was used. */
-export function aidEntries({ rules, used, secret, guesses }: GameState): AidEntry[] {
-  let before = 0;
-  return used.map(({ word, peg, after = 0 }) => {
-    before = Math.min(Math.max(before, after), guesses.length);
+/** The aids of a game. */
+export function aidEntries({ rules, used, secret }: GameState): AidEntry[] {
+  return used.map(({ word, peg, after }) => {
     const aid = aidOf(rules, word);
-    return [word, before, aid ? revealedText(aid, secret, peg) : ''];
+    return [word, after, aid ? revealedText(aid, secret, peg) : ''];
   });
 }
 

@@ -20,8 +20,7 @@ function stepOf(game: GameState, count: number): GameState {
   return { ...rest, guesses: game.guesses.slice(0, count), used, ended: false, draft: '' };
 }
 
-/** Saves of older versions do not say when an aid was used. */
-const isBefore = ({ after = 0 }: UsedAid, count: number) => after < count;
+const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);

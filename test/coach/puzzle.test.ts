@@ -87,8 +87,8 @@ describe('what a player knows', () => {
       ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)),
       secret: '7350',
       used: [
-        { word: 'Lifeline#2', peg: 2 },
-        { word: 'Lifeline#1', peg: 0 },
+        { word: 'Lifeline#2', peg: 2, after: 0 },
+        { word: 'Lifeline#1', peg: 0, after: 0 },
       ],
     };
     const { puzzle, revealed } = knownOf(playerView(game));

@@ -159,7 +159,10 @@ it.each([
   ['one in the middle', '123123', [4], [0, 2, 3, 5]],
   ['all', '12', [0, 1], []],
 ])('what is revealed is one of the pegs allowed, %s of %s revealed', (_, secret, pegs, allowed) => {
-  const used = [...pegs.map((peg) => ({ word: String(peg), peg })), { word: REVEAL }];
+  const used = [
+    ...pegs.map((peg) => ({ word: String(peg), peg, after: 0 })),
+    { word: REVEAL, after: 0 },
+  ];
   expect(pegsToReveal({ secret, used })).toEqual(allowed);
 });
 

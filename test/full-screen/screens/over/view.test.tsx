@@ -220,7 +220,7 @@ describe('the card beside the board', () => {
 });
 
 function revealed(): GameState {
-  return { ...sampleGame(LIFELINES, []), used: [{ word: 'Reveal' }] };
+  return { ...sampleGame(LIFELINES, []), used: [{ word: 'Reveal', after: 0 }] };
 }
 
 describe('the surprise of a win', () => {

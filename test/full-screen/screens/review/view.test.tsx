@@ -216,7 +216,7 @@ it('the coach is asked for a review once', async () => {
 
 it('the review says that no guess was made', async () => {
   const sample = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
-  const game = { ...sampleGame(sample, []), used: [{ word: 'Reveal' }] };
+  const game = { ...sampleGame(sample, []), used: [{ word: 'Reveal', after: 0 }] };
   for (const look of [{}, { screenReader: true }]) {
     expect((await shown(review(game), look)).screen()).toContain('No guess was made.');
   }
