@@ -6,7 +6,7 @@ import { entryOf } from '../games/history-entry.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
-import { record } from '../saves/history.ts';
+import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { openTable } from '../table/table.ts';
 import { flushed, unblock } from '../terminal/unblocked.ts';
@@ -48,10 +48,12 @@ export async function openSession(options: SessionOptions) {
   const isAlone = game !== undefined || options.match === true;
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
+  const recorder = openRecorder(folder);
+  recorder.tryAgain();
   let opened: Promise<Saves> | undefined;
   const saves = () => {
     // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
-    opened ??= openSaves(folder, { keeps: stdin.isTTY === true && !isAlone });
+    opened ??= openSaves(folder, { recorder, keeps: stdin.isTTY === true && !isAlone });
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
@@ -69,8 +71,11 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: createRecorder(folder, options.table),
-    keep: (game) => keeper?.keep(game),
+    record: recordingBy(recorder, folder, options.table),
+    keep: (game) => {
+      recorder.tryAgain();
+      keeper?.keep(game);
+    },
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: await loadCoach() }),
     machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
@@ -79,6 +84,7 @@ export async function openSession(options: SessionOptions) {
     wins: winsBefore(random.state.seed),
   };
   const close = async () => {
+    recorder.tryAgain();
     if (keeper) print(keeper.lastWords());
     (await opened)?.close();
     // Otherwise an open input pipe keeps the program running.
@@ -95,12 +101,16 @@ async function loadCoach(): Promise<Coach> {
  * Writes games into the history. Where that fails it says so once, on standard error, so that the
  * dialogue on standard output does not depend on the disk.
  */
-function createRecorder(folder: string, place: string | undefined): DialogueIO['record'] {
+function recordingBy(
+  recorder: Recorder,
+  folder: string,
+  place: string | undefined,
+): DialogueIO['record'] {
   const table = place === undefined ? undefined : openTable(place, folder);
   let hasSaidWhy = false;
   return (game) => {
     const at = localStamp(new Date());
-    const result = record(folder, game, at);
+    const result = recorder.addGame(game, at);
     if (result.ok) table?.post(entryOf(game, at));
     if (!result.ok && !hasSaidWhy) process.stderr.write(`${result.why}\n`);
     hasSaidWhy ||= !result.ok;
@@ -130,6 +140,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
   };
   if (process.stdin.isTTY) {
     onInterrupt(() => {
+      saves.recordLast();
       print(lastWords() || '\n');
       saves.close();
     });
@@ -148,7 +159,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     },
     forget(game?: GameState): void {
       unkept = undefined;
-      void saves.forget(game);
+      saves.forget(game);
     },
     lastWords,
     /**

@@ -11,6 +11,7 @@ import { type Entry, openHistory, readLine } from './history.ts';
 import type { Kind } from './inspect.ts';
 import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
+import { openRecorder, type Recorder } from './recorder.ts';
 import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
@@ -93,8 +94,14 @@ export async function openDaily(
 /** Every entry of a daily code or of a puzzle of the day holds this. */
 const MARK = '"daily"';
 
-/** The daily codes and puzzles of the day in the history of a folder. Nothing in it throws. */
-export function openDailyHistory(folder: string) {
+/**
+ * The daily codes and puzzles of the day in the history of a folder, and among what that did not
+ * take. Nothing in it throws.
+ */
+export function openDailyHistory(
+  folder: string,
+  { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),
+) {
   /** The first entry of each code and of each puzzle, which is the one that counts. */
   const firsts = new Map<string, Entry>();
   let place = BEGINNING;
@@ -112,9 +119,7 @@ export function openDailyHistory(folder: string) {
       (line) => {
         const contents = readLine(line);
         for (const entry of contents.entries) {
-          const key = isPuzzle(entry)
-            ? keyOf('puzzle', entry.of, entry.daily)
-            : keyOf('code', entry.game, entry.daily);
+          const key = keyIn(entry);
           if (!firsts.has(key)) firsts.set(key, entry);
         }
         return !contents.isTorn;
@@ -132,7 +137,8 @@ export function openDailyHistory(folder: string) {
       attempt(() => closeSync(file));
     });
     await reading;
-    return firsts.get(keyOf(what, id, date));
+    const key = keyOf(what, id, date);
+    return firsts.get(key) ?? unrecorded().find((entry) => keyIn(entry) === key);
   };
   return {
     finishedDaily: async (id: string, date: string) =>
@@ -143,3 +149,6 @@ export function openDailyHistory(folder: string) {
 }
 
 const keyOf = (what: 'code' | 'puzzle', id: string, date = '') => `${what} ${id} ${date}`;
+
+const keyIn = (entry: Entry) =>
+  isPuzzle(entry) ? keyOf('puzzle', entry.of, entry.daily) : keyOf('code', entry.game, entry.daily);

@@ -1,20 +1,13 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
-import type { GameState } from '../engine/game-state.ts';
-import {
-  entryOf,
-  type Figures,
-  type HistoryEntry,
-  isNewerEntry,
-  readEntry,
-} from '../games/history-entry.ts';
+import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
 import { HISTORY_FILE } from './names.ts';
-import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
+import { defectOf, notSaved, type SaveResult } from './sentences.ts';
 
 export type Entry = HistoryEntry | PuzzleEntry;
 
@@ -28,23 +21,6 @@ export type HistoryLine = {
 };
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
-
-/**
- * Adds a game that has ended to the history; `at` is the local time with its distance from UTC. A
- * game that was given up before its first guess is not added.
- */
-export function record(
-  folder: string,
-  game: GameState,
-  at: string,
-  figures: Figures = {},
-): SaveResult {
-  const entry = entryOf(game, at, figures);
-  if (entry.result === 'given up' && entry.guesses.length === 0) return { ok: true };
-  if (readEntry(entry)) return append(folder, entry);
-  // A save that was changed by hand may have rules that no options lead to.
-  return notSaved(new NotSaved('the history has no room for a game like this'));
-}
 
 /** Adds entries as the last lines, all of them or none. */
 export function append(folder: string, ...entries: readonly Entry[]): SaveResult {

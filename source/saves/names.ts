@@ -26,6 +26,7 @@ export const DOCUMENTS = {
   match: 'match-[0-9a-z-]{8,60}',
   friends: 'friends-[0-9a-z-]{8,60}',
   running: 'running-[0-9a-f]{1,16}(?:\\.\\d+-\\w+-\\w+)?',
+  unrecorded: 'unrecorded-[0-9a-f]{16}',
 };
 
 const patternOf = (kind: keyof typeof DOCUMENTS) => new RegExp(`^${DOCUMENTS[kind]}\\.json$`);
@@ -33,6 +34,14 @@ const patternOf = (kind: keyof typeof DOCUMENTS) => new RegExp(`^${DOCUMENTS[kin
 /** The names of the files of matches in a folder: all that the first frame knows of them. */
 export function matchFiles(folder: string, sort: MatchSort): string[] {
   const pattern = patternOf(sort);
+  return namesIn(folder).filter((name) => pattern.test(name));
+}
+
+export const unrecordedFile = (id: string) => `unrecorded-${id}.json`;
+
+/** The files of entries that the history did not take. */
+export function unrecordedFiles(folder: string): string[] {
+  const pattern = patternOf('unrecorded');
   return namesIn(folder).filter((name) => pattern.test(name));
 }
 

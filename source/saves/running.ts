@@ -17,18 +17,17 @@ import { notSaved, type SaveResult } from './sentences.ts';
  * missing, and writes it anew.
  *
  * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
- * a game when a new one takes its place.
+ * a game when a new one takes its place, and its file, which it removes.
  */
 export function openRunning(
   folder: string,
   now: () => Date,
   offersWaiting: boolean,
-  onReplaced: (game: GameState) => void,
+  onReplaced: (game: GameState, left: { remove(): void }) => void,
 ) {
-  const documentOf = (name: string) => new Document(folder, name, GAME);
   const { games, trouble } = offersWaiting ? abandonedIn(folder) : { games: [] };
-  const id = randomHex(8);
-  let document = documentOf(runningName(id, thisOwner()));
+  const files = new OwnFiles(folder);
+  let document = files.next();
   let current: GameState | undefined;
   let signs: NodeJS.Timeout | undefined;
   let [waiting, ...others] = games;
@@ -36,12 +35,14 @@ export function openRunning(
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
   const keep = (game: GameState): SaveResult => {
     try {
+      const before = current ? { document, game: current } : waiting;
+      const isOther = before && idOf(before.game) !== idOf(game);
+      // Each game has a file of its own, so that the one before stays until it is recorded.
+      if (current && isOther) document = files.next();
       document.write({ game, savedAt: now() });
       // Another program may have taken over the one that waited.
-      const isThere = waiting && isFile(waiting.document.path);
-      const before = current ?? (isThere ? waiting?.game : undefined);
-      if (before && idOf(before) !== idOf(game)) onReplaced(before);
-      waiting?.document.remove();
+      if (isOther && isFile(before.document.path)) onReplaced(before.game, before.document);
+      else waiting?.document.remove();
       [waiting, current] = [undefined, game];
       showLife();
       return { ok: true };
@@ -77,8 +78,7 @@ export function openRunning(
       return { waiting: current ?? waiting?.game, behind: others.length };
     },
     /** Whether another program plays a game just now, or is stopped while it does. */
-    isOpenElsewhere: () =>
-      runningFiles(folder).some((file) => file.id !== id && isOpen(folder, file)),
+    isOpenElsewhere: () => files.others().some((file) => isOpen(folder, file)),
     /** Takes over the game that can be continued; undefined where another program was faster. */
     continueGame: () => {
       if (!waiting) return current;
@@ -94,20 +94,50 @@ export function openRunning(
       waiting = undefined;
       return current;
     },
-    forget: () => {
-      document.remove();
-      waiting?.document.remove();
+    /** Forgets the game. `remove` carries out the removal of its file, maybe later. */
+    forget: (remove: (removal: () => void) => void) => {
+      for (const left of [document, waiting?.document]) if (left) remove(() => left.remove());
+      document = files.next();
       [waiting, current] = [undefined, undefined];
     },
     /** Leaves the game to other programs, as the end of this one would. */
     close: () => {
       clearInterval(signs);
-      const left = documentOf(runningName(id));
+      const left = files.unowned();
       // Where that fails, others find the game as soon as this program is gone.
       if (isFile(document.path)) attempt(() => rename(document.path, left.path));
       if (isFile(left.path)) document = left;
     },
   };
+}
+
+/** The files of the games that this program plays, one after the other, each with an id. */
+class OwnFiles {
+  readonly #folder: string;
+  readonly #ids: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  next(): Document<KeptGame> {
+    this.#ids.push(randomHex(8));
+    return this.#documentOf(thisOwner());
+  }
+
+  /** The place of the latest file once this program has left its game to others. */
+  unowned(): Document<KeptGame> {
+    return this.#documentOf();
+  }
+
+  /** The files of all other games. */
+  others() {
+    return runningFiles(this.#folder).filter(({ id }) => !this.#ids.includes(id));
+  }
+
+  #documentOf(owner?: string): Document<KeptGame> {
+    return new Document(this.#folder, runningName(this.#ids.at(-1) as string, owner), GAME);
+  }
 }
 
 /** A game that no program plays. */

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { entryOf, idOf } from '../games/history-entry.ts';
+import type { AnyMatch } from '../games/match.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { openTable } from '../table/table.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { append, record } from './history.ts';
 import { openMatches } from './match.ts';
 import { runningFiles } from './names.ts';
+import { openRecorder } from './recorder.ts';
 import { openRunning } from './running.ts';
 import { answerAhead } from './save-file.ts';
+import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
 import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
@@ -28,6 +30,7 @@ export type { Slot, SlotView } from './slots.ts';
  * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json` and `friends-ID.json`: match.ts;
  * - `history.jsonl`: history.ts, its statistics, `history-summary.json`: summary.ts, and what the
  *   player was told of it, `history-told.json`: statistics-reader.ts;
+ * - `unrecorded-….json`: what the history did not take: recorder.ts;
  * - `….damaged-N.json`, put aside by document.ts; `settings.lock` of lock.ts, `….tmp-…` and
  *   `….new-….json` of write.ts, which tidy.ts removes where a killed program left them.
  *
@@ -47,7 +50,12 @@ const COUNTER = new URL('../history-worker.js', import.meta.url);
  */
 export async function openSaves(
   folder: string,
-  { now = () => new Date(), keeps = true, table: place = undefined as string | undefined } = {},
+  {
+    now = () => new Date(),
+    keeps = true,
+    recorder = openRecorder(folder),
+    table: place = undefined as string | undefined,
+  } = {},
 ) {
   // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
@@ -56,25 +64,27 @@ export async function openSaves(
   tidy(folder);
   const slots = openSlots(folder, store, now);
   await slots.recover();
+  recorder.tryAgain();
   if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));
   const history = new StatisticsReader(folder, countInThread(COUNTER));
-  const writeDown = (game: GameState) => record(folder, game, localStamp(now()));
-  const running = openRunning(folder, now, keeps, (replaced) => {
+  const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
+  const running = openRunning(folder, now, keeps, (replaced, left) => {
     const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
     // A game that is in a slot is not given up: it can be loaded again.
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
+    recorder.onceRecorded(() => left.remove());
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   const table = place === undefined ? undefined : openTable(place, folder);
-  const finished = openDailyHistory(folder);
+  const matches = openMatches(folder, now);
   return {
     table,
     ...slots,
     ...running,
     ...openSettings(folder, store),
-    ...finished,
+    ...openDailyHistory(folder, recorder),
     ...dailies,
-    ...openMatches(folder, now),
+    ...matches,
     /** Counts the history as it is now. With `tells` its troubles are shown to the player. */
     statistics: async (tells = false): Promise<Counted> => {
       return { ...(await history.read(tells)), today: localDate(now()) };
@@ -85,20 +95,25 @@ export async function openSaves(
       return result;
     },
     recordPuzzle: (outcome: PuzzleOutcome) =>
-      append(folder, puzzleEntryOf(outcome, localStamp(now()))),
+      recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {
+      recorder.tryAgain();
       const date = dailyOf(game);
       return date === undefined ? running.keep(game) : keepDaily(game, date);
     },
-    /**
-     * Forgets a game: at once the running one, if it is no daily code. The file of a daily code is
-     * removed only once the code is seen in the history, because a full disk may have kept it out.
-     */
-    forget: async (game?: GameState): Promise<void> => {
+    /** Forgets a game that has ended or is in a slot, once all that has ended is on the disk. */
+    forget: (game?: GameState): void => {
       const date = game && dailyOf(game);
-      if (!game || date === undefined) running.forget();
-      else if (await finished.finishedDaily(game.rules.id, date)) forgetDaily(game.rules.id, date);
+      if (game && date !== undefined) recorder.onceRecorded(() => forgetDaily(game.rules.id, date));
+      else running.forget(recorder.onceRecorded);
+    },
+    /** Forgets a match, likewise. */
+    forgetMatch: (match: AnyMatch) => recorder.onceRecorded(() => matches.forgetMatch(match)),
+    /** The last try to record what has ended; not ok if the end of this program would lose it. */
+    recordLast: (): SaveResult => {
+      const result = recorder.tryAgain();
+      return recorder.isAtRisk() ? result : { ok: true };
     },
   };
 }

@@ -50,15 +50,18 @@ test('a daily code that was kept is there after the program, and gone once it is
   expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
 });
 
-test('a daily code that could not be recorded goes on where it was kept', async () => {
+test('a daily code that could not be recorded is finished all the same', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
   mkdirSync(join(folder, HISTORY_FILE));
   const won = daily(['0123', daily([]).secret]);
   expect(saves.record(won).ok).toBe(false);
-  await saves.forget(won);
-  expect(await guessesIn(saves)).toEqual(['0123']);
+  saves.forget(won);
+  expect(await saves.finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
+  saves.close();
+  const { finishedDaily } = await openedSaves(folder);
+  expect(await finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
 });
 
 test('a daily code and another game are kept side by side, and neither touches the other', async () => {

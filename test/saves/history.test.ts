@@ -10,18 +10,13 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { append, record } from '../../source/saves/history.ts';
+import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { failFsync, NO_FSYNC } from '../helpers/saves/fsync.ts';
 import { historyLines } from '../helpers/saves/history-lines.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
-
-const AT = '2026-12-05T21:20:41+01:00';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
@@ -120,34 +115,6 @@ describe('adding to the history', () => {
       ok: false,
       why: expect.stringMatching(/^Not saved: .*\.$/),
     });
-  });
-});
-
-describe('recording a game', () => {
-  const begun = newGame(pegs.rules, new Random(1));
-  const guessed = gameReducer(begun, { type: 'guess', typed: 'RGBY' });
-
-  it('a game is recorded as it was, with what the coach made of it', () => {
-    const folder = temporaryFolder();
-    const won = gameReducer(guessed, { type: 'guess', typed: guessed.secret });
-    expect(record(folder, won, AT, { skill: 0.5 })).toEqual({ ok: true });
-    expect(entriesOf(folder)).toMatchObject([{ game: 'pegs', result: 'won', at: AT, skill: 0.5 }]);
-  });
-
-  it('a game is recorded as given up only after its first guess', () => {
-    const folder = temporaryFolder();
-    expect(record(folder, { ...begun, ended: true }, AT)).toEqual({ ok: true });
-    expect(contentsOf(folder)).toEqual({});
-    expect(record(folder, guessed, AT)).toEqual({ ok: true });
-    expect(entriesOf(folder)).toMatchObject([{ result: 'given up' }]);
-  });
-
-  it('a game that no options lead to is not recorded', () => {
-    const folder = temporaryFolder();
-    const game = { ...guessed, secret: 'XXXX' };
-    const why = 'Not saved: the history has no room for a game like this.';
-    expect(record(folder, game, AT)).toEqual({ ok: false, why });
-    expect(contentsOf(folder)).toEqual({});
   });
 });
 

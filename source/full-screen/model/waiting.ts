@@ -77,7 +77,7 @@ export function sentencesBehind(state: AppState): string[] {
   return sentences.length > 1 ? ['Older games and matches wait, too.'] : sentences;
 }
 
-/** What the program ends with: whether something was being played, and whether all of it is kept. */
+/** What the program ends with: whether there was something to keep, and whether all of it is kept. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Keeps what is played, as the last thing that a program does. */
@@ -88,5 +88,7 @@ export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResu
     ...games.map((game) => saves?.keep(game)),
     ...matches.map((match) => saves?.keepMatch(match)),
   ];
+  const recorded = saves?.recordLast();
+  if (recorded?.ok === false) kept.push(recorded);
   return { isPlaying: kept.length > 0, isKept: kept.every((result) => result?.ok === true) };
 }

@@ -86,7 +86,10 @@ export function afterBoard(before: AppState, update: Update): Update {
   const isPlayed = match && state.screens.some(({ name }) => name === 'match');
   const isKept = effects.some((effect) => 'match' in effect && effect.match.id === match?.id);
   if (!isPlayed || isKept || !hasMoved(before, state)) return { state, effects };
-  return { state, effects: [{ type: 'keepMatch', match }, ...effects] };
+  // A game that ended is recorded before its match goes on without it.
+  const records = effects.filter(({ type }) => type === 'record');
+  const others = effects.filter(({ type }) => type !== 'record');
+  return { state, effects: [...records, { type: 'keepMatch', match }, ...others] };
 }
 
 /** The effects by which a game is kept with what it belongs to, as that is now. */

@@ -1,0 +1,184 @@
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { Random } from '../../source/engine/random.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { openRecorder } from '../../source/saves/recorder.ts';
+import { fillDisk } from '../helpers/saves/full-disk.ts';
+import { historyLines } from '../helpers/saves/history-lines.ts';
+import { openedSaves, runningIn } from '../helpers/saves/sample.ts';
+import { sampleDaily } from '../helpers/saves/sample-game.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const AT = '2026-12-05T21:20:41+01:00';
+const FULL = { ok: false, why: 'Not saved: the disk is full.' };
+
+/** A game of Pegs with an id, after one guess, and the same game won. */
+function gameAndEnd(seed: number): readonly [GameState, GameState] {
+  const game = newGame(pegs.rules, new Random(seed), { id: `the-game-${seed}` });
+  const begun = gameReducer(game, { type: 'guess', typed: 'RGBY', at: AT });
+  return [begun, gameReducer(begun, { type: 'guess', typed: game.secret, at: AT })];
+}
+
+const [begun, won] = gameAndEnd(1);
+const [next] = gameAndEnd(2);
+
+const entriesOf = (folder: string) => historyLines(folder).flatMap(({ entries }) => entries);
+const resultsOf = (folder: string) =>
+  entriesOf(folder).map((entry) => [entry.id, 'result' in entry && entry.result]);
+
+describe('a game that has ended', () => {
+  it('a game that has ended is recorded as it was', () => {
+    const folder = temporaryFolder();
+    expect(openRecorder(folder).addGame(won, AT)).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([{ game: 'pegs', result: 'won', at: AT }]);
+  });
+
+  it('a game that has ended is recorded as given up only after its first guess', () => {
+    const folder = temporaryFolder();
+    const recorder = openRecorder(folder);
+    const unguessed = { ...begun, guesses: [], ended: true };
+    expect(recorder.addGame(unguessed, AT)).toEqual({ ok: true });
+    expect(contentsOf(folder)).toEqual({});
+    expect(recorder.addGame(begun, AT)).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([{ result: 'given up' }]);
+  });
+
+  it('a game that has ended and that no options lead to is not recorded', () => {
+    const folder = temporaryFolder();
+    const why = 'Not saved: the history has no room for a game like this.';
+    expect(openRecorder(folder).addGame({ ...begun, secret: 'XXXX' }, AT)).toEqual({
+      ok: false,
+      why,
+    });
+    expect(contentsOf(folder)).toEqual({});
+  });
+});
+
+describe('a game that ends on a full disk', () => {
+  it('a game that ends on a full disk stays as it was kept, and is recorded with the next guess', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(begun);
+    const before = contentsOf(folder);
+    const empty = fillDisk();
+    expect(saves.record(won)).toEqual(FULL);
+    saves.forget(won);
+    expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
+    expect(saves.keep(next)).toEqual(FULL);
+    expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
+    empty();
+    expect(saves.keep(next)).toEqual({ ok: true });
+    expect(resultsOf(folder)).toEqual([['the-game-1', 'won']]);
+    expect(readdirSync(folder).sort()).toEqual([HISTORY_FILE, runningIn(folder)]);
+    expect(saves.interrupted()).toEqual(next);
+  });
+
+  it('a game that ends on a full disk is recorded on leaving', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(begun);
+    const empty = fillDisk();
+    saves.record(won);
+    saves.forget(won);
+    expect(saves.recordLast()).toEqual(FULL);
+    empty();
+    expect(saves.recordLast()).toEqual({ ok: true });
+    saves.close();
+    expect(resultsOf(folder)).toEqual([['the-game-1', 'won']]);
+    expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+  });
+
+  it('a game that ends on a full disk can be continued where its program is killed', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(begun);
+    const empty = fillDisk();
+    saves.record(won);
+    saves.forget(won);
+    saves.close();
+    empty();
+    // As another program finds it once this one is gone.
+    const text = contentsOf(folder)[runningIn(folder)] as string;
+    const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
+    expect(later.interrupted()).toEqual(begun);
+  });
+
+  it('a daily code that ends on a full disk stays as it was kept, and is recorded later', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    const fresh = sampleDaily('');
+    const daily = gameReducer(fresh, { type: 'guess', typed: '0123', at: AT });
+    const ended = gameReducer(daily, { type: 'guess', typed: daily.secret, at: AT });
+    saves.keep(daily);
+    const before = contentsOf(folder);
+    const empty = fillDisk();
+    expect(saves.record(ended)).toEqual(FULL);
+    saves.forget(ended);
+    expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
+    empty();
+    expect(saves.record(won)).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([{ game: daily.rules.id }, { game: 'pegs' }]);
+    expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+  });
+
+  it('a game that gives way to a new one on a full disk is recorded later as given up', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(begun);
+    // The history cannot be made longer, but there is room for a file of the new game.
+    mkdirSync(join(folder, HISTORY_FILE));
+    expect(saves.keep(next)).toEqual({ ok: true });
+    rmdirSync(join(folder, HISTORY_FILE));
+    expect(saves.keep(next)).toEqual({ ok: true });
+    expect(resultsOf(folder)).toEqual([['the-game-1', 'given up']]);
+    expect(readdirSync(folder).sort()).toEqual([HISTORY_FILE, runningIn(folder)]);
+  });
+});
+
+describe('what the history does not take', () => {
+  it('what the history does not take waits in a file, and a later program records it', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(begun);
+    mkdirSync(join(folder, HISTORY_FILE));
+    expect(saves.record(won)).toMatchObject({ ok: false });
+    saves.forget(won);
+    expect(saves.recordLast()).toEqual({ ok: true });
+    saves.close();
+    expect(readdirSync(folder)).toEqual([HISTORY_FILE, expect.stringMatching(/^unrecorded-/)]);
+    // Where it is still not taken, it goes on waiting.
+    (await openedSaves(folder)).close();
+    expect(readdirSync(folder)).toHaveLength(2);
+    rmdirSync(join(folder, HISTORY_FILE));
+    (await openedSaves(folder)).close();
+    expect(resultsOf(folder)).toEqual([['the-game-1', 'won']]);
+    expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+  });
+
+  it.each(['', 'half a li', '{"v":1}', '[]', '{"v":99,"id":"x"}'])(
+    'what the history does not take and no program can read stays where it is: %j',
+    (text) => {
+      const file = 'unrecorded-0123456789abcdef.json';
+      const folder = temporaryFolder({ [file]: text });
+      expect(openRecorder(folder).tryAgain()).toEqual({ ok: true });
+      expect(contentsOf(folder)).toEqual({ [file]: text });
+    },
+  );
+
+  it('what the history does not take is told of once the disk is gone for good, and nothing throws', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const recorder = openRecorder(join(folder, 'file', 'below'));
+    onTestFinished(() => expect(readdirSync(folder)).toEqual(['file']));
+    let isRemoved = false;
+    expect(recorder.addGame(won, AT)).toMatchObject({ ok: false });
+    recorder.onceRecorded(() => {
+      isRemoved = true;
+    });
+    expect([recorder.tryAgain().ok, recorder.isAtRisk(), isRemoved]).toEqual([false, true, false]);
+  });
+});
