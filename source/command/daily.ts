@@ -112,7 +112,7 @@ async function shareLines(folder: string, game: GameState, ascii: boolean): Prom
 async function resultsOf(folder: string, { rules: { id } }: GameState) {
   const { StatisticsReader } = await import('../saves/statistics-reader.ts');
   const { dailyFigures } = await import('../games/daily-log.ts');
-  const { statistics } = await new StatisticsReader(folder).read(false);
+  const { statistics } = await new StatisticsReader(folder).read();
   const figures = statistics.games[id];
   const { current } = dailyFigures(statistics.dailies[id], localDate(new Date()));
   return figures && { figures, streak: current };

@@ -58,9 +58,7 @@ async function endLines(
   { set, rowPuzzle, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,
 ): Promise<string[]> {
-  const reader = new StatisticsReader(folder);
-  const { statistics } = await reader.read();
-  reader.keep();
+  const { statistics } = await new StatisticsReader(folder).read();
   const share = { isRight: result === 'right', difficulty: difficultyOf(rowPuzzle) };
   const about = { id, date, today: localDate(new Date()) };
   return [

@@ -6,7 +6,6 @@ import { isPuzzle } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { readHistory } from '../saves/history.ts';
-import { keepReported, reportedIn } from '../saves/statistics-reader.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { momentOf } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
@@ -76,8 +75,7 @@ async function run({ values, words }: Arguments): Promise<number> {
   const wanted = readWanted(words);
   const { games, wrong, damaged, newer } = gamesIn(folder, wanted, set);
   if (wrong !== undefined) return tell(wrong);
-  if (damaged > reportedIn(folder)) tell(`${linesOfHistory(damaged)} damaged.`);
-  keepReported(folder, damaged);
+  if (damaged > 0) tell(`${linesOfHistory(damaged)} damaged.`);
   if (newer > 0) tell(`${linesOfHistory(newer)} of a newer version of this game.`);
   const [entry, ...others] = games;
   const game = entry && gameOfEntry(entry);

@@ -60,9 +60,7 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
     return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
-  const reader = new StatisticsReader(folder);
-  const { statistics, troubles, isUnread } = await reader.read(true);
-  reader.keep();
+  const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
   for (const trouble of all) complain(trouble);
   // Figures of no games would be wrong.

@@ -7,9 +7,6 @@ import { guessLife } from './life.ts';
 export const SETTINGS_FILE = 'settings.json';
 /** The log of all games that have ended, one a line. */
 export const HISTORY_FILE = 'history.jsonl';
-/** The statistics of the history, and how many of its damaged lines the player was told of. */
-export const SUMMARY_FILE = 'history-summary.json';
-export const TOLD_FILE = 'history-told.json';
 /** The file of a slot: its name comes from the number and from nothing else. */
 export const slotFile = (slot: number) => `slot-${slot}.json`;
 export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
@@ -20,7 +17,6 @@ export const runningName = (id: string, owner?: string) =>
 /** What every document is called, without `.json`, as patterns. */
 export const DOCUMENTS = {
   settings: 'settings',
-  history: 'history-(?:summary|told)',
   slot: 'slot-\\d',
   daily: 'daily-[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
   match: 'match-[0-9a-z-]{8,60}',

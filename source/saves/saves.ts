@@ -28,8 +28,7 @@ export type { Slot, SlotView } from './slots.ts';
  * - `slot-1.json` to `slot-3.json`: slots.ts, written by conf, as `settings.json` is: write.ts;
  * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
  * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json` and `friends-ID.json`: match.ts;
- * - `history.jsonl`: history.ts, its statistics, `history-summary.json`: summary.ts, and what the
- *   player was told of it, `history-told.json`: statistics-reader.ts;
+ * - `history.jsonl`: history.ts, its statistics: statistics-reader.ts;
  * - `unrecorded-….json`: what the history did not take: recorder.ts;
  * - `….damaged-N.json`, put aside by document.ts; `settings.lock` of lock.ts, `….tmp-…` and
  *   `….new-….json` of write.ts, which tidy.ts removes where a killed program left them.
@@ -85,9 +84,9 @@ export async function openSaves(
     ...openDailyHistory(folder, recorder),
     ...dailies,
     ...matches,
-    /** Counts the history as it is now. With `tells` its troubles are shown to the player. */
-    statistics: async (tells = false): Promise<Counted> => {
-      return { ...(await history.read(tells)), today: localDate(now()) };
+    /** Counts the history as it is now. */
+    statistics: async (): Promise<Counted> => {
+      return { ...(await history.read()), today: localDate(now()) };
     },
     record: (game: GameState) => {
       const result = writeDown(game);

@@ -24,11 +24,6 @@ export class Seen {
     this.#packed = packed;
   }
 
-  static unpack(text: string): Seen {
-    const bytes = new Uint8Array(Buffer.from(text, 'base64'));
-    return new Seen(new Float64Array(bytes.buffer, 0, bytes.length >> 3));
-  }
-
   /** Adds a text; false if it is there already. */
   add(text: string): boolean {
     const hash = hashOf(Buffer.from(text));
@@ -37,12 +32,12 @@ export class Seen {
     return true;
   }
 
-  pack(): string {
+  /** The hashes of all its texts, from which a set is made again. */
+  pack(): Float64Array<ArrayBuffer> {
     const all = new Float64Array(this.#packed.length + this.#added.size);
     all.set(this.#packed);
     all.set([...this.#added], this.#packed.length);
-    all.sort();
-    return Buffer.from(all.buffer).toString('base64');
+    return all.sort();
   }
 
   #isPacked(hash: number): boolean {

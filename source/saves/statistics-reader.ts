@@ -1,14 +1,10 @@
 import * as fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { isWithin } from '../engine/rules.ts';
-import { Document } from './document.ts';
 import { attempt } from './files.ts';
 import { historyTrouble, openHistory, readLine } from './history.ts';
-import type { Kind } from './inspect.ts';
-import { BEGINNING, isIn, readOn } from './log.ts';
-import { TOLD_FILE } from './names.ts';
-import { Count, type Statistics, statisticsOf } from './statistics.ts';
-import { loadSummary, packSummary, type Summary, storeSummary, unpackSummary } from './summary.ts';
+import { BEGINNING, isIn, type Place, readOn } from './log.ts';
+import { Seen } from './seen.ts';
+import { Count, type Statistics, statisticsOf, type Tally } from './statistics.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type HistoryReport = {
@@ -18,18 +14,26 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** Counts the history of a folder in another thread, keeps its summary and gives its bytes. */
-export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
+/** The count of a history up to a place. */
+type Part = Place & { readonly count: Count };
+
+/** The same as data, which goes from one thread to another. */
+export type PackedPart = Place & {
+  readonly tally: Tally;
+  readonly seen: Float64Array<ArrayBuffer>;
+};
+
+/** Counts the history of a folder in another thread. */
+export type CountElsewhere = (folder: string) => Promise<PackedPart>;
 
 /** The most bytes that are counted in this thread: they take some 20 ms. */
 export const FEW = 64 * 1024;
 
-/** Reads the history of a folder: its summary, and what has come since. */
+/** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
-  #summary: Summary | undefined;
-  #kept = 0;
+  #part = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
   /** Without `elsewhere` a long history is counted in this thread, too. */
@@ -38,28 +42,18 @@ export class StatisticsReader {
     this.#elsewhere = elsewhere;
   }
 
-  /**
-   * The statistics of the history as it is now. Never rejects, and blocks no frame. With `tells`
-   * the player is told the troubles now, and need not be told of the same damaged lines again.
-   */
-  read(tells = false): Promise<HistoryReport> {
+  /** The statistics of the history as it is now. Never rejects, and blocks no frame. */
+  read(): Promise<HistoryReport> {
     // Each reading goes on where the one before ended.
     const report = this.#last.then(() => this.#read());
-    if (tells) void report.then(({ statistics }) => keepReported(this.#folder, statistics.damaged));
     this.#last = report;
     return report;
   }
 
-  /** What was counted, as the bytes of a summary; undefined before anything was. */
-  pack(): Buffer | undefined {
-    return this.#summary && packSummary(this.#summary);
-  }
-
-  /** Keeps the summary if much was counted that the kept one lacks. It waits for the disk. */
-  keep(): void {
-    const { size = 0 } = this.#summary ?? {};
-    const bytes = size - this.#kept > FEW ? this.pack() : undefined;
-    if (bytes) storeSummary(this.#folder, bytes);
+  /** What was counted so far, for another thread. */
+  pack(): PackedPart {
+    const { count, ...place } = this.#part;
+    return { ...place, tally: count.tally, seen: count.seen.pack() };
   }
 
   async #read(): Promise<HistoryReport> {
@@ -68,6 +62,8 @@ export class StatisticsReader {
     try {
       return await this.#count(file);
     } catch {
+      // The count has lines behind the place where it ended, which must not be counted again.
+      this.#part = unbegun();
       return unread(historyTrouble({ state: 'unreadable' }));
     } finally {
       attempt(() => fs.closeSync(file));
@@ -75,45 +71,36 @@ export class StatisticsReader {
   }
 
   async #count(file: number): Promise<HistoryReport> {
-    let counted = await this.#countFrom(file, await this.#startOf(file));
-    if (!counted) {
-      // A game has ended before others that the summary holds, so the summary is of no use any more.
-      this.#kept = 0;
-      counted = await this.#countFrom(file, unbegun());
-    }
-    const { summary, isTorn } = counted ?? ((await advanced(file, unbegun())) as Counted);
-    this.#summary = summary;
-    return reportOn(summary.count, reportedIn(this.#folder), isTorn);
+    const start = isIn(file, this.#part) ? this.#part : unbegun();
+    // Where a game has ended before others that were counted, all are counted anew.
+    const { part, isTorn } =
+      (await this.#countFrom(file, start)) ??
+      (await this.#countFrom(file, unbegun())) ??
+      ((await advanced(file, unbegun())) as Counted);
+    this.#part = part;
+    return reportOn(part.count, isTorn);
   }
 
-  /** The summary to go on from: the last one, or the one that is kept, or that of no games. */
-  async #startOf(file: number): Promise<Summary> {
-    if (this.#summary && isIn(file, this.#summary)) return this.#summary;
-    const kept = await loadSummary(this.#folder).catch(() => undefined);
-    if (!kept || !isIn(file, kept)) return unbegun();
-    this.#kept = kept.size;
-    return kept;
-  }
-
-  /** Counts the lines behind a summary, many of them in the other thread. */
-  async #countFrom(file: number, start: Summary): Promise<Counted | undefined> {
+  /** Counts the lines behind a part, many of them in the other thread. */
+  async #countFrom(file: number, start: Part): Promise<Counted | undefined> {
     const isLong = fs.fstatSync(file).size - start.size > FEW;
     return advanced(file, (isLong && (await this.#countedElsewhere(file))) || start);
   }
 
-  async #countedElsewhere(file: number): Promise<Summary | undefined> {
-    const bytes = await this.#elsewhere?.(this.#folder).catch(() => undefined);
-    const summary = bytes && (await unpackSummary(Buffer.from(bytes)));
-    return summary && isIn(file, summary) ? summary : undefined;
+  async #countedElsewhere(file: number): Promise<Part | undefined> {
+    const packed = await this.#elsewhere?.(this.#folder).catch(() => undefined);
+    if (!packed || !isIn(file, packed)) return undefined;
+    const { tally, seen, ...place } = packed;
+    return { ...place, count: new Count(tally, new Seen(seen)) };
   }
 }
 
-const unbegun = (): Summary => ({ ...BEGINNING, count: new Count() });
+const unbegun = (): Part => ({ ...BEGINNING, count: new Count() });
 
-type Counted = { readonly summary: Summary; readonly isTorn: boolean };
+type Counted = { readonly part: Part; readonly isTorn: boolean };
 
-/** Counts the lines that a summary lacks; undefined if a game there ended before one in it. */
-async function advanced(file: number, { count, ...from }: Summary): Promise<Counted | undefined> {
+/** Counts the lines behind a part; undefined if a game there ended before one in it. */
+async function advanced(file: number, { count, ...from }: Part): Promise<Counted | undefined> {
   let isTorn = false;
   const place = await readOn(file, from, (line) => {
     const contents = readLine(line);
@@ -121,15 +108,14 @@ async function advanced(file: number, { count, ...from }: Summary): Promise<Coun
     else count.add(contents);
     return !contents.isTorn;
   });
-  return count.settle() ? { summary: { ...place, count }, isTorn } : undefined;
+  return count.settle() ? { part: { ...place, count }, isTorn } : undefined;
 }
 
-/** @param known how many damaged lines the player was told of before */
-function reportOn({ tally }: Count, known: number, isTorn: boolean): HistoryReport {
+function reportOn({ tally }: Count, isTorn: boolean): HistoryReport {
   const { damaged, newer } = tally;
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
-    statistics.damaged > known ? skipped(statistics.damaged, 'damaged') : undefined,
+    skipped(statistics.damaged, 'damaged'),
     skipped(newer, 'of a newer version of this game'),
   ];
   return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };
@@ -146,26 +132,6 @@ function unread(trouble: string | undefined): HistoryReport {
   return trouble === undefined
     ? { statistics, troubles: [] }
     : { statistics, troubles: [trouble], isUnread: true };
-}
-
-/** How many damaged lines the player was told of. Without it the player is told again. */
-const REPORTED: Kind<number> = {
-  title: 'What was told of the history',
-  version: 1,
-  read: ({ damaged }) =>
-    isWithin(damaged, [0, Number.MAX_SAFE_INTEGER]) ? { save: damaged } : undefined,
-  pack: (damaged) => ({ damaged }),
-};
-
-const reportedDocument = (folder: string) => new Document(folder, TOLD_FILE, REPORTED);
-
-export function reportedIn(folder: string): number {
-  const result = reportedDocument(folder).read();
-  return result.state === 'good' ? result.save : 0;
-}
-
-export function keepReported(folder: string, damaged: number): void {
-  if (damaged !== reportedIn(folder)) attempt(() => reportedDocument(folder).write(damaged));
 }
 
 /**

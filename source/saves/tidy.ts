@@ -3,16 +3,24 @@ import { namesIn, removeQuietly, statsOf } from './files.ts';
 import { guessLife, thisOwner } from './life.ts';
 import { DOCUMENTS } from './names.ts';
 
+/** What version 1.0.0 kept beside the history; where it still plays, it makes them anew. */
+const OF_1_0 = 'history-(?:summary|told)';
+
 /** What a program killed while it writes leaves: a lock, and half-written files, of 1.0.0 too. */
 const LEFTOVER = new RegExp(
-  `^(${Object.values(DOCUMENTS).join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
+  `^(${[...Object.values(DOCUMENTS), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
-/** Removes the files that programs killed while saving left behind more than a minute ago. */
+const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
+
+/**
+ * Removes the files that programs killed while saving left behind more than a minute ago, and those
+ * that nobody reads any more.
+ */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
-    if (!isLeftover) continue;
+    if (!isLeftover && !OLD_FILE.test(name)) continue;
     const path = join(folder, name);
     const stats = statsOf(path);
     // Clocks differ between the machines that share a folder, so a time in the future counts as an

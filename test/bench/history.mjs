@@ -1,41 +1,38 @@
 /**
- * Measures how long the statistics of a history of 100,000 games take: at first, when they are
- * counted in a thread, and then by their summary. A part of `npm run bench`; `node
- * test/bench/history.mjs` is that part alone, with the program that was built last.
+ * Measures how long the statistics of histories take: at first, when they are counted in a thread,
+ * and then when they go on in memory. A part of `npm run bench`; `node test/bench/history.mjs` is
+ * that part alone, with the program that was built last.
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { bundleHistory } from './bundle-coach.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-const GAMES = 100_000;
-const RUNS = 10;
+const SIZES = [10_000, 50_000, 100_000];
+const RUNS = 5;
 const WORKER = new URL('../../dist/history-worker.js', import.meta.url);
 
 const folder = scratchFolder('bench');
 try {
   const modules = await import(pathToFileURL(await bundleHistory(folder)).href);
   const path = join(folder, 'history.jsonl');
-  writeFileSync(path, linesOf(modules, GAMES, 'a'));
-  const read = () => {
+  for (const games of SIZES) {
+    writeFileSync(path, linesOf(modules, games, 'a'));
     const { StatisticsReader, countInThread } = modules;
-    return measure(new StatisticsReader(folder, countInThread(WORKER)));
-  };
-  console.log(
-    `\n${`history of ${GAMES.toLocaleString('en-US')} games, ms`.padEnd(32)}        took worst pause`,
-  );
-  print('counted in a thread', await read());
-  // The thread keeps the summary after it has given it.
-  await pause(1000);
-  const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await read());
-  print('by its summary, median', medianOf(runs));
-  appendFileSync(path, linesOf(modules, 100, 'b'));
-  const later = [];
-  for (let run = 0; run < RUNS; run++) later.push(await read());
-  print('and 100 games since, median', medianOf(later));
+    const runs = [];
+    const later = [];
+    for (let run = 0; run < RUNS; run++) {
+      const reader = new StatisticsReader(folder, countInThread(WORKER));
+      runs.push(await measure(reader));
+      appendFileSync(path, linesOf(modules, 100, `b${run}`));
+      later.push(await measure(reader));
+    }
+    const title = `history of ${games.toLocaleString('en-US')} games, ms`;
+    console.log(`\n${title.padEnd(32)}        took worst pause`);
+    print('counted in a thread, median', medianOf(runs));
+    print('and 100 games since, median', medianOf(later));
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

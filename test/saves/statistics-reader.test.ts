@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { hashOf } from '../../source/saves/seen.ts';
 import {
@@ -11,13 +12,11 @@ import {
   type HistoryReport,
   StatisticsReader,
 } from '../../source/saves/statistics-reader.ts';
-import { loadSummary, storeSummary } from '../../source/saves/summary.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const WORKER = new URL('history-worker.js', pathToFileURL(PROGRAM));
-const SUMMARY = 'history-summary.json';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 const linesOf = (count: number, word?: string) =>
@@ -31,29 +30,27 @@ function folderWith(text: string): string {
   return folder;
 }
 
-/** The history as a reader without a summary, without a memory and without a thread has it. */
+/** The history as a reader without a memory and without a thread has it. */
 async function afresh(folder: string): Promise<HistoryReport> {
   const text = readFileSync(join(folder, HISTORY_FILE));
   const other = temporaryFolder({ [HISTORY_FILE]: text });
   return new StatisticsReader(other).read();
 }
 
-/** Counts in this thread, as the other one does, and keeps the summary. */
+/** Counts in this thread, as the other one does. */
 function countHere(asked: string[] = []) {
   return async (folder: string) => {
     asked.push(folder);
     const reader = new StatisticsReader(folder);
     await reader.read();
-    const bytes = reader.pack() as Buffer;
-    storeSummary(folder, bytes);
-    return bytes;
+    return structuredClone(reader.pack());
   };
 }
 
-/** The same summary, as a version that does not know Pegs would have made it. */
-function ofOtherGames(text: string): string {
-  const body = text.slice(text.indexOf('"body":') + 7, -2).replace(',pegs', '');
-  return `{"version":3,"check":${hashOf(Buffer.from(body))},"body":${body}}\n`;
+/** A summary as version 1.0.0 kept it, with its right checksum. */
+function summaryOf10(body: object): string {
+  const text = JSON.stringify(body);
+  return `{"version":3,"check":${hashOf(Buffer.from(text))},"body":${text}}\n`;
 }
 
 const played = ({ statistics }: HistoryReport) => statistics.games.pegs?.played;
@@ -123,16 +120,17 @@ describe('reading the statistics', () => {
   });
 });
 
-describe('the summary of a long history', () => {
+describe('reading a long history', () => {
   it('a long history is counted in another thread, and then only what came since', async () => {
     const folder = folderWith(linesOf(MANY));
     const asked: string[] = [];
-    expect(played(await new StatisticsReader(folder, countHere(asked)).read())).toBe(MANY);
-    expect(asked).toEqual([folder]);
-    // What the summary covers is not read again: a line of it was changed and is not noticed.
-    const text = readFileSync(join(folder, HISTORY_FILE), 'utf8');
-    writeFileSync(join(folder, HISTORY_FILE), text.replace('{', 'x') + lineOf(anEntry(1, 'new')));
     const reader = new StatisticsReader(folder, countHere(asked));
+    expect(played(await reader.read())).toBe(MANY);
+    expect(asked).toEqual([folder]);
+    // What was counted is not read again: a line of it was changed and is not noticed.
+    const text = readFileSync(join(folder, HISTORY_FILE), 'utf8');
+    const more = lineOf(anEntry(1)) + lineOf(anEntry(1, 'new'));
+    writeFileSync(join(folder, HISTORY_FILE), text.replace('{', 'x') + more);
     const told = await reader.read();
     expect([played(told), told.troubles]).toEqual([MANY + 1, []]);
     expect(played(await reader.read())).toBe(MANY + 1);
@@ -143,77 +141,74 @@ describe('the summary of a long history', () => {
     const folder = folderWith(linesOf(MANY));
     const failing = new StatisticsReader(folder, () => Promise.reject(new Error('no thread')));
     expect(played(await failing.read())).toBe(MANY);
-    expect(existsSync(join(folder, SUMMARY))).toBe(false);
   });
 
-  it.each([
-    ['is cut', (text: string) => text.slice(0, -40)],
-    ['has another figure', (text: string) => text.replace('"won":', '"won":1')],
-    ['is empty', () => ''],
-    ['is of an earlier version', (text: string) => text.replace('"version":3', '"version":2')],
-    ['is text', () => 'spam'],
-    ['is of a version with other games', ofOtherGames],
-  ])('the summary is made anew where it %s', async (_, spoil) => {
-    const folder = folderWith(linesOf(MANY));
-    const right = await new StatisticsReader(folder, countHere()).read();
-    const text = readFileSync(join(folder, SUMMARY), 'utf8');
-    writeFileSync(join(folder, SUMMARY), spoil(text));
-    expect(await loadSummary(folder)).toBeUndefined();
-    expect(await new StatisticsReader(folder, countHere()).read()).toEqual(right);
-    expect(readFileSync(join(folder, SUMMARY), 'utf8')).toBe(text);
-  });
-
-  it.each([
-    ['shorter', (text: string) => text.slice(0, text.length / 2)],
-    ['another one of its length', (text: string) => text.replaceAll('"id":"a-', '"id":"b-')],
-  ])('the summary is made anew where the history is %s', async (_, change) => {
-    const folder = folderWith(linesOf(MANY));
-    await new StatisticsReader(folder, countHere()).read();
-    writeFileSync(join(folder, HISTORY_FILE), change(linesOf(MANY)));
-    const told = await new StatisticsReader(folder, countHere()).read();
-    expect(told).toEqual(await afresh(folder));
-  });
-
-  it('the summary is made anew where a game ended before those in it', async () => {
-    const folder = folderWith(linesOf(MANY));
-    await new StatisticsReader(folder, countHere()).read();
-    const early = { ...anEntry(7, 'early'), at: '2020-01-01T00:00:00+01:00' };
-    appendFileSync(join(folder, HISTORY_FILE), lineOf(early));
+  it('many lines that another program adds are counted in another thread, too', async () => {
+    const folder = folderWith(linesOf(3));
     const asked: string[] = [];
-    const told = await new StatisticsReader(folder, countHere(asked)).read();
-    expect(told).toEqual(await afresh(folder));
-    expect(asked).toEqual([folder]);
+    const reader = new StatisticsReader(folder, countHere(asked));
+    expect([played(await reader.read()), asked]).toEqual([3, []]);
+    appendFileSync(join(folder, HISTORY_FILE), linesOf(MANY, 'other'));
+    expect([played(await reader.read()), asked]).toEqual([3 + MANY, [folder]]);
   });
 
-  it('a summary that is of no use any more is replaced', async () => {
+  it('what the other thread counted of another history is of no use', async () => {
     const folder = folderWith(linesOf(MANY));
-    await new StatisticsReader(folder, countHere()).read();
+    const replaced = async (read: string) => {
+      const packed = await countHere()(read);
+      writeFileSync(join(folder, HISTORY_FILE), linesOf(MANY - 1, 'b'));
+      return packed;
+    };
+    expect(played(await new StatisticsReader(folder, replaced).read())).toBe(MANY - 1);
+  });
+
+  it('a long history is counted anew where a game ended before others that were counted', async () => {
+    const folder = folderWith(linesOf(MANY));
+    const asked: string[] = [];
+    const reader = new StatisticsReader(folder, countHere(asked));
+    await reader.read();
     const early = { ...anEntry(7, 'early'), at: '2020-01-01T00:00:00+01:00' };
     appendFileSync(join(folder, HISTORY_FILE), lineOf(early));
-    const reader = new StatisticsReader(folder);
-    await reader.read();
-    reader.keep();
-    const { length } = readFileSync(join(folder, HISTORY_FILE));
-    expect((await loadSummary(folder))?.size).toBe(length);
+    expect(await reader.read()).toEqual(await afresh(folder));
+    expect(asked).toEqual([folder, folder]);
   });
 
-  it('the summary of a newer version stays as it is', async () => {
+  it('nothing that stands beside the history is believed, and nothing is kept there', async () => {
     const folder = folderWith(linesOf(MANY));
-    const newer = '{"version":4,"figures":[]}';
-    writeFileSync(join(folder, SUMMARY), newer);
-    expect(played(await new StatisticsReader(folder, countHere()).read())).toBe(MANY);
-    expect(readFileSync(join(folder, SUMMARY), 'utf8')).toBe(newer);
+    const told = await afresh(folder);
+    const text = readFileSync(join(folder, HISTORY_FILE));
+    const ids = RULE_SETS.map(({ rules }) => rules.id).join();
+    const evil = { played: '\u001b[2J', won: 1, times: { 3: 3e8 } };
+    const place = await readOnce(folder);
+    const body = { games: ids, ...place, tally: { games: { pegs: evil } }, seen: '' };
+    const files = {
+      [HISTORY_FILE]: text,
+      'history-summary.json': summaryOf10(body),
+      'history-told.json': '{"version":1,"damaged":9}\n',
+    };
+    const other = temporaryFolder(files);
+    const before = contentsOf(other);
+    expect(await new StatisticsReader(other, countInThread(WORKER)).read()).toEqual(told);
+    expect(contentsOf(other)).toEqual(before);
   });
 });
 
+/** How far a history is read, and a hash of its end. */
+async function readOnce(folder: string): Promise<{ size: number; tail: number }> {
+  const reader = new StatisticsReader(folder);
+  await reader.read();
+  const { size, tail } = reader.pack();
+  return { size, tail };
+}
+
 describe('the thread that counts', () => {
-  it('the thread that counts is built beside the program, keeps the summary and gives it', async () => {
+  it('the thread that counts is built beside the program', async () => {
     const folder = folderWith(linesOf(MANY));
-    const told = await new StatisticsReader(folder, countInThread(WORKER)).read();
+    const packed = await countInThread(WORKER)(folder);
+    expect(packed.size).toBe(linesOf(MANY).length);
+    expect(packed.tally.games.pegs?.played).toBe(MANY);
+    const told = await new StatisticsReader(folder, async () => packed).read();
     expect(told).toEqual(await afresh(folder));
-    await expect.poll(() => existsSync(join(folder, SUMMARY))).toBe(true);
-    const summary = await loadSummary(folder);
-    expect(summary?.size).toBe(linesOf(MANY).length);
   });
 
   it('a thread that does not start is done without', async () => {

@@ -28,6 +28,17 @@ test('half-written files of killed programs are swept after a minute, no others'
   expect(readdirSync(folder).sort()).toEqual([`mine.${tmp}`, `slot-1.${tmp}0`, `slot-2.${tmp}`]);
 });
 
+test('what version 1.0.0 kept beside the history is swept after a minute, the history never', async () => {
+  const folder = temporaryFolder();
+  const made = ['history-summary.json', 'history-told.json', 'history.jsonl', 'history-mine.json'];
+  for (const file of made) writeFileSync(join(folder, file), '');
+  await openedSaves(folder);
+  expect(readdirSync(folder).sort()).toEqual([...made].sort());
+  for (const file of made) utimesSync(join(folder, file), 0, 0);
+  await openedSaves(folder);
+  expect(readdirSync(folder).sort()).toEqual(['history-mine.json', 'history.jsonl']);
+});
+
 test('a half-written file from the future is swept, too', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'settings.json.tmp-0123456789abcdef');

@@ -88,7 +88,7 @@ function toStatistics(state: AppState): Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
   return {
     state: push(state, { name: 'statistics', at: Math.max(0, at) }),
-    effects: [{ type: 'count', tells: true }],
+    effects: [{ type: 'count' }],
   };
 }
 

@@ -8,9 +8,9 @@ const effects: EffectTable<StatisticsParts['effect']> = {
   // No key waits for it.
   count: {
     needsSaves: true,
-    async run({ tells = false }, { saves, send }) {
+    async run(_, { saves, send }) {
       await afterFrame();
-      send({ type: 'counted', report: await saves.statistics(tells) });
+      send({ type: 'counted', report: await saves.statistics() });
     },
   },
 };

@@ -14,6 +14,6 @@ export type Skills = {
 export type StatisticsParts = {
   readonly screen: StatisticsScreen;
   readonly message: { readonly type: 'counted'; readonly report: Counted };
-  /** Counts the history, and sends `counted`. `tells`: the page shows what is damaged in it. */
-  readonly effect: { readonly type: 'count'; readonly tells?: true };
+  /** Counts the history, and sends `counted`. */
+  readonly effect: { readonly type: 'count' };
 };
