@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { momentOf } from '../engine/timing.ts';
 import { readDate } from '../games/calendar.ts';
 import { gameOf as gameOfEntry, type HistoryEntry, isId } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -7,7 +8,6 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { readHistory } from '../saves/history.ts';
 import { isUnicode } from '../terminal/look.ts';
-import { momentOf } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';

@@ -2,7 +2,7 @@ import { defined } from './defined.ts';
 import type { MatchGame, Origin } from './game-state.ts';
 import { SEED } from './random.ts';
 import { isRecord, isWithin } from './rules.ts';
-import { STAMP } from './timing.ts';
+import { isDay, isMoment } from './timing.ts';
 
 /** What a run of the program knows about the origins of its next games. */
 export type Origins = {
@@ -50,23 +50,27 @@ export function withSeed({ id, games }: Origins, seed: bigint): Origins {
   return { id, games, draws: 0, seed: String(seed) };
 }
 
-const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, RegExp>> = {
-  id: /^[0-9a-z-]{8,80}$/,
-  begun: STAMP,
-  seed: SEED,
-  daily: /^\d{4}-\d\d-\d\d$/,
-  code: /^[0-9A-Z]{1,32}$/,
-  friends: /^[0-9a-z-]{8,60}$/,
-  live: /^[0-9a-z-]{8,60}$/,
-};
+const like = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+/** What the fields may hold that are texts. */
+const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, (text: string) => boolean>> =
+  {
+    id: like(/^[0-9a-z-]{8,80}$/),
+    begun: isMoment,
+    seed: like(SEED),
+    daily: isDay,
+    code: like(/^[0-9A-Z]{1,32}$/),
+    friends: like(/^[0-9a-z-]{8,60}$/),
+    live: like(/^[0-9a-z-]{8,60}$/),
+  };
 
 /** Reads an origin from any value. Invalid fields are dropped; without an id it is undefined. */
 export function readOrigin(value: unknown): Origin | undefined {
   if (!isRecord(value)) return undefined;
   const read: Record<string, string | number | MatchGame> = {};
-  for (const [name, pattern] of Object.entries(FIELDS)) {
+  for (const [name, mayBe] of Object.entries(FIELDS)) {
     const field = value[name];
-    if (typeof field === 'string' && pattern.test(field)) read[name] = field;
+    if (typeof field === 'string' && mayBe(field)) read[name] = field;
   }
   const { draw } = value;
   if (read.seed === undefined || !isWithin(draw, [1, Number.MAX_SAFE_INTEGER])) delete read.seed;
@@ -83,7 +87,7 @@ export const MATCH_GAMES = [2, 10] as const;
 export function readMatchGame(value: unknown): MatchGame | undefined {
   if (!isRecord(value)) return undefined;
   const { id, game, of } = value;
-  if (typeof id !== 'string' || !FIELDS.id.test(id)) return undefined;
+  if (typeof id !== 'string' || !FIELDS.id(id)) return undefined;
   if (!isWithin(of, MATCH_GAMES) || !isWithin(game, [1, of])) return undefined;
   return { id, game, of };
 }

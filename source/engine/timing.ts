@@ -15,8 +15,27 @@ export const MAX_GAP = 300;
 /** The most seconds that a game can take. */
 export const MAX_SECONDS = (LIMITS.guesses[1] - 1) * MAX_GAP;
 
-/** A local time with its distance from UTC. */
-export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+/** A local time with its distance from UTC: `2026-12-05T21:14:03+01:00`. */
+const STAMP =
+  /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** The milliseconds since 1970 of a stamp; undefined for any other text, and for a 30 February. */
+export function momentOf(stamp: string): number | undefined {
+  if (!STAMP.test(stamp)) return undefined;
+  const day = Number(stamp.slice(8, 10));
+  // The engine takes 30 February for 2 March.
+  const isThere = day <= 28 || day <= daysIn(Number(stamp.slice(0, 4)), Number(stamp.slice(5, 7)));
+  return isThere ? Date.parse(stamp) : undefined;
+}
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether a value is a local time with its distance from UTC. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && momentOf(value) !== undefined;
+
+/** Whether a value is a date of the calendar: `2026-12-05`. */
+export const isDay = (value: unknown): value is string => isMoment(`${value}T00:00:00Z`);
 
 /** The seconds that count between two local times; 0 where the clock was set back. */
 export function gapBetween(last: string, at: string): number {
@@ -42,9 +61,7 @@ export function timingAfter(
 export function readTiming(value: unknown, guesses: number): Timing | undefined {
   if (!isRecord(value) || guesses === 0) return undefined;
   const { seconds, last, shown } = value;
-  if (typeof last !== 'string' || !STAMP.test(last) || Number.isNaN(Date.parse(last))) {
-    return undefined;
-  }
+  if (!isMoment(last)) return undefined;
   if (!isWithin(seconds, [0, (guesses - 1) * MAX_GAP])) return undefined;
   return { seconds, last, ...(shown === true && { shown }) };
 }

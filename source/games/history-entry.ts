@@ -5,9 +5,9 @@ import { type GameState, MAX_HINTS, type MatchGame, type Origin } from '../engin
 import { readMatchGame } from '../engine/origin.ts';
 import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { SEED } from '../engine/random.ts';
+import { MAX_AIDS } from '../engine/read-rules.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
-import { MAX_SECONDS } from '../engine/timing.ts';
-import { momentOf } from '../text/local-time.ts';
+import { isDay, isMoment, MAX_SECONDS } from '../engine/timing.ts';
 import { choicesIn } from './choices.ts';
 import {
   aidEntries,
@@ -92,8 +92,8 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   if (!isRecord(value) || value.v !== ENTRY_VERSION) return undefined;
   const { id, at, game, secret, result, hints } = value;
   const options = readChosen(game, value.options);
-  const guesses = readList(value.guesses, ANY_SIZE, readGuess);
-  const aids = readList(value.aids, ANY_SIZE, readAid);
+  const guesses = readList(value.guesses, [0, LIMITS.guesses[1]], readGuess);
+  const aids = readList(value.aids, [0, MAX_AIDS], readAid);
   if (!isId(id) || !isMoment(at)) return undefined;
   if (typeof game !== 'string' || typeof secret !== 'string' || !isWithin(hints, [0, MAX_HINTS])) {
     return undefined;
@@ -139,8 +139,6 @@ function readChosen(game: unknown, value: unknown): Choices | undefined {
   );
   return isLegal ? (value as Choices) : undefined;
 }
-
-const ANY_SIZE = [0, Number.MAX_SAFE_INTEGER] as const;
 
 /** The id of a game, which is the same in all its copies. */
 export function idOf(game: GameState): string {
@@ -192,10 +190,6 @@ const isText =
 
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
-/** Whether a value is a local time with its distance from UTC. */
-export const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && momentOf(value) !== undefined;
-const isDay = (value: unknown) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
 /** Reads a value as it is, if the check allows it. */
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
   check(value) ? value : undefined;
@@ -203,7 +197,7 @@ const readNumber = (least: number, most: number) =>
   checked((value) => typeof value === 'number' && value >= least && value <= most);
 const readTrue = checked((value) => value === true);
 const isAnyText = (value: unknown) => typeof value === 'string';
-const isCount = (value: unknown) => isWithin(value, ANY_SIZE);
+const isCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
 /** Reads a list that has an item for each check, which allows it. */
 const readTuple = (...checks: readonly ((value: unknown) => boolean)[]) =>
   checked((value) => {
@@ -224,7 +218,7 @@ const READS = Object.entries({
   hard: readTrue,
   evil: readTrue,
   imported: readTrue,
-  par: readNumber(1, 1000),
+  par: checked((value) => isWithin(value, [1, 1000])),
   skill: readNumber(0, 1),
   luck: readNumber(-1000, 1000),
   race: readRaceEntry,

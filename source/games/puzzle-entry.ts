@@ -1,9 +1,10 @@
 import { defined } from '../engine/defined.ts';
 import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
+import { isMoment } from '../engine/timing.ts';
 import { readDate } from './calendar.ts';
 import { DAILY_SETS } from './daily.ts';
-import { isId, isMoment } from './history-entry.ts';
+import { isId } from './history-entry.ts';
 
 /**
  * Stands in the place of a game's id. Versions without puzzles take the line for a game of a newer

@@ -2,7 +2,14 @@ import { parseGuess } from '../engine/code.ts';
 import { LEVELS } from '../engine/race.ts';
 import { readGame, readRandom } from '../engine/read-game.ts';
 import { readRules } from '../engine/read-rules.ts';
-import { isRecord, isWithin, type Rules, readList, rulesInMode } from '../engine/rules.ts';
+import {
+  countCodes,
+  isRecord,
+  isWithin,
+  type Rules,
+  readList,
+  rulesInMode,
+} from '../engine/rules.ts';
 import {
   breakerOf,
   type CodemakerTurn,
@@ -81,9 +88,10 @@ function readCodemakerTurn(
   const isAsked = !hidesLength && lengths.length > 1;
   if (isAsked ? !lengths.includes(length as number) : length !== undefined) return undefined;
   const known = isAsked ? { length: length as number } : {};
-  const rows = readRows(codemakerRules(match, known.length), value.rows);
+  const rules = codemakerRules(match, known.length);
+  const rows = readRows(rules, value.rows);
   if (!rows || typeof isAsking !== 'boolean' || (isAsking && rows.length === 0)) return undefined;
-  const isCounted = isWithin(remaining, [0, Number.MAX_SAFE_INTEGER]);
+  const isCounted = isWithin(remaining, [0, countCodes(rules)]);
   return { type: 'making', ...known, rows, isAsking, ...(isCounted && { remaining }) };
 }
 

@@ -1,4 +1,5 @@
 import { defined } from '../engine/defined.ts';
+import { momentOf } from '../engine/timing.ts';
 import {
   type DailyLog,
   type DailyResult,
@@ -9,7 +10,6 @@ import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played, TimeTotals } from '../games/statistics-words.ts';
-import { momentOf } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 import { Seen } from './seen.ts';
 
@@ -203,14 +203,19 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
 /** The least of these seconds and their median, which is a whole second; undefined without one. */
 function timeOf(times: GameTally['times']): TimeTotals | undefined {
   // Keys that are whole numbers are in ascending order.
-  const all = Object.entries(times).flatMap(([seconds, games]) =>
-    Array<number>(games).fill(Number(seconds)),
-  );
-  const [best] = all;
+  const counts = Object.entries(times).map(([seconds, games]) => [Number(seconds), games] as const);
+  const [best] = counts[0] ?? [];
   if (best === undefined) return undefined;
-  const at = (rank: number) => all[Math.floor(rank)] as number;
-  const middle = (at((all.length - 1) / 2) + at(all.length / 2)) / 2;
-  return { games: all.length, median: Math.round(middle), best };
+  const all = counts.reduce((sum, [, games]) => sum + games, 0);
+  const at = (rank: number) => {
+    let before = 0;
+    const found = counts.find(([, games]) => {
+      before += games;
+      return before > Math.floor(rank);
+    });
+    return found?.[0] ?? best;
+  };
+  return { games: all, median: Math.round((at((all - 1) / 2) + at(all / 2)) / 2), best };
 }
 
 function playedOf({ played, won, guesses }: GameTally['unaided']): Played {

@@ -64,17 +64,3 @@ export function spokenSeconds(seconds: number): string {
   const parts = [minutes > 0 ? counted(minutes, 'minute') : '', counted(rest, 'second')];
   return parts.filter((part) => part !== '').join(' ');
 }
-
-const STAMP =
-  /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-
-/** The milliseconds since 1970 of such a stamp; undefined for any other text or time. */
-export function momentOf(stamp: string): number | undefined {
-  if (!STAMP.test(stamp)) return undefined;
-  const day = Number(stamp.slice(8, 10));
-  // The engine takes 30 February for 2 March.
-  const isThere = day <= 28 || day <= daysIn(Number(stamp.slice(0, 4)), Number(stamp.slice(5, 7)));
-  return isThere ? Date.parse(stamp) : undefined;
-}
-
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

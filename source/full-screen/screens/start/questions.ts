@@ -1,8 +1,8 @@
 import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
 import { reviewQuestion } from '../../../coach/review.ts';
+import { momentOf } from '../../../engine/timing.ts';
 import { type HistoryEntry, viewAtEnd } from '../../../games/history-entry.ts';
 import type { Counted } from '../../../saves/saves.ts';
-import { momentOf } from '../../../text/local-time.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
 import type { AppState, Effect } from '../../model/state.ts';
 

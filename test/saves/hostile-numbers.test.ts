@@ -1,0 +1,308 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { newRace, withMachineGame, withMachineGuesses } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { dailyFigures } from '../../source/games/daily-log.ts';
+import { readFriends } from '../../source/games/friends.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
+import { entryOf } from '../../source/games/history-entry.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { type Match, withBreaking } from '../../source/games/match.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
+import { readMatch } from '../../source/games/read-match.ts';
+import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
+import { type HistoryLine, readLine } from '../../source/saves/history.ts';
+import { inspect, readAs } from '../../source/saves/inspect.ts';
+import { MAX_LINE } from '../../source/saves/log.ts';
+import { SETTINGS, settingsIn } from '../../source/saves/settings.ts';
+import { Count, statisticsOf } from '../../source/saves/statistics.ts';
+import { withoutControls } from '../../source/text/safe.ts';
+import { rulesOf } from '../helpers/any-game.ts';
+import { afterTurns, newFriends } from '../helpers/friends.ts';
+import { newMatch } from '../helpers/matches.ts';
+import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
+import { aidedGame, anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { callCounts, runs } from '../helpers/work.ts';
+
+const AT = '2026-12-05T21:20:41+01:00';
+const SAVED_AT = new Date('2026-12-05T20:14:03.000Z');
+
+/** A game in progress with a number of every kind that a save has. */
+const rich: GameState = {
+  ...['0123', '11223'].reduce<GameState>(
+    (game, typed) => gameReducer(game, { type: 'guess', typed, at: AT, clock: true }),
+    {
+      ...newGame(codeBreakers.rules, new Random(11n), {
+        id: '0123456789abcdef-1',
+        seed: '11',
+        draw: 1,
+      }),
+      secret: '5500',
+    },
+  ),
+  hints: 2,
+  told: [{ fact: { type: 'notPeg', symbol: 1, peg: 0 }, rows: [0, 1] }],
+  suggestedAt: 1,
+  listedAt: 2,
+  ownMarks: ['1', '', '', '', '', ''],
+};
+
+const raced: GameState = {
+  ...rich,
+  race: withMachineGame(newRace('even', rich.random), rich.secret, ['0123', rich.secret]),
+};
+
+const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
+
+const making: Match = {
+  ...newMatch({ results: [{ guesses: 5, isBroken: true }] }),
+  turn: {
+    type: 'making',
+    rows: [{ guess: 'RGBY', red: 1, white: 2 }],
+    isAsking: false,
+    remaining: 1296,
+  },
+};
+
+/** What each kind of file holds, as it is written, and as it is read. */
+const KINDS: Readonly<Record<string, readonly [good: unknown, read: (value: unknown) => unknown]>> =
+  {
+    'a slot': [packSave({ game: raced, savedAt: SAVED_AT, name: named('Tim') }), readSave],
+    'a running game': [packSave({ game: aidedGame('12'), savedAt: SAVED_AT }), readKept],
+    'a daily code': [packSave({ game: sampleDaily(), savedAt: SAVED_AT }), readKept],
+    'a game': [raced, readGame],
+    'a match in which the player breaks': [withBreaking(newMatch()), readMatch],
+    'a match in which the machine breaks': [making, readMatch],
+    'a match of friends': [
+      afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY']),
+      readFriends,
+    ],
+    'the settings': [
+      { version: 2, theme: 'dark', board: 'large', choices: { pegs: { length: 5, testing: 1 } } },
+      (value) => {
+        const read = readAs(SETTINGS, value);
+        return read && 'save' in read ? settingsIn(read.save) : read;
+      },
+    ],
+  };
+
+/** A line of the history of each kind. */
+const LINES: Readonly<Record<string, unknown>> = {
+  'a game': entryOf(wonBy(rich), AT, { par: 5, skill: 0.5, luck: -1.5 }),
+  'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
+  'a game with options': {
+    ...entryOf(wonBy(newGame(rulesOf(pegs, { length: 5, guesses: 15 }), new Random(1n))), AT),
+  },
+  'a race': entryOf(
+    wonBy({
+      ...rich,
+      race: withMachineGuesses(newRace('even', rich.random), rich.secret, [rich.secret]),
+    }),
+    AT,
+  ),
+  'a game of a match': {
+    ...anEntry(3),
+    match: { id: '0123456789abcdef-1', game: 1, of: 4 },
+    testing: true,
+  },
+  'a daily code': entryOf(wonBy(dailyGame(codeBreakers, '2026-12-05', 'a-daily-code')), AT),
+  'a puzzle of the day': puzzleEntryOf(
+    { id: 'an-answer', of: 'pegs', daily: '2026-12-05', result: 'right', answer: 'RGBY' },
+    AT,
+  ),
+};
+
+/** Lists in lists. */
+function deep(levels: number): string {
+  return '['.repeat(levels) + ']'.repeat(levels);
+}
+
+const listOf = (count: number, item: string) => `[${Array(count).fill(item)}]`;
+
+/** What stands in the place of a value, as it stands in the file. */
+const HOSTILE = [
+  ...'1e308 -1e308 1e999 3e8 -1 -0 0.5 1.5 1e-320 31 9007199254740993 null true [] {}'.split(' '),
+  ...['', '-1', '\u001b]0;EVIL\u0007', '\u001b[2J', '\u202e', 'x'.repeat(30_000)].map((text) =>
+    JSON.stringify(text),
+  ),
+  ...['9999-12-31', '9999-99-99', '0000-00-00', '+1000000000-01-01'].map((date) => `"${date}"`),
+  ...['9999-99-99', '2026-02-30'].map((date) => `"${date}T25:61:61+99:99"`),
+  `"${'9'.repeat(5000)}"`,
+  '{"__proto__":{"won":1}}',
+  deep(1000),
+  ...['0', '"0000"', '["RGBY",0,0]', '"RGBY"', '{"red":1,"white":1}'].map((item) =>
+    listOf(3000, item),
+  ),
+];
+
+/** The fields that are times or dates. */
+const TIMES = ['begun', 'at', 'last', 'daily', 'savedAt'];
+
+type Path = readonly (string | number)[];
+
+/** The paths of all that a value consists of, numbers and others. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]));
+  return [path, ...inside].filter(({ length }) => length > 0);
+}
+
+/** The text of a value with something else at a path, if that is still there. */
+function damagedAt(text: string, path: Path, hostile: string): string {
+  const value = JSON.parse(text);
+  let inside = value;
+  for (const key of path.slice(0, -1)) inside = inside?.[key];
+  const key = String(path.at(-1));
+  if (typeof inside !== 'object' || !Object.keys(inside ?? {}).includes(key)) return text;
+  inside[key] = '@@';
+  return JSON.stringify(value).replace('"@@"', () => hostile);
+}
+
+/** The value with each number and date in it replaced by all that is short and hostile, one by one. */
+function* everyNumberDamaged(good: unknown): Generator<string> {
+  const text = JSON.stringify(good);
+  const short = HOSTILE.filter(({ length }) => length < 100);
+  for (const path of pathsIn(good)) {
+    const value = path.reduce((inside: unknown, key) => (inside as never)[key], good);
+    if (typeof value !== 'number' && !TIMES.includes(String(path.at(-1)))) continue;
+    for (const hostile of short) yield damagedAt(text, path, hostile);
+  }
+}
+
+/** The value with anything hostile in one to three places. */
+const anyDamage = (good: unknown) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...pathsIn(good)), fc.constantFrom(...HOSTILE)), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((changes) =>
+      changes.reduce(
+        (text, [path, hostile]) => damagedAt(text, path, hostile),
+        JSON.stringify(good),
+      ),
+    );
+
+/** The largest list that a file can hold is that of the facts of hints. */
+const MOST = 100;
+/** The fields that are no whole numbers. */
+const FRACTIONS = ['skill', 'luck'];
+
+/** Fails unless a value that was read is small and finite, and its texts may be shown. */
+function mustBeBounded(value: unknown, field = '', depth = 0): void {
+  expect(depth).toBeLessThan(10);
+  if (typeof value === 'number') {
+    expect(FRACTIONS.includes(field) ? Math.round(value) : value, field).toSatisfy(
+      Number.isSafeInteger,
+    );
+  }
+  if (typeof value === 'string') {
+    expect(withoutControls(value)).toBe(value);
+    expect(value.length).toBeLessThanOrEqual(1001);
+    if (TIMES.includes(field)) expect(dateIn(value), field).toBe(value.slice(0, 10));
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (value instanceof Date) expect(value.getTime()).not.toBeNaN();
+  else if (Array.isArray(value)) expect(value.length).toBeLessThanOrEqual(MOST);
+  else expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  expect(Object.keys(value)).not.toContain('__proto__');
+  for (const [key, item] of Object.entries(value)) mustBeBounded(item, key, depth + 1);
+}
+
+/** The date that a text begins with, as the engine understands it; empty where that is none. */
+function dateIn(text: string): string {
+  const date = new Date(text.slice(0, 10));
+  const isTime = !Number.isNaN(Date.parse(text)) && !Number.isNaN(date.getTime());
+  return isTime ? date.toJSON().slice(0, 10) : '';
+}
+
+test.each(Object.entries(KINDS))('%s with hostile values is bounded, or is not read', (_, kind) => {
+  const [good, read] = kind;
+  const isBounded = (text: string) => mustBeBounded(read(JSON.parse(text)));
+  isBounded(JSON.stringify(good));
+  for (const text of everyNumberDamaged(good)) isBounded(text);
+  fc.assert(fc.property(anyDamage(good), isBounded), runs(1600));
+});
+
+const lineOf = (text: string): HistoryLine => readLine({ bytes: Buffer.from(text), isOpen: false });
+
+/** What `stats` prints of a line. */
+function statsOf(line: HistoryLine): string[] {
+  const count = new Count();
+  count.add(line);
+  expect(count.settle()).toBe(true);
+  const { games, dailies, puzzles } = statisticsOf(count.tally);
+  const of = (logs: typeof dailies) =>
+    RULE_SETS.map((set) => [set, dailyFigures(logs[set.rules.id], '2026-12-05')] as const);
+  const pages = RULE_SETS.map((set) => gameLines(set, games[set.rules.id] as never));
+  return [...pages, dailyLines('', of(dailies)), dailyLines('', of(puzzles))].flat();
+}
+
+test.each(Object.entries(LINES))(
+  '%s in the history with hostile values is bounded, or is not read',
+  (_, good) => {
+    const isBounded = (text: string) => {
+      const line = lineOf(text);
+      mustBeBounded(line.entries);
+      const lines = statsOf(line);
+      expect(lines.map(withoutControls)).toEqual(lines);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(200);
+    };
+    expect(lineOf(JSON.stringify(good)).entries).toHaveLength(1);
+    for (const text of everyNumberDamaged(good)) isBounded(text);
+    fc.assert(fc.property(anyDamage(good), isBounded), runs(1600));
+  },
+);
+
+test('no more codes can be left in a match than its rules have', () => {
+  const leftIn = (remaining: number) =>
+    readMatch({ ...making, turn: { ...making.turn, remaining } })?.turn;
+  expect(leftIn(1296)).toEqual(making.turn);
+  expect(leftIn(1297)).toMatchObject({ type: 'making' });
+  expect(leftIn(1297)).not.toHaveProperty('remaining');
+});
+
+test('a line of the history costs no more work than a game has guesses', async () => {
+  const guess = '["0123",0,1]';
+  const many = Math.floor((MAX_LINE - 500) / (guess.length + 1));
+  const good = entryOf(wonBy(rich), AT);
+  const text = JSON.stringify({ ...good, guesses: '@@' }).replace('"@@"', listOf(many, guess));
+  expect(text.length).toBeLessThan(MAX_LINE);
+  const { clueFor } = await callCounts(['clueFor'], () => lineOf(text));
+  expect(clueFor).toBeLessThanOrEqual(30);
+});
+
+test('the times of any number of games cost no more work than there are different ones', () => {
+  const count = new Count();
+  count.add({ entries: [{ ...anEntry(1), seconds: 30 }] });
+  count.settle();
+  const { tally } = count;
+  Object.assign(tally.games.pegs?.times ?? {}, { 40: 1e12, 50: 1 });
+  expect(statisticsOf(tally).games.pegs?.time).toEqual({ games: 1e12 + 2, median: 40, best: 30 });
+});
+
+test('a game that was read with hostile values can be shown', () => {
+  fc.assert(
+    fc.property(anyDamage(rich), (text) => {
+      const game = readGame(JSON.parse(text));
+      if (game) mustBeBounded(playerView(game));
+    }),
+    runs(1600),
+  );
+});
+
+test('what is nested too deeply is damaged', () => {
+  const nested = deep(30_000);
+  expect(lineOf(nested)).toEqual({ entries: [], flaw: 'damaged' });
+  expect(
+    lineOf(JSON.stringify({ ...anEntry(1), x: '@@' }).replace('"@@"', nested)).entries,
+  ).toEqual([anEntry(1)]);
+  const folder = temporaryFolder({ 'slot-1.json': `{"version":2,"x":${nested}}` });
+  expect(inspect(join(folder, 'slot-1.json'), readSave)).toEqual({ state: 'damaged' });
+});
