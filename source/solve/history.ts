@@ -4,6 +4,9 @@ import { parseGuess, symbolFor } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 
+/** No game has as many. Each word is held against every code. */
+const MOST_WORDS = 200;
+
 /**
  * Reads a history from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
  * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first word that is
@@ -11,6 +14,9 @@ import { quoted, type Wrong } from '../text/safe.ts';
  * the first guess is taken.
  */
 export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
+  if (words.length > MOST_WORDS) {
+    return { wrong: `A history has at most ${MOST_WORDS} words, not ${words.length}.` };
+  }
   const rules = withKnownLength(given, words);
   if ('wrong' in rules) return rules;
   const rows: Row[] = [];

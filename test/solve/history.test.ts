@@ -212,6 +212,14 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
   expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
 });
 
+it('a malformed history has more words than any game has guesses, aids and facts', () => {
+  const words = (count: number) => Array<string>(count).fill('0123:1:1');
+  expect(readHistory(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
+  expect(readHistory(codeBreakers.rules, words(201))).toEqual({
+    wrong: 'A history has at most 200 words, not 201.',
+  });
+});
+
 it('a malformed history of any kind comes to a history or to one sentence', () => {
   const word = fc.oneof(
     anyText(),
