@@ -211,7 +211,7 @@ function timeOf(times: GameTally['times']): TimeTotals | undefined {
     let before = 0;
     const found = counts.find(([, games]) => {
       before += games;
-      return before > Math.floor(rank);
+      return before > rank;
     });
     return found?.[0] ?? best;
   };

@@ -159,6 +159,9 @@ describe('replay', () => {
       'Code Breakers, 2026-12-05 21:20, won in 2 guesses',
     ]);
     expect(stderr).toMatch(/2 lines of the history are damaged\.\n.*One line .* newer version/);
+    const one = 'code-breakers: One line of the history is damaged.\n';
+    expect((await replayOf(folderWith('spam', FIRST), 'last')).stderr).toBe(one);
+    expect((await replayOf(folderWith(FIRST), 'last')).stderr).toBe('');
   });
 
   it('lifelines are told where they were used, and the end of a game that was revealed', async () => {

@@ -198,6 +198,7 @@ const FRACTIONS = ['skill', 'luck'];
 function mustBeBounded(value: unknown, field = '', depth = 0): void {
   expect(depth).toBeLessThan(10);
   if (typeof value === 'number') {
+    if (field !== 'draw') expect(Math.abs(value), field).toBeLessThanOrEqual(1_000_000);
     expect(FRACTIONS.includes(field) ? Math.round(value) : value, field).toSatisfy(
       Number.isSafeInteger,
     );

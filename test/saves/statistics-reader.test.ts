@@ -1,9 +1,11 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { MAX_LINE } from '../../source/saves/log.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { hashOf } from '../../source/saves/seen.ts';
 import {
@@ -106,6 +108,25 @@ describe('reading the statistics', () => {
       `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`,
     ]);
     expect(played(told)).toBe(0);
+  });
+
+  it('what was read before a disk failed is not counted twice', async () => {
+    const folder = folderWith(`spam\n${linesOf(MANY)}`);
+    const reader = new StatisticsReader(folder);
+    const { readSync } = fs;
+    fs.readSync = ((...args: [number, Buffer, number, number, number]) => {
+      if (args[4] === MAX_LINE) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      return readSync(...args);
+    }) as typeof readSync;
+    syncBuiltinESMExports();
+    try {
+      expect(await reader.read()).toMatchObject({ isUnread: true });
+    } finally {
+      fs.readSync = readSync;
+      syncBuiltinESMExports();
+    }
+    const told = await reader.read();
+    expect([played(told), told.statistics.damaged]).toEqual([MANY, 1]);
   });
 
   it('the statistics are counted anew where a game ended before others that were counted', async () => {
