@@ -16,8 +16,15 @@ import { isPuzzle } from '../../../source/games/puzzle-entry.ts';
 import { playMachine } from '../../../source/race/machine.ts';
 import { openDaily } from '../../../source/saves/dailies.ts';
 import { type Entry, readHistory } from '../../../source/saves/history.ts';
-import { openSaves, type Saves, type SlotView } from '../../../source/saves/saves.ts';
+import {
+  openSaves,
+  type SaveResult,
+  type Saves,
+  type Slot,
+  type SlotView,
+} from '../../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../../source/saves/settings.ts';
+import { SLOTS } from '../../../source/saves/slots.ts';
 import { localDate, localStamp } from '../../../source/text/local-time.ts';
 
 /**
@@ -41,6 +48,28 @@ export async function shownOf(folder: string, now: Date) {
       }),
       ...(await historyOf(folder, saves)),
     });
+  } finally {
+    saves.close();
+  }
+}
+
+/** Keeps all games and matches of a folder once more, as they are. Gives what was not kept. */
+export async function keepAgain(folder: string, now: Date) {
+  const saves = await openSaves(folder, { now: () => now });
+  try {
+    const results: SaveResult[] = [];
+    for (const [index, view] of saves.slots().entries()) {
+      if (view.state !== 'kept') continue;
+      results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
+    }
+    for (const sort of ['match', 'friends'] as const) {
+      const { match } = await saves.waitingMatch(sort);
+      if (match) results.push(saves.keepMatch(match));
+    }
+    const dailies = await begunDailies(saves);
+    const games = [...dailies.map(({ game }) => game), saves.continueGame()];
+    results.push(...games.flatMap((game) => (game ? saves.keep(game) : [])));
+    return results.filter(({ ok }) => !ok);
   } finally {
     saves.close();
   }
@@ -195,18 +224,28 @@ async function friendsShown(match: Friends): Promise<object> {
 /** The daily codes that are kept, and how those of today stand. */
 async function dailiesOf(saves: Saves, now: Date) {
   const kept: Record<string, object> = {};
+  for (const { id, date, game, trouble } of await begunDailies(saves)) {
+    kept[`${id} ${date}`] = game ? await gameShown(game) : { trouble: told(trouble) };
+  }
   const today: Record<string, string> = {};
   for (const set of DAILY_SETS) {
-    const { id } = set.rules;
-    for (const date of Object.keys(saves.begunDailies(id)).sort()) {
-      const { game, trouble } = await saves.keptDaily(id, date);
-      kept[`${id} ${date}`] = game ? await gameShown(game) : { trouble: told(trouble) };
+    const { status, rows } = playerView((await openDaily(saves, set, localDate(now))).game);
+    if (rows.length > 0) {
+      today[set.rules.id] = `${status}, ${rows.map(({ guess }) => guess).join(' ')}`;
     }
-    const { game } = await openDaily(saves, set, localDate(now));
-    const { status, rows } = playerView(game);
-    if (rows.length > 0) today[id] = `${status}, ${rows.map(({ guess }) => guess).join(' ')}`;
   }
   return filled({ ...kept, ...(filled(today) && { today }) });
+}
+
+async function begunDailies(saves: Saves) {
+  const dates = DAILY_SETS.flatMap(({ rules: { id } }) =>
+    Object.keys(saves.begunDailies(id))
+      .sort()
+      .map((date) => ({ id, date })),
+  );
+  return Promise.all(
+    dates.map(async ({ id, date }) => ({ id, date, ...(await saves.keptDaily(id, date)) })),
+  );
 }
 
 /** More lines of a history than these are shown by their number alone. */
