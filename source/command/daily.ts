@@ -82,7 +82,7 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
   }
   if (statusOf(game) === 'playing') {
     const name = `${set.title} daily #${dailyNumber(date)} ${date}`;
-    complain(`${name} is not finished yet.`);
+    complain(kept.trouble ?? `${name} is not finished yet.`);
     return 1;
   }
   print(...(await lastLines(game)));

@@ -30,13 +30,16 @@ type DailyPuzzle = {
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
-  const known = await openDailyHistory(folder).finishedPuzzle(set.rules.id, date);
+  const history = openDailyHistory(folder);
+  const known = await history.finishedPuzzle(set.rules.id, date);
   if (known) {
     const { answer } = known;
     print(answer === undefined ? 'You gave up.' : `You answered ${answer}.`);
     print(formatAnswer(rules, rowPuzzle, answer), ...(await endLines(puzzle, known)));
     return 0;
   }
+  const { trouble } = history.dailyTrouble();
+  if (trouble !== undefined) print(trouble);
   const answered = await askFor(rules);
   if (!answered) return 1;
   const outcome = outcomeOf(puzzle, answered.code);

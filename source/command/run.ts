@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { UnreadableInput } from '../text/fault.ts';
 import { UsageError } from './arguments.ts';
 import { complain, print } from './command-of.ts';
 import { findCommand } from './commands.ts';
@@ -7,7 +8,7 @@ import { startFrontEnd } from './front-end.ts';
 
 /**
  * Runs the program with these arguments: a command, or the game. Resolves to the exit status, which
- * is 2 if they are wrong; standard error then says why.
+ * is 2 if they are wrong, or the input cannot be read; standard error then says why.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
@@ -15,8 +16,9 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     return await (command ? (await command.load()).run(rest) : begin(args));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    complain(await sentenceFor(error, command && name));
+    if (error instanceof UsageError) complain(await sentenceFor(error, command && name));
+    else if (error instanceof UnreadableInput) complain(error.message);
+    else throw error;
     return 2;
   }
 }

@@ -62,7 +62,7 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
-  for (const trouble of all) complain(trouble);
+  for (const trouble of new Set(all)) complain(trouble);
   // Figures of no games would be wrong.
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));

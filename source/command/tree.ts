@@ -48,7 +48,10 @@ async function run({ values, words }: Arguments): Promise<number> {
     return refuse('tree takes one file, or - for standard input, such as tree pegs.jsonl.');
   }
   const check = new TreeCheck(treeRules(chosen.rules, 'tree'));
-  const checked = await checkLines(check, file === '-' ? process.stdin : await inputFrom(file));
+  const checked =
+    file === '-'
+      ? await checkLines(check, process.stdin)
+      : await checkLines(check, await inputFrom(file), quoted(file));
   if (values.json === true) print(JSON.stringify(checked));
   else if (!('wrong' in checked)) print(figuresAsText(checked));
   else print(wrongAsText(checked, values.game === undefined ? chosen.set.title : undefined));
@@ -67,8 +70,9 @@ async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
 async function checkLines(
   tree: TreeCheck,
   input: AsyncIterable<Uint8Array>,
+  name?: string,
 ): Promise<TreeFigures | WrongTree> {
-  for await (const lines of listsOfLines(withShortLines(input))) {
+  for await (const lines of listsOfLines(withShortLines(input), name)) {
     for (const line of lines) {
       const wrong = tree.add(line.length > MOST_CHARACTERS ? undefined : parsed(line));
       if (wrong) return wrong;

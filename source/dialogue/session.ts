@@ -57,10 +57,17 @@ export async function openSession(options: SessionOptions) {
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
+  // The dialogue ends as at the end of the input, and keeps what it keeps there.
+  let fault: unknown;
   const readLine = async () => {
     await readyFor(stdout);
-    const line = await lines.next();
-    return line.done ? undefined : line.value;
+    try {
+      const line = await lines.next();
+      return line.done ? undefined : line.value;
+    } catch (error) {
+      fault = error;
+      return undefined;
+    }
   };
   const isKept = stdin.isTTY === true || game?.origin?.daily !== undefined;
   const keeper = isKept ? createKeeper(await saves(), print) : undefined;
@@ -89,6 +96,7 @@ export async function openSession(options: SessionOptions) {
     (await opened)?.close();
     // Otherwise an open input pipe keeps the program running.
     stdin.destroy();
+    if (fault) throw fault;
   };
   return { io, keeper, close };
 }

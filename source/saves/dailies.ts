@@ -7,7 +7,7 @@ import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
 import { attempt, namesIn, randomHex } from './files.ts';
-import { type Entry, openHistory, readLine } from './history.ts';
+import { type Entry, historyTrouble, openHistory, readLine } from './history.ts';
 import type { Kind } from './inspect.ts';
 import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
@@ -77,7 +77,7 @@ type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHi
 
 /** The daily code as finished, begun or new; and a sentence about a file that cannot be read. */
 export async function openDaily(
-  saves: Pick<DailySaves, 'finishedDaily' | 'keptDaily'>,
+  saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
   date: string,
 ): Promise<{ readonly game: GameState; readonly trouble?: string }> {
@@ -88,7 +88,8 @@ export async function openDaily(
   const { game, ...trouble } = await saves.keptDaily(id, date);
   if (game) return { game };
   const { dailyGame } = await import('../games/hashed-games.ts');
-  return { game: dailyGame(set, date, randomHex(32)), ...trouble };
+  // Where the history cannot be read, this code may have been finished.
+  return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
 /** Every entry of a daily code or of a puzzle of the day holds this. */
@@ -106,6 +107,7 @@ export function openDailyHistory(
   const firsts = new Map<string, Entry>();
   let place = BEGINNING;
   let reading: Promise<unknown> = Promise.resolve();
+  let trouble: string | undefined;
   const forget = () => {
     firsts.clear();
     place = BEGINNING;
@@ -132,8 +134,12 @@ export function openDailyHistory(
     // the file cannot be read, there is nothing in it.
     reading = reading.then(async () => {
       const file = openHistory(folder);
+      trouble = typeof file === 'number' ? undefined : historyTrouble(file);
       if (typeof file !== 'number') return forget();
-      await read(file).catch(forget);
+      await read(file).catch(() => {
+        forget();
+        trouble = historyTrouble({ state: 'unreadable' });
+      });
       attempt(() => closeSync(file));
     });
     await reading;
@@ -145,6 +151,8 @@ export function openDailyHistory(
       (await first('code', id, date)) as HistoryEntry | undefined,
     finishedPuzzle: async (id: string, date: string) =>
       (await first('puzzle', id, date)) as PuzzleEntry | undefined,
+    /** The sentence for a history that could not be read when it was last asked. */
+    dailyTrouble: () => defined({ trouble }),
   };
 }
 

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { attempt, codeOf, isMissing, openRegular, pause } from './files.ts';
-import { append, type Entry, openHistory, readLine } from './history.ts';
+import { append, type Entry, readHistory, readLine } from './history.ts';
 import { linesIn } from './log.ts';
 import type { SaveResult } from './sentences.ts';
 
@@ -21,20 +21,26 @@ export function importHistory(
   path: string,
 ): Imported | { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' } {
   try {
-    const stream = streamAt(path);
-    if (stream !== undefined) return addNew(folder, bytesOf(stream), idsIn(folder));
-    // A player who names a link means the file that it leads to.
-    const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
-    if (file === undefined) return { wrong: 'no file' };
-    try {
-      if (fs.fstatSync(file).size > MAX_BYTES) return { wrong: 'too large' };
-      return addNew(folder, file, idsIn(folder));
-    } finally {
-      attempt(() => fs.closeSync(file));
-    }
+    // All of it before the first game is added: a disk may fail in the middle.
+    const bytes = bytesAt(path);
+    return bytes ? addNew(folder, bytes) : { wrong: 'no file' };
   } catch (error) {
     if (error === TOO_LARGE) return { wrong: 'too large' };
     return { wrong: isMissing(error) ? 'missing' : 'unreadable' };
+  }
+}
+
+/** What is in a file or a stream; undefined where something else stands there. */
+function bytesAt(path: string): Buffer | undefined {
+  const stream = streamAt(path);
+  if (stream !== undefined) return bytesOf(stream);
+  // A player who names a link means the file that it leads to.
+  const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
+  if (file === undefined) return undefined;
+  try {
+    return bytesOf(file);
+  } finally {
+    attempt(() => fs.closeSync(file));
   }
 }
 
@@ -53,11 +59,11 @@ function streamAt(path: string): number | undefined {
   return isStream ? file : undefined;
 }
 
-function bytesOf(stream: number): Buffer {
+function bytesOf(file: number): Buffer {
   const parts: Buffer[] = [];
   for (let all = 0; all <= MAX_BYTES; ) {
     const part = Buffer.alloc(64 * 1024);
-    const read = readWaiting(stream, part);
+    const read = readWaiting(file, part);
     if (read === 0) return Buffer.concat(parts);
     parts.push(part.subarray(0, read));
     all += read;
@@ -66,10 +72,10 @@ function bytesOf(stream: number): Buffer {
 }
 
 /** Reads the next bytes. A pipe in non-blocking mode is asked again until it has some. */
-function readWaiting(stream: number, part: Buffer): number {
+function readWaiting(file: number, part: Buffer): number {
   for (;;) {
     try {
-      return fs.readSync(stream, part, 0, part.length, null);
+      return fs.readSync(file, part, 0, part.length, null);
     } catch (error) {
       if (codeOf(error) === 'EOF') return 0;
       if (codeOf(error) !== 'EAGAIN') throw error;
@@ -79,8 +85,14 @@ function readWaiting(stream: number, part: Buffer): number {
 }
 
 /** What was added, was there already, or cannot be read; `trouble` says why not all was added. */
-function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
+function addNew(folder: string, bytes: Buffer) {
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
+  const ids = new Set<string>();
+  const trouble = readHistory(folder, ({ entries }) => {
+    for (const { id } of entries) ids.add(id);
+  });
+  // Games that are there already would be added once more.
+  if (trouble !== undefined) return { ...counts, trouble };
   let batch: Entry[] = [];
   const add = (): SaveResult => {
     const result = batch.length > 0 ? append(folder, ...batch) : OK;
@@ -91,7 +103,7 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
     return result;
   };
   let result: SaveResult = OK;
-  for (const line of linesIn(file, 0)) {
+  for (const line of linesIn(bytes, 0)) {
     const { entries, flaw } = readLine(line);
     if (flaw) counts[flaw] += 1;
     for (const entry of entries) {
@@ -107,17 +119,3 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
 }
 
 const OK = { ok: true } as const;
-
-function idsIn(folder: string): Set<string> {
-  const file = openHistory(folder);
-  const ids = new Set<string>();
-  if (typeof file !== 'number') return ids;
-  try {
-    for (const line of linesIn(file, 0)) {
-      for (const { id } of readLine(line).entries) ids.add(id);
-    }
-    return ids;
-  } finally {
-    attempt(() => fs.closeSync(file));
-  }
-}

@@ -9,6 +9,13 @@ export const REPLACED = 'This program was upgraded or removed while it ran. Plea
 /** Node's codes for a missing file, in ES modules and in CommonJS. */
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
+/** Something that the player names, or pipes in, cannot be read to its end. The message says so. */
+export class UnreadableInput extends Error {
+  constructor(name: string) {
+    super(`${name} cannot be read.`);
+  }
+}
+
 /** Whether an error, or one of its causes, is that a part of the program could not be loaded. */
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -90,6 +90,13 @@ describe('the words of the command daily', () => {
       stderr: `code-breakers: Pegs daily #35 ${DATE} is not finished yet.\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
+    // It may have been finished.
+    mkdirSync(join(folder, HISTORY_FILE));
+    expect(await runCommand('daily', args)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'code-breakers: The history cannot be read: history.jsonl is a folder, not a file.\n',
+    });
   });
 
   it('daily --share prints the text of the game that was finished first', async () => {

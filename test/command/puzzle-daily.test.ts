@@ -96,7 +96,9 @@ describe('the puzzle of the day in the line dialogue', () => {
   it('the puzzle of the day says so where the answer cannot be recorded', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
-    const { status, end } = await talk(folder, `${ANSWER}\n`);
+    const { status, stdout, end } = await talk(folder, `${ANSWER}\n`);
+    const unread = `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`;
+    expect(stdout).toContain(`\n${unread}\nWhich code is left`);
     expect(end).toContain(`fits.\nNot saved: ${HISTORY_FILE} is a folder, not a file.\nPegs`);
     expect(status).toBe(0);
   });

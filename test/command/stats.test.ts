@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
@@ -9,6 +16,7 @@ import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { runCommand } from '../helpers/commands.ts';
+import { whileDiskFails } from '../helpers/read-fault.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -19,8 +27,13 @@ function folderWith(...entries: readonly HistoryEntry[]): string {
   return folder;
 }
 
+const sizeOf = (folder: string) => statSync(join(folder, HISTORY_FILE)).size;
+
 const statsOf = (folder: string, ...args: readonly string[]) =>
   runCommand('stats', ['--save-dir', folder, ...args]);
+
+/** So many games that a history is read in several parts. */
+const MANY = Array.from({ length: 2000 }, (_, index) => anEntry(index));
 
 const ZEROS = { played: 0, won: 0, average: null, best: null, streak: 0, longest: 0, hints: 0 };
 
@@ -111,6 +124,47 @@ describe('stats', () => {
     const other = temporaryFolder();
     await statsOf(other, '--import', join(folder, HISTORY_FILE));
     expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
+  });
+
+  it.each([['stats'], ['stats', '--json'], ['replay', 'last']])(
+    'no half of a history is told where the disk fails in the middle of it: %s %s',
+    async (...words) => {
+      const folder = folderWith(...MANY);
+      const args = [...words.slice(1), '--save-dir', folder];
+      const whole = await runCommand(words[0] as string, args);
+      expect(whole).toMatchObject({ status: 0, stderr: '' });
+      const failed = await whileDiskFails(2, () => runCommand(words[0] as string, args));
+      expect(failed).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: 'code-breakers: The history cannot be read: history.jsonl does not open.\n',
+      });
+    },
+  );
+
+  it('stats imports nothing of a file that the disk gives out in part', async () => {
+    const from = join(folderWith(...MANY), HISTORY_FILE);
+    const folder = folderWith(anEntry(1, 'own'));
+    const before = sizeOf(folder);
+    const failed = await whileDiskFails(4, () => statsOf(folder, '--import', from));
+    expect(failed).toMatchObject({ status: 2, stdout: '' });
+    expect(failed.stderr).toMatch(/^code-breakers: \/.* cannot be read\.\n$/);
+    expect(sizeOf(folder)).toBe(before);
+  });
+
+  it('stats imports nothing where the disk does not tell which games are there already', async () => {
+    const from = join(folderWith(anEntry(1)), HISTORY_FILE);
+    const folder = folderWith(...MANY);
+    const before = sizeOf(folder);
+    // The file takes two reads: its line, and its end.
+    const { status, stdout, stderr } = await whileDiskFails(3, () =>
+      statsOf(folder, '--import', from),
+    );
+    expect([status, stdout]).toEqual([1, '0 games were imported.\n']);
+    expect(stderr).toBe(
+      'code-breakers: The history cannot be read: history.jsonl does not open.\n',
+    );
+    expect(sizeOf(folder)).toBe(before);
   });
 
   it('stats prints no figures of a history that cannot be read, nor of what is no folder', async () => {
@@ -250,7 +304,8 @@ describe('stats --import', () => {
     const { status, stdout, stderr } = await statsOf(folder, '--import', file);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^0 games were imported\.\n/);
-    expect(stderr).toContain(`Not saved: ${HISTORY_FILE} is a folder, not a file.\n`);
+    const why = `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`;
+    expect(stderr).toBe(`code-breakers: ${why}\n`);
     expect(append(folder, anEntry(1)).ok).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inputLines, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
@@ -32,12 +32,26 @@ it('lines do not depend on how the input is cut', async () => {
   );
 });
 
-it('lines end where the stream fails', async () => {
-  async function* failing() {
+describe('a stream that fails', () => {
+  async function* failing(code: string) {
     yield Buffer.from('a\nb');
-    throw new Error('EIO');
+    throw Object.assign(new Error('as the test wants it'), { code });
   }
-  expect(await lines(failing())).toEqual(['a']);
+
+  it('a stream that fails gives its whole lines, and then the error with its name', async () => {
+    const read: (readonly string[])[] = [];
+    const reading = async (name?: string) => {
+      for await (const list of listsOfLines(failing('EIO'), name)) read.push(list);
+    };
+    await expect(reading()).rejects.toThrow('Standard input cannot be read.');
+    await expect(reading('a.txt')).rejects.toThrow('a.txt cannot be read.');
+    expect(read).toEqual([['a'], ['a']]);
+  });
+
+  it('a terminal that hangs up ends the lines, and so does a stream that the program closes', async () => {
+    expect(await lines(Object.assign(failing('EIO'), { isTTY: true }))).toEqual(['a']);
+    expect(await lines(failing('ERR_STREAM_PREMATURE_CLOSE'))).toEqual(['a']);
+  });
 });
 
 it('the lines of a chunk come together, so that millions of them are read in a moment', async () => {

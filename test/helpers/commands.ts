@@ -9,7 +9,11 @@ import { run } from '../../source/command/run.ts';
  * Runs a command of the program in this process, with what it reads. Tells what it prints, and its exit
  * status.
  */
-export async function runCommand(name: string, args: readonly string[], input?: string | Buffer) {
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  input?: string | Buffer | AsyncIterable<Uint8Array>,
+) {
   let [stdout, stderr] = ['', ''];
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     stdout += text;
@@ -19,7 +23,8 @@ export async function runCommand(name: string, args: readonly string[], input?: 
     stderr += text;
     return true;
   });
-  const given = input === undefined ? [] : [Buffer.from(input)];
+  const isWhole = typeof input === 'string' || Buffer.isBuffer(input);
+  const given = isWhole ? [Buffer.from(input as string)] : (input ?? []);
   const stdin = vi
     .spyOn(process, 'stdin', 'get')
     .mockReturnValue(Readable.from(given, { objectMode: false }) as typeof process.stdin);

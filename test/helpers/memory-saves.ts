@@ -131,6 +131,10 @@ export class MemorySaves implements Saves {
     return this.#finished(id).find(({ daily }) => daily === date);
   }
 
+  dailyTrouble() {
+    return {};
+  }
+
   #finished(id: string): HistoryEntry[] {
     const dailies = this.recorded.filter(({ rules, origin }) => rules.id === id && origin?.daily);
     return dailies.map((game) => entryOf(game, localStamp(SAVED_AT)));

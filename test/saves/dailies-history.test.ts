@@ -5,8 +5,9 @@ import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { openDailyHistory } from '../../source/saves/dailies.ts';
+import { openDaily, openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { whileDiskFails } from '../helpers/read-fault.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -107,13 +108,35 @@ describe('the daily codes in the history', () => {
   });
 
   it.each([
-    ['missing', () => {}],
-    ['a folder', (path: string) => mkdirSync(path)],
-    ['a link to itself', (path: string) => symlinkSync(path, path)],
-  ])('no daily code was finished where the history is %s', async (_, put) => {
+    ['missing', () => {}, undefined],
+    ['a folder', (path: string) => mkdirSync(path), 'history.jsonl is a folder, not a file.'],
+    [
+      'a link to itself',
+      (path: string) => symlinkSync(path, path),
+      'history.jsonl is a link, not a file.',
+    ],
+  ])('no daily code was finished where the history is %s', async (_, put, why) => {
     const folder = temporaryFolder();
     put(join(folder, HISTORY_FILE));
-    const { finishedDaily } = openDailyHistory(folder);
+    const { finishedDaily, dailyTrouble } = openDailyHistory(folder);
     expect(await finishedDaily('pegs', DATE)).toBeUndefined();
+    expect(dailyTrouble()).toEqual(why ? { trouble: `The history cannot be read: ${why}` } : {});
+  });
+
+  it('no half of the history is taken for all of it, and it is read again afterwards', async () => {
+    const games = Array.from({ length: 700 }, (_, n) => anEntry(n));
+    const folder = folderWith(broken('pegs', '2026-12-01'), ...games, broken());
+    const saves = openDailyHistory(folder);
+    expect(
+      await whileDiskFails(2, () => saves.finishedDaily('pegs', '2026-12-01')),
+    ).toBeUndefined();
+    const trouble = 'The history cannot be read: history.jsonl does not open.';
+    expect(saves.dailyTrouble()).toEqual({ trouble });
+    const opened = await whileDiskFails(2, () =>
+      openDaily({ ...saves, keptDaily: async () => ({}) }, ruleSetOf('pegs'), DATE),
+    );
+    expect(opened).toMatchObject({ game: { guesses: [] }, trouble });
+    expect(await saves.finishedDaily('pegs', DATE)).toEqual(broken());
+    expect(saves.dailyTrouble()).toEqual({});
   });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { whileDiskFails } from '../helpers/read-fault.ts';
 import {
   contentsOf,
   lockedElsewhere,
@@ -144,6 +145,29 @@ test.skipIf(onWindows)('what is no file is reported, left alone and not waited f
     });
   }
   expect(readdirSync(folder)).toEqual(['slot-1.json', 'slot-2.json', 'slot-3.json']);
+});
+
+test('a file that the disk does not give out is not taken for damaged, and stays as it is', async () => {
+  const folder = temporaryFolder();
+  const before = await openedSaves(folder);
+  await before.save(1, named('Tim'), sampleGame());
+  before.keep(sampleGame('waiting'));
+  before.close();
+  await before.keepSettings({ mouse: false });
+  const files = contentsOf(folder);
+  await whileDiskFails(0, async () => {
+    const saves = await openedSaves(folder);
+    const sentence = 'The save in slot 1 cannot be read: slot-1.json does not open.';
+    expect(saves.slots()[0]).toEqual({ state: 'damaged', sentence });
+    expect(await saves.save(1, named('Tim'), sampleGame('new'))).toMatchObject({
+      ok: false,
+      why: 'Not saved: slot-1.json does not open.',
+    });
+    expect(saves.interruptedTrouble()).toContain('does not open');
+    expect(await saves.keepSettings({ mouse: true })).toMatchObject({ ok: false });
+    saves.close();
+  });
+  expect(contentsOf(folder)).toMatchObject(files);
 });
 
 test("a field of the storing package's own in the old file does not get in the way", async () => {

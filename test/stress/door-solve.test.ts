@@ -83,7 +83,6 @@ printf '\e[2J\e]0;EVIL\a\n' | code-breakers solve -                 # 2 "[2J]0;E
 printf '\n' | code-breakers solve --game lifelines -                # 2 How long is the code?
 code-breakers solve - < /dev/null                                   # 0
 code-breakers solve - <&-                                           # 0
-code-breakers solve - < .                                           # 0
 code-breakers solve --json spam                                     # 2 {"error":"\"spam\" is no GUESS
 code-breakers solve --json $'\xff"\\'                               # 2 {"error":
 `);

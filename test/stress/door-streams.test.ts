@@ -15,13 +15,12 @@ const STREAMS = rowsOf(String.raw`
 code-breakers < /dev/null > /dev/full                             # 1 the output cannot be written.
 code-breakers <&-                                                 # 0 Choice: 
 code-breakers >&-                                                 # 0
-code-breakers < .                                                 # 0 Choice: 
 code-breakers 2>&-                                                # 0 Choice: 
 code-breakers <&- >&- 2>&-                                        # 0
 code-breakers --plain <&-                                         # 0 Choice: 
-code-breakers < /proc/self/mem                                    # 0 Choice: 
+code-breakers solve - < .                                         # 2 Standard input cannot be read.
+code-breakers tree /proc/self/mem                                 # 2 /proc/self/mem cannot be read.
 code-breakers < /dev/null 1< /dev/null                            # 1 the output cannot be written.
-code-breakers 0> file                                             # 0 Choice: 
 code-breakers --help > /dev/full                                  # 1 the output cannot be written.
 code-breakers --version > /dev/full                               # 1 the output cannot be written.
 code-breakers --help >&-                                          # 0
@@ -45,7 +44,10 @@ umask 777; code-breakers                                          # 0 Choice:
 trap '' HUP INT QUIT TERM PIPE; code-breakers                     # 0 Choice: 
 `);
 
-/** The same where nobody hears the one sentence, or nobody reads on: nothing is said of that. */
+/**
+ * The same where nobody hears the one sentence, or nobody reads on: nothing is said of that; and
+ * where the sentence stands behind a prompt.
+ */
 const UNHEARD = rowsOf(`
 code-breakers --sed 2> /dev/full                                  # 2
 code-breakers --sed 2>&1 | true; exit $PIPESTATUS                 # 2
@@ -54,6 +56,9 @@ code-breakers --sed 2>&-                                          # 2
 code-breakers --sed 2< /dev/null                                  # 2
 code-breakers solve spam 2> /dev/full                             # 2
 code-breakers < /dev/null > /dev/full 2> /dev/full                # 1
+code-breakers < . 2>&1                                            # 2 Choice: code-breakers: Standard input cannot be read.
+code-breakers 0> file 2>&1                                        # 2 Choice: code-breakers: Standard input cannot be read.
+code-breakers < /proc/self/mem 2>&1                               # 2 Choice: code-breakers: Standard input cannot be read.
 code-breakers | true; exit $PIPESTATUS                            # 0
 code-breakers --help | true; exit $PIPESTATUS                     # 0
 code-breakers --version | true; exit $PIPESTATUS                  # 0

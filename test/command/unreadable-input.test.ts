@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const UNREADABLE = 'code-breakers: Standard input cannot be read.\n';
+
+/** Text that a disk gives out before it fails. */
+async function* failingAfter(text: string) {
+  yield Buffer.from(text);
+  throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+}
+
+describe('input that cannot be read to its end', () => {
+  it('solve answers the whole lines before a read error, and ends with a sentence', async () => {
+    const { stdout } = await runCommand('solve', ['-'], '0123:1:2\n');
+    expect(await runCommand('solve', ['-'], failingAfter('0123:1:2\n0123:1'))).toEqual({
+      status: 2,
+      stdout,
+      stderr: UNREADABLE,
+    });
+  });
+
+  it('tree says nothing of the half of a strategy that it could read', async () => {
+    const { stdout } = await runCommand('solve', ['--tree', '--game', 'letters']);
+    const half = failingAfter(stdout.slice(0, stdout.length / 2));
+    expect(await runCommand('tree', ['--game', 'letters', '-'], half)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: UNREADABLE,
+    });
+  });
+
+  it.each([
+    ['--plain', '2\n0123\n'],
+    ['--plain --game pegs', 'y\nRGBY\n'],
+    ['daily', '0123\n'],
+    ['race', '0123\n'],
+    ['puzzle', 'spam\n'],
+    ['first-steps', '\n'],
+  ])('the line dialogue ends with a sentence where its input fails: %s', async (line, typed) => {
+    const [name = '', ...args] = line.split(' ');
+    const folder = temporaryFolder();
+    const saves = ['puzzle', 'first-steps'].includes(name) ? [] : ['--save-dir', folder];
+    const whole = await runCommand(name, [...args, ...saves], typed);
+    const failed = await runCommand(name, [...args, ...saves], failingAfter(`${typed}01`));
+    expect(failed).toMatchObject({ status: 2, stderr: UNREADABLE });
+    expect(failed.stdout.length).toBeGreaterThan(100);
+    if (name !== 'daily') expect(Object.keys(contentsOf(folder))).toEqual([]);
+    expect(whole.stderr).toBe('');
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a folder or a broken file as input', () => {
+  it.each(byTurns(['. solve -', '. first-steps', '/proc/self/mem puzzle'], 2))(
+    'standard input that is a folder or breaks is no end of the input: %s',
+    (line) => {
+      const [file, ...args] = line.split(' ');
+      // Without a command behind it bash would become the program, and its memory would be gone.
+      const command = `exec < ${file}; '${process.execPath}' '${PROGRAM}' ${args.join(' ')}; exit $?`;
+      const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 2, stderr: UNREADABLE });
+    },
+  );
+
+  it.each(['tree', 'stats --import'])('a broken file is no empty one: %s', async (line) => {
+    const [name = '', ...args] = line.split(' ');
+    expect(await runCommand(name, [...args, '/proc/self/mem'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'code-breakers: /proc/self/mem cannot be read.\n',
+    });
+  });
+});
