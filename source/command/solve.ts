@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { inputLines, MAX_LINE, readyFor } from '../dialogue/lines.ts';
+import { inputLines, readyFor } from '../dialogue/lines.ts';
+import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
 import { refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
@@ -64,17 +65,23 @@ async function answerLines(question: Question): Promise<number> {
   let [line, status] = [0, 0];
   for await (const text of inputLines(process.stdin)) {
     line++;
-    if (/^\s*#/.test(text)) continue;
-    const answer =
-      text.length < MAX_LINE
-        ? answers.answer(text.split(/\s+/).filter((word) => word !== ''))
-        : { wrong: `A line has fewer than ${formatNumber(MAX_LINE)} characters.` };
+    const wrong = wrongWith(text);
+    if (wrong === undefined && /^\s*#/.test(text)) continue;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    const answer = wrong === undefined ? answers.answer(words) : { wrong };
     if ('text' in answer) print(answer.text);
     else print(question.json ? JSON.stringify({ error: answer.wrong, line }) : answer.wrong);
     status = Math.max(status, 'text' in answer ? answer.status : 2);
     await readyFor(process.stdout);
   }
   return status;
+}
+
+/** Why a line is no text that could be a history. */
+function wrongWith(line: string): string | undefined {
+  if (line.length >= MAX_LINE) return `A line has fewer than ${formatNumber(MAX_LINE)} characters.`;
+  // UTF-16 without a byte order mark is read as UTF-8 with a NUL beside each letter.
+  return isDecoded(line) && !line.includes('\0') ? undefined : `This line is ${NOT_DECODED}`;
 }
 
 /** Characters that are written at once, unless they come so slowly that it would take longer. */

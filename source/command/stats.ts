@@ -10,6 +10,7 @@ import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
 import type { GameFigures, Statistics } from '../saves/statistics.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
+import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
@@ -80,6 +81,7 @@ const UNREADABLE = {
   'no file': 'is not a file.',
   'too large': 'is larger than 64 MB.',
   unreadable: 'cannot be read.',
+  'no text': `is ${NOT_DECODED}`,
 } as const;
 
 /** `12 games were imported. 3 were there already, and 2 lines are damaged.` */

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
+import { isDecoded, NOT_DECODED } from '../text/lines.ts';
 import { quoted, shortened } from '../text/safe.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
@@ -25,7 +26,7 @@ const MOST_SHOWN = 250;
 
 /**
  * The command `tree`. Its exit status is 0, or 1 if the tree is wrong, or 2 if the command line is, or
- * the file cannot be read.
+ * the file cannot be read, or is no text.
  */
 export const command = commandOf({
   name: 'tree',
@@ -50,7 +51,7 @@ async function run({ values, words }: Arguments): Promise<number> {
   const check = new TreeCheck(treeRules(chosen.rules, 'tree'));
   const checked =
     file === '-'
-      ? await checkLines(check, process.stdin)
+      ? await checkLines(check, process.stdin, 'Standard input')
       : await checkLines(check, await inputFrom(file), quoted(file));
   if (values.json === true) print(JSON.stringify(checked));
   else if (!('wrong' in checked)) print(figuresAsText(checked));
@@ -70,26 +71,18 @@ async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
 async function checkLines(
   tree: TreeCheck,
   input: AsyncIterable<Uint8Array>,
-  name?: string,
+  name: string,
 ): Promise<TreeFigures | WrongTree> {
-  for await (const lines of listsOfLines(withShortLines(input), name)) {
+  let number = 0;
+  for await (const lines of listsOfLines(input, name)) {
     for (const line of lines) {
+      number++;
+      if (!isDecoded(line)) refuse(`${name}: line ${number} is ${NOT_DECODED}`);
       const wrong = tree.add(line.length > MOST_CHARACTERS ? undefined : parsed(line));
       if (wrong) return wrong;
     }
   }
   return tree.end();
-}
-
-/** Ends after a line that is too long, instead of waiting for its end. */
-async function* withShortLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of input) {
-    const end = chunk.lastIndexOf(0x0a);
-    bytes = end < 0 ? bytes + chunk.length : chunk.length - end - 1;
-    yield chunk;
-    if (bytes > 4 * MOST_CHARACTERS) return;
-  }
 }
 
 function parsed(line: string): unknown {

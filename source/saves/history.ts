@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
+import { isDecoded } from '../text/lines.ts';
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
@@ -68,24 +69,26 @@ export function openHistory(folder: string): number | Unread {
 
 /** What a line holds. All that this version writes is ASCII. */
 export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
-  const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-  const contents = bytes.length > MAX_LINE ? DAMAGED : readParts(text);
+  const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-function readParts(text: string): HistoryLine {
-  const whole = readText(text);
+/** What a line of text holds. */
+export function readText(text: string): HistoryLine {
+  if (text.length > MAX_LINE) return DAMAGED;
+  const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
   // Behind a part of a line another program may have written a whole one.
-  const parts = text.split(/(?=\{"v":)/).map(readText);
+  const parts = text.split(/(?=\{"v":)/).map(readPart);
   return defined({
     entries: parts.flatMap((part) => part.entries),
     flaw: parts.find((part) => part.flaw)?.flaw,
   });
 }
 
-function readText(text: string): HistoryLine {
+function readPart(text: string): HistoryLine {
   if (text.trim() === '') return { entries: [] };
+  if (!isDecoded(text)) return DAMAGED;
   const value = attempt(() => JSON.parse(text) as unknown);
   const entry = readEntry(value) ?? readPuzzleEntry(value);
   if (entry) return { entries: [entry] };

@@ -1,25 +1,24 @@
 import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
+import { isDecoded, LineDecoder } from '../text/lines.ts';
 import { attempt, codeOf, isMissing, openRegular, pause } from './files.ts';
-import { append, type Entry, readHistory, readLine } from './history.ts';
-import { linesIn } from './log.ts';
+import { append, type Entry, readHistory, readText } from './history.ts';
 import type { SaveResult } from './sentences.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const BATCH = 200;
 
-export type Imported = ReturnType<typeof addNew>;
+export type Imported = Exclude<ReturnType<typeof addNew>, Unread>;
+
+type Unread = { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' | 'no text' };
 
 /**
  * Adds the games of another history to that of a folder, with the fields of this version. Games
  * that are there already, by their ids, are left out. `wrong` says why the file cannot be read.
  */
-export function importHistory(
-  folder: string,
-  path: string,
-): Imported | { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' } {
+export function importHistory(folder: string, path: string): Imported | Unread {
   try {
     // All of it before the first game is added: a disk may fail in the middle.
     const bytes = bytesAt(path);
@@ -86,6 +85,8 @@ function readWaiting(file: number, part: Buffer): number {
 
 /** What was added, was there already, or cannot be read; `trouble` says why not all was added. */
 function addNew(folder: string, bytes: Buffer) {
+  const decoder = new LineDecoder();
+  const lines = [...decoder.write(bytes), ...decoder.end()];
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   const ids = new Set<string>();
   const trouble = readHistory(folder, ({ entries }) => {
@@ -103,8 +104,8 @@ function addNew(folder: string, bytes: Buffer) {
     return result;
   };
   let result: SaveResult = OK;
-  for (const line of linesIn(bytes, 0)) {
-    const { entries, flaw } = readLine(line);
+  for (const line of lines) {
+    const { entries, flaw } = readText(line);
     if (flaw) counts[flaw] += 1;
     for (const entry of entries) {
       if (ids.has(entry.id)) counts.known += 1;
@@ -115,7 +116,10 @@ function addNew(folder: string, bytes: Buffer) {
     if (!result.ok) break;
   }
   if (result.ok) result = add();
+  const read = counts.added + counts.puzzles + counts.known + counts.newer;
+  if (result.ok && read === 0 && !lines.every(isDecoded)) return NO_TEXT;
   return defined({ ...counts, trouble: result.ok ? undefined : result.why });
 }
 
 const OK = { ok: true } as const;
+const NO_TEXT = { wrong: 'no text' } as const;

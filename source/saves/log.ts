@@ -106,17 +106,14 @@ function readAt(file: number, position: number, length: number): Buffer {
 }
 
 /**
- * The lines of a log, given as an open file or as its bytes, from a byte on where a line begins.
- * With a `mark`, lines without it are passed over quickly: one empty line stands for them. The file
- * is read in small parts, so the caller can pause after each line. Throws where it cannot be read.
+ * The lines of an open log, from a byte on where a line begins. With a `mark`, lines without it are
+ * passed over quickly: one empty line stands for them. The file is read in small parts, so the caller
+ * can pause after each line. Throws where it cannot be read.
  */
-export function* linesIn(file: number | Buffer, from: number, mark?: string): Generator<Line> {
+export function* linesIn(file: number, from: number, mark?: string): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from, start = from; ; ) {
-    const bytes =
-      typeof file === 'number'
-        ? readAt(file, position, MAX_LINE)
-        : file.subarray(position, position + MAX_LINE);
+    const bytes = readAt(file, position, MAX_LINE);
     if (bytes.length === 0) {
       if (begun.length > 0) yield { bytes: begun, start, end: position, isOpen: true };
       return;

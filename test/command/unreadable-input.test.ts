@@ -54,7 +54,7 @@ describe('input that cannot be read to its end', () => {
 });
 
 describe.skipIf(process.platform !== 'linux')('a folder or a broken file as input', () => {
-  it.each(byTurns(['. solve -', '. first-steps', '/proc/self/mem puzzle'], 2))(
+  it.each(byTurns(['. solve -', '. tree -', '. first-steps', '/proc/self/mem puzzle'], 2))(
     'standard input that is a folder or breaks is no end of the input: %s',
     (line) => {
       const [file, ...args] = line.split(' ');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputLines, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
@@ -8,29 +7,6 @@ async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
   for await (const line of inputLines(input)) read.push(line);
   return read;
 }
-
-it.each([
-  ['', []],
-  ['\n', ['']],
-  ['a\nb', ['a', 'b']],
-  ['a\r\nb\r', ['a', 'b']],
-  ['a\r\r\n', ['a\r']],
-  ['\n\na\n', ['', '', 'a']],
-])('lines of %j are %j', async (input, expected) => {
-  expect(await lines(chunks(input))).toEqual(expected);
-});
-
-it('lines do not depend on how the input is cut', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.string({ unit: 'grapheme' }),
-      fc.integer({ min: 1, max: 7 }),
-      async (text, size) => {
-        expect(await lines(chunks(text, size))).toEqual(await lines(chunks(text, 1000)));
-      },
-    ),
-  );
-});
 
 describe('a stream that fails', () => {
   async function* failing(code: string) {

@@ -2,6 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { withOpen } from '../../source/saves/files.ts';
 import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, readOn } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -23,12 +24,14 @@ const shortIn = (lines: Iterable<Line>) =>
   [...lines].map(({ bytes }) => bytes.toString()).filter((text) => text.length < MAX_LINE);
 
 it('with a mark every line that holds it is found, and the place of the end is the same', () => {
+  const path = join(temporaryFolder(), 'log');
   fc.assert(
     fc.property(anyLines, fc.boolean(), (drawn, isOpen) => {
       const lines = drawn.map(textOf);
-      const bytes = Buffer.from(lines.join('\n') + (isOpen ? '' : '\n'));
-      const all = [...linesIn(bytes, 0)];
-      const marked = [...linesIn(bytes, 0, MARK)];
+      writeFileSync(path, lines.join('\n') + (isOpen ? '' : '\n'));
+      const [all = [], marked = []] = [undefined, MARK].map((mark) =>
+        withOpen(path, 'r', (file) => [...linesIn(file, 0, mark)]),
+      );
       const isMarked = (text: string) => text.includes(MARK);
       expect(shortIn(all)).toEqual(
         expect.arrayContaining(lines.filter((one) => one.length < MAX_LINE && one)),

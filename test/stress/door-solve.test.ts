@@ -71,12 +71,14 @@ code-breakers solve 1=1 1=2                                         # 1 Nothing 
 head -c 1000000 /dev/zero | tr '\0' x | code-breakers solve -       # 2 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" is no GUESS
 (head -c 2000000 /dev/zero | tr '\0' 0; printf '\n0123:4:0\n') | code-breakers solve -  # 2 42 codes still fit.
 head -c 300000 "$(type -P node)" | code-breakers solve -            # 2 is no GUESS
-head -c 1000000 /dev/zero | code-breakers solve -                   # 2 "" is no GUESS
+head -c 1000000 /dev/zero | code-breakers solve -                   # 2 This line is neither UTF-8 nor UTF-16
 printf '\n%.0s' {1..100} | code-breakers solve -                    # 0 55,728 codes still fit.
 printf '0123:1:1 %.0s' {1..5000}   | code-breakers solve -          # 0 7,884 codes still fit.
-printf '\xff\xfe0\0\n' | code-breakers solve --json -               # 2 {"error":"\"
+printf '\xff\xfe0\0\n' | code-breakers solve --json -               # 2 {"error":"This line is neither UTF-8 nor UTF-16
 printf '\xef\xbb\xbf0123:1:1\n' | code-breakers solve -             # 0 7,884 codes still fit.
 printf '0123:1:1\r\n\r\n' | code-breakers solve -                   # 0 7,884 codes still fit.
+printf '\xff\xfe0\0' | code-breakers solve -                        # 2 "0" is no GUESS
+printf '0123:1:1\r0123:4:0\r' | code-breakers solve -               # 0 42 codes still fit.
 printf '\r\r\r' | code-breakers solve -                             # 0 55,728 codes still fit.
 printf -- '-\n--help\n--\n' | code-breakers solve -                 # 2 "-" is no GUESS
 printf '\e[2J\e]0;EVIL\a\n' | code-breakers solve -                 # 2 "[2J]0;EVIL" is no GUESS
