@@ -12,6 +12,7 @@ import {
 import { Random } from '../../source/engine/random.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { rulesOf } from '../helpers/any-game.ts';
+import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
 
 const WORDS = ['Lifeline#1', 'Lifeline#2'] as const;
@@ -129,4 +130,30 @@ it('a lifeline reveals the same peg whenever it is asked for', async () => {
   const late = await aided(['1234', '123456', '12345678', '0000', 'Lifeline#2']);
   expect(told(early.text)).toBeDefined();
   expect(told(late.text)).toBe(told(early.text));
+});
+
+it('the line dialogue says the same of words in other letters, before and after they were used', async () => {
+  const others = ['lifeline#1', 'LIFELINE#2', 'reveal', 'Hint', 'Q'];
+  const lines = [...others, 'Lifeline#1', 'Lifeline#2', 'hint', ...others];
+  const loaded = started(6, 3n);
+  const { text, kept } = await converse(`${lines.join('\n')}\n`, {
+    set: lifelines,
+    coach: answerTo,
+    loaded,
+  });
+  const replies = text
+    .split(/Guess 1: /)
+    .slice(1)
+    .map((reply) => reply.split('\n')[0]);
+  const said = others.map((word) =>
+    word === 'reveal'
+      ? 'Invalid input: only the numbers 0 to 9 are used.'
+      : 'Invalid input: the pattern has 6 numbers.',
+  );
+  expect(replies.slice(0, others.length)).toEqual(said);
+  expect(replies.slice(-1 - others.length, -1)).toEqual(said);
+  expect(kept.at(-1)).toMatchObject({
+    used: [{ word: 'Lifeline#1' }, { word: 'Lifeline#2' }],
+    hints: 1,
+  });
 });

@@ -38,6 +38,31 @@ describe('a text that was refused', () => {
   });
 });
 
+const pegsGame = gameWith('YRBY', [], '', rulesOf(pegs));
+
+it.each([
+  ['Lifeline#1', lifelinesGame, ['lifeline#1', 'LIFELINE#1'], 'This is too long.'],
+  ['Lifeline#2', lifelinesGame, ['lifeline#2', 'LifeLine#2'], 'This is too long.'],
+  ['Reveal', lifelinesGame, ['reveal', 'REVEAL'], 'It must be only digits 0 through 9.'],
+  ['hint', lifelinesGame, ['Hint', 'HINT'], 'This is too short.'],
+  ['q', lifelinesGame, ['Q'], 'This is too short.'],
+  ['wq', pegsGame, ['WQ', 'Wq'], 'This is too short.'],
+  ['history', pegsGame, ['History', 'HISTORY'], 'This is too long.'],
+  ['marks', pegsGame, ['Marks', 'MARKS'], 'This is too long.'],
+])('%s in other letters is no word, before it was used and after it', (word, game, others, why) => {
+  const before = playing(game);
+  const used = updated(before, ...entered(word));
+  const after = shownScreen(used) === 'panel' ? updated(used.state, { type: 'back' }) : used;
+  const states = shownScreen(after) === 'play' ? [before, after.state] : [before];
+  for (const [other, state] of others.flatMap((text) =>
+    states.map((one) => [text, one] as const),
+  )) {
+    const refused = updated(state, { type: 'erase', which: 'all' }, ...entered(other)).state;
+    expect(refused.notices.join(' ')).toContain(`Your guess was "${other}". ${why}`);
+    expect(refused.game).toMatchObject({ used: state.game?.used, hints: state.game?.hints });
+  }
+});
+
 it('small letters make a guess where the symbols are capitals', () => {
   const twelve = playing(gameWith('W', [], '', rulesOf(pegs, { length: 1, symbols: 12 })));
   // The words `wq` and `q` stay words, and a guess that begins one of them is a guess.
