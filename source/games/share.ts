@@ -126,7 +126,10 @@ function headOf(game: SharedGame): string {
   ].join(' ');
 }
 
-/** `🟦🟨🟦🟦🎯 skill 90%`; undefined where no guess was made. */
+/**
+ * `🟦🟨🟦🟦🎯 skill 90%`, with the tens rounded down, so that only a perfect game says 100; undefined
+ * where no guess was made.
+ */
 function guessesOf(
   { won }: SharedGame,
   skills: readonly number[] | undefined,
@@ -136,7 +139,9 @@ function guessesOf(
   const marks = ascii ? LETTERS : SQUARES;
   const marked = gradesOf(skills, won).map((grade) => marks[grade]);
   const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
-  return `${marked.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
+  // The sum of some skills is a little less than in arithmetic: three times 0.7.
+  const tens = 10 * Math.floor(10 * mean + 1e-9);
+  return `${marked.join(ascii ? ' ' : '')} skill ${tens}%`;
 }
 
 /** A mark for the skill of each guess; the winning guess has a mark of its own. */

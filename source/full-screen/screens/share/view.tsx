@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../model/state.ts';
 import { isUnfinished, isWithoutGuesses, shareLines } from './words.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
-const ROUNDED = 'Percentages are rounded to tens.';
+const ROUNDED = 'Percentages are rounded down to tens.';
 
 export const shareBindings = (): Bindings<'share'> => [
   {

@@ -25,7 +25,7 @@ it('the share page shows the text and what it means, and no secret', async () =>
   expect(rows[3]).toMatch(/^ ..?🎯 skill \d+%$/u);
   expect(rows[4]).toMatch(/^ code-breakers play [0-9A-Z-]+$/);
   expect(rows.join('\n')).toMatch(/🟦 a good guess .*🎯 the code/u);
-  expect(rows.join('\n')).toContain('Percentages are rounded to tens.');
+  expect(rows.join('\n')).toContain('Percentages are rounded down to tens.');
   expect(rows.join('\n')).not.toContain('550022');
   expect(rows.at(-1)).toBe(' c copy   Esc back   ? help');
 });
