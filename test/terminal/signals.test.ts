@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onDeath } from '../../source/terminal/signals.ts';
 import { startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -36,10 +38,9 @@ const SHELL = `
   sleep 0.2
 `;
 
-// Node names the signals up to SIGSYS; those for real time, from 34 on, have only numbers.
 it
   .runIf(process.platform === 'linux')
-  .each([1, 31, 34, 64].flatMap((signal) => MOMENTS.map((moment) => [signal, moment] as const)))(
+  .each([1, 31].flatMap((signal) => MOMENTS.map((moment) => [signal, moment] as const)))(
   'signal %i gives the terminal back with all its modes when it comes as soon as %s',
   async (signal, moment) => {
     const file = join(temporaryFolder(), 'preload.cjs');
@@ -53,3 +54,45 @@ it
     expect(modesLeftOn(program.raw())).toEqual([]);
   },
 );
+
+/** Signals that end no program by themselves, that cannot be heard, and that Node or we ignore. */
+const OTHERS: readonly string[] = [
+  ...['SIGCHLD', 'SIGCONT', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU', 'SIGURG', 'SIGWINCH'],
+  ...['SIGKILL', 'SIGSTOP', 'SIGPIPE', 'SIGXFSZ', 'SIGUSR1'],
+];
+
+/** After a fault of the processor a listener would repeat it for ever. */
+const FAULTS: readonly string[] = ['SIGILL', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
+
+const DEADLY = Object.entries(constants.signals).filter(
+  ([name]) => !OTHERS.includes(name) && !FAULTS.includes(name),
+) as [NodeJS.Signals, number][];
+
+describe.runIf(process.platform === 'linux')('onDeath', () => {
+  const usual = DEADLY.map(([name]) => [name, process.listeners(name)] as const);
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const [name, listeners] of usual) {
+      process.removeAllListeners(name);
+      for (const listener of listeners) process.on(name, listener);
+    }
+  });
+
+  it.each(DEADLY)('shuts down at %s, and only then ends by it', async (signal, number) => {
+    const steps: unknown[] = [];
+    vi.spyOn(process, 'kill').mockImplementation((...sent) => {
+      steps.push(sent);
+      return true;
+    });
+    onDeath(async () => steps.push('shut down'));
+    (process as NodeJS.EventEmitter).emit(signal, signal, number);
+    await vi.waitFor(() => expect(steps).toEqual(['shut down', [process.pid, signal]]));
+    expect(process.listenerCount(signal)).toBe(0);
+  });
+
+  it.each(FAULTS)('does not listen for %s', (signal) => {
+    onDeath(async () => {});
+    expect(process.listenerCount(signal)).toBe(0);
+  });
+});
