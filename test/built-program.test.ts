@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { drawSecret } from '../source/engine/code.ts';
@@ -225,4 +225,25 @@ describe('the command', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/This is too short\.\nGuess lengths must .*\nWhat is your guess .*: $/);
   });
+});
+
+/** Loaded before the program, this sends the rest of an arrow 60 ms after its first byte was read. */
+const SPLIT_ARROW = `
+  const { stdin } = process;
+  stdin.once('newListener', () => setImmediate(() => stdin.on('data', (bytes) => {
+    if (String(bytes) === '\\x1b') setTimeout(() => stdin.emit('data', '[B'), 60);
+  })));
+`;
+
+it('over SSH an arrow whose bytes come 60 ms apart is an arrow', async () => {
+  const file = join(temporaryFolder(), 'preload.cjs');
+  writeFileSync(file, SPLIT_ARROW);
+  const program = startBuilt({
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(file)}`, SSH_TTY: '/dev/pts/3' },
+  });
+  await program.waitFor('> 2: New Game');
+  program.write(ESC);
+  await program.waitFor('> 3: Load Game');
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
 });

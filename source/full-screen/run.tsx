@@ -38,7 +38,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
 class FullScreen {
   readonly #options: FullScreenOptions;
-  readonly #keys = new KeyStream(process.stdin);
+  readonly #keys = new KeyStream(process.stdin, process.env);
   readonly #screen = new ScreenOutput(process.stdout);
   readonly #saves: Promise<Saves>;
   readonly #store: Store;

@@ -37,14 +37,15 @@ export class KeyStream extends EventEmitter implements InkInput {
   #timer: NodeJS.Timeout | undefined;
   #lastLook: NodeJS.Immediate | undefined;
 
-  /** After `escapeDelay` milliseconds Esc is a key, and not the start of a sequence. */
-  constructor(input: ReadStream, { escapeDelay = 10 } = {}) {
+  constructor(input: ReadStream, env: NodeJS.ProcessEnv = {}) {
     super();
     this.#input = input;
     this.isTTY = input.isTTY === true;
+    // A line over SSH may bring the bytes of one key far apart.
+    const delay = env.SSH_CONNECTION || env.SSH_TTY ? 100 : 10;
     // After these times the unfinished input is given up: a paste that never ends would block Esc.
     // A report is waited for longer than a key, because its rest would be typed as text.
-    this.#patience = { escape: escapeDelay, sequence: 100, report: 1000, paste: 1000 };
+    this.#patience = { escape: delay, sequence: 100, report: 1000, paste: 1000 };
     for (const event of ['end', 'close', 'error']) input.on(event, () => this.#end());
     this.on('newListener', (event) => {
       if (event === 'readable') this.#schedule();

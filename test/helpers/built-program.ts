@@ -73,7 +73,10 @@ export type BuiltProgram = {
 };
 
 /** What would make the program, or a library in it, behave as it does not for a player. */
-const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'];
+const HARMFUL = [
+  ...['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'],
+  ...['SSH_CONNECTION', 'SSH_TTY'],
+];
 
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const { cols = 80, rows = 24, speed, onWritten } = options;

@@ -249,9 +249,9 @@ export class FakeInput extends PassThrough {
 }
 
 /** Key streams in raw mode, and what a reader like Ink gets from them. */
-export function openKeys(options?: { escapeDelay: number }) {
+export function openKeys(env?: NodeJS.ProcessEnv) {
   const input = new FakeInput();
-  const keys = new KeyStream(input as unknown as ReadStream, options);
+  const keys = new KeyStream(input as unknown as ReadStream, env);
   const heard: string[] = [];
   const listener = () => {
     for (let key = keys.read(); key !== null; key = keys.read()) heard.push(key);

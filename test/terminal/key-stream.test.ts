@@ -1,7 +1,7 @@
 import { stat } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
@@ -157,3 +157,57 @@ test('holding does not keep Ctrl-C back', async () => {
   await turns(5);
   expect(heard).toEqual(['\x03']);
 });
+
+/** Types these pieces with so many milliseconds of quiet behind each, and tells what was heard. */
+async function heardInPieces(pieces: Iterable<string>, quiet: number, env?: NodeJS.ProcessEnv) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { input, keys, heard } = openKeys(env);
+    keys.onPress = ({ button, x, y }) => {
+      heard.push(`${button} ${x} ${y}`);
+      return [];
+    };
+    for (const piece of pieces) {
+      input.write(piece);
+      await turns(3);
+      vi.advanceTimersByTime(quiet);
+      await turns(5);
+    }
+    return heard;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const SPLIT = [
+  ...['\x1b[D', '\x1bOA', '\x1b[1;5C', '\x1b[3~', '\x1b[97;5u', '\x1b[57400u', '\x1b[[A'],
+  ...['\x1b[<0;10;5M', '\x1b[<0;10;5m', '\x1b[M !!', '\x1b[200~01\x1b[201~', '\x1b\x1b[D'],
+];
+
+describe.each([{ SSH_CONNECTION: '10.0.0.2 50022 10.0.0.1 22' }, { SSH_TTY: '/dev/pts/3' }])(
+  'with %j',
+  (env) => {
+    test.each(SPLIT)('%j is the same with 99 ms behind each byte', async (keys) => {
+      expect(await heardInPieces(keys, 99, env)).toEqual(await heardInPieces([keys], 99, env));
+    });
+
+    test('a lone Esc is a key after 100 ms, and no start of what comes then', async () => {
+      expect(await heardInPieces(['\x1b'], 99, env)).toEqual([]);
+      expect(await heardInPieces(['\x1b', 'x'], 100, env)).toEqual([ESCAPE_KEY, 'x']);
+      expect(await heardInPieces(['\x1b', '['], 100, env)).toEqual([ESCAPE_KEY, '[']);
+    });
+
+    test('a key behind Esc does not wait, and neither does Esc then', async () => {
+      expect(await heardInPieces(['\x1b', 'x'], 0, env)).toEqual([ESCAPE_KEY, 'x']);
+      expect(await heardInPieces(['\x1b', '\x03'], 0, env)).toEqual(['\x03']);
+    });
+  },
+);
+
+test.each([{}, { SSH_CONNECTION: '', SSH_TTY: '' }])(
+  'a lone Esc is a key after 10 ms with %j',
+  async (env) => {
+    expect(await heardInPieces(['\x1b'], 9, env)).toEqual([]);
+    expect(await heardInPieces(['\x1b'], 10, env)).toEqual([ESCAPE_KEY]);
+  },
+);
