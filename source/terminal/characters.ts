@@ -19,12 +19,27 @@ export function isJunk(char: string): boolean {
 }
 
 /**
- * The digit or Enter of a keypad, if an earlier program left the keypad in application mode.
+ * What a key of the keypad types, if an earlier program left the keypad in application mode.
  * @param char the character after `ESC O`
  */
 export function keypad(char: string): string | undefined {
   if (char === 'M') return '\r';
-  return char >= 'p' && char <= 'y' ? String(char.charCodeAt(0) - 112) : undefined;
+  return char >= 'j' && char <= 'y' ? String.fromCharCode(char.charCodeAt(0) - 64) : undefined;
+}
+
+/** The keys of the keypad that type something, from the number that kitty gives the first. */
+const KITTY_KEYPAD = '0123456789./*-+\r=,';
+const FIRST_OF_KEYPAD = 57399;
+
+/**
+ * What a key of the keypad types in kitty's encoding; undefined for another key, and with Ctrl, Alt
+ * and the like.
+ * @param sequence the characters after `ESC [`
+ */
+export function kittyKeypad(sequence: string): string | undefined {
+  const [, key, modifiers] = /^(\d{5})(?:;(\d*)(?::\d)?(?:;[\d:]*)?)?u$/.exec(sequence) ?? [];
+  const isPlain = ((Number(modifiers || 1) - 1) & 0b111110) === 0;
+  return isPlain ? KITTY_KEYPAD[Number(key) - FIRST_OF_KEYPAD] : undefined;
 }
 
 /**

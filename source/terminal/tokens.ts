@@ -1,4 +1,12 @@
-import { graphemes, isControl, isEncodedCtrlC, isJunk, isKey, keypad } from './characters.ts';
+import {
+  graphemes,
+  isControl,
+  isEncodedCtrlC,
+  isJunk,
+  isKey,
+  keypad,
+  kittyKeypad,
+} from './characters.ts';
 import { type MousePress, readReport } from './mouse.ts';
 
 /** A piece of terminal input: one key with its characters, a press of the mouse, or Ctrl-C. */
@@ -146,7 +154,7 @@ export class Tokenizer {
     } else if (isEncodedCtrlC(sequence)) {
       this.#interrupt();
     } else if (!forgotten && isKey(sequence)) {
-      this.#key(`\x1b[${sequence}`);
+      this.#key(kittyKeypad(sequence) ?? `\x1b[${sequence}`);
     } else if (!forgotten) {
       const press = readReport(sequence);
       if (press) this.#tokens.push({ kind: 'press', press });
