@@ -17,8 +17,9 @@ import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { MachineGames } from '../race/games.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
-import { readName, SLOTS, type Slot, stampOf } from '../saves/slots.ts';
+import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { localStamp } from '../text/local-time.ts';
+import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
 
@@ -133,10 +134,11 @@ async function save(
   state: DialogueState,
   io: DialogueIO,
 ): Promise<DialogueState> {
-  const name = readName(typed);
+  const read = readName(typed);
   const slot = slotOf(key);
   if (!state.game || slot === undefined) return state;
-  if (name === undefined) return { ...state, step: 'badName' };
+  if ('wrong' in read) return { ...state, step: 'badName' };
+  const { name } = read;
   const seen = state.seen?.[slot - 1];
   const result = await (await io.saves()).save(slot, name, state.game, seen);
   if (!result.ok)

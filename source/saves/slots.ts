@@ -1,5 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
+import { type Name, readName } from '../text/name.ts';
 import { dailyOf } from './dailies.ts';
 import { Document } from './document.ts';
 import type { Kind, ReadResult } from './inspect.ts';
@@ -11,7 +12,7 @@ import type { Store } from './write.ts';
 export type Slot = 1 | 2 | 3;
 export const SLOTS: readonly Slot[] = [1, 2, 3];
 
-export type SavedGame = KeptGame & { readonly name: SaveName };
+export type SavedGame = KeptGame & { readonly name: Name };
 
 export type SlotView =
   | { readonly state: 'empty' }
@@ -24,29 +25,14 @@ export function stampOf(view: SlotView): string {
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }
 
-export const MAX_NAME = 20;
-
-/** A name that `readName` has checked; nothing else makes one, and nothing checks it again. */
-export type SaveName = string & { readonly isChecked: unique symbol };
-
-/**
- * The name of a save as typed or as read from a file: ASCII letters, digits and spaces, 1 to 20 of
- * them once the spaces around it are cut off. Nothing else ever reaches a terminal as a name.
- */
-export function readName(typed: unknown): SaveName | undefined {
-  if (typeof typed !== 'string' || !/^[A-Za-z0-9 ]+$/.test(typed)) return undefined;
-  const name = typed.trim();
-  return name && name.length <= MAX_NAME ? (name as SaveName) : undefined;
-}
-
 export const savedGame = (slot: Slot): Kind<SavedGame> => ({
   ...GAME,
   title: `The save in slot ${slot}`,
   read: (fields) => {
     const kept = GAME.read(fields);
     if (!kept || 'newer' in kept) return kept;
-    const name = readName(fields.name);
-    return name === undefined ? undefined : { save: { name, ...kept.save } };
+    const read = readName(fields.name);
+    return 'wrong' in read ? undefined : { save: { ...read, ...kept.save } };
   },
   pack: ({ name, ...kept }) => ({ name, ...GAME.pack(kept) }),
 });
@@ -55,7 +41,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   const open = (slot: Slot) => new Document(folder, slotFile(slot), savedGame(slot));
   const all = { 1: open(1), 2: open(2), 3: open(3) };
   /** Saves a game over what is in a slot; with `seen`, over exactly what the player saw there. */
-  const save = async (slot: Slot, name: SaveName, game: GameState, seen?: string) => {
+  const save = async (slot: Slot, name: Name, game: GameState, seen?: string) => {
     const document = all[slot];
     if (dailyOf(game) !== undefined) {
       return notSaved(new NotSaved('a daily code is kept without a slot'));

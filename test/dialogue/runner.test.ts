@@ -66,8 +66,29 @@ it('the line dialogue of Code Breakers tells of a save that fails, and the game 
   expect(text).toContain('| 5  5  0  1  o  o | 0 0 |');
 });
 
+it.each(['Zoë', '李雷', 'Be\u0301ne\u0301dicte'])(
+  'the line dialogue of Code Breakers saves under the name %s, and lists it',
+  async (typed) => {
+    const folder = await temporaryFolder();
+    const name = typed.normalize('NFC');
+    const saved = await converse(`2\nwq\n1\n${typed}\n`, { folder });
+    expect(saved.text).toContain(`Game saved in slot 1 as ${name}.`);
+    const loaded = await converse('3\n', { folder });
+    expect(loaded.text).toContain(`  1: ${name} - Time: `);
+  },
+);
+
 it('the line dialogue of Code Breakers refuses names that are none', async () => {
-  for (const name of ['', '   ', '$pam', 'a'.repeat(21), 'Ünal', 'a\tb', '\u001b[31mred']) {
+  for (const name of [
+    '',
+    '   ',
+    '$pam',
+    'a'.repeat(21),
+    '李'.repeat(11),
+    'a\u200db',
+    'a\tb',
+    '\u001b[31mred',
+  ]) {
     const { text } = await converse(`2\nwq\n1\n${name}\n`);
     expect(text).toMatch(/That is an invalid name\.\nWhat is your name .*: $/);
   }

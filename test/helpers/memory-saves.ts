@@ -11,11 +11,11 @@ import {
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
-import type { SaveName } from '../../source/saves/slots.ts';
 import { type Slot, stampOf } from '../../source/saves/slots.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import type { Table } from '../../source/table/table.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
+import type { Name } from '../../source/text/name.ts';
 
 /** When everything is saved here. */
 export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
@@ -60,7 +60,7 @@ export class MemorySaves implements Saves {
     return [...this.#slots];
   }
 
-  async save(slot: Slot, name: SaveName, game: GameState, seen?: string): Promise<SaveResult> {
+  async save(slot: Slot, name: Name, game: GameState, seen?: string): Promise<SaveResult> {
     if (this.trouble) return { ok: false, why: this.trouble };
     if (seen !== undefined && stampOf(this.#slots[slot - 1] as SlotView) !== seen) {
       return { ok: false, why: 'Not saved: another program has saved to this slot meanwhile.' };

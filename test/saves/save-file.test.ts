@@ -84,6 +84,8 @@ test.each([
   ['no name', { ...packed, name: undefined }],
   ['colours in the name', { ...packed, name: '\u001b[31mTim' }],
   ['a long name', { ...packed, name: 'x'.repeat(21) }],
+  ['a wide name', { ...packed, name: '李'.repeat(11) }],
+  ['a name written backwards', { ...packed, name: '\u202eTim' }],
   ['no time', { ...packed, savedAt: undefined }],
   ['a time that never was', { ...packed, savedAt: '2026-02-31T11:45:52.123Z' }],
   ['a time as a number', { ...packed, savedAt: 0 }],

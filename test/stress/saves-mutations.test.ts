@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readGame } from '../../source/engine/read-game.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
-import { readName, SLOTS, type Slot } from '../../source/saves/slots.ts';
+import { SLOTS, type Slot } from '../../source/saves/slots.ts';
+import { readName } from '../../source/text/name.ts';
 import {
   aidedGame,
   contentsOf,
@@ -64,7 +65,7 @@ function checkMutated(
     expect(view.sentence).toBe(`The save in slot ${slot} was damaged and is kept as ${aside}.`);
   }
   if (view.state === 'kept') {
-    expect(readName(view.name)).toBe(view.name);
+    expect(readName(view.name)).toEqual({ name: view.name });
     expect(readGame(view.game)).toEqual(view.game);
   }
   return isDamaged ? 1 : 0;

@@ -5,7 +5,7 @@ import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../../source/games/history-entry.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
-import { readName, type SaveName } from '../../../source/saves/slots.ts';
+import { type Name, readName } from '../../../source/text/name.ts';
 
 const { rules } = codeBreakers;
 
@@ -49,8 +49,8 @@ export function anEntry(number: number, word = 'a'): HistoryEntry {
 }
 
 /** A name of a save; a text that is none is a mistake of the test. */
-export function named(text: string): SaveName {
-  const name = readName(text);
-  if (name === undefined) throw new Error(`${text} is no name.`);
-  return name;
+export function named(text: string): Name {
+  const read = readName(text);
+  if ('wrong' in read) throw new Error(`${text} is no name.`);
+  return read.name;
 }

@@ -1,6 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { Slot, SlotView } from '../../../saves/saves.ts';
-import type { SaveName } from '../../../saves/slots.ts';
+import type { Name } from '../../../text/name.ts';
 
 /** The screens about the slots. `ends`: the game ends once it is saved. */
 type SlotScreen =
@@ -15,7 +15,7 @@ type SlotScreen =
     }
   | { readonly name: 'load' };
 
-type Save = { readonly slot: Slot; readonly name: SaveName; readonly ends: boolean };
+type Save = { readonly slot: Slot; readonly name: Name; readonly ends: boolean };
 
 export type SlotParts = {
   readonly screen: SlotScreen;

@@ -1,6 +1,7 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
-import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slots.ts';
+import { SLOTS, type Slot, stampOf } from '../../../saves/slots.ts';
+import { readName } from '../../../text/name.ts';
 import type { OnEvent, UpdateOf } from '../../model/definitions.ts';
 import {
   back,
@@ -74,13 +75,13 @@ export const updateSaveName: UpdateOf<'saveName'> = (state, screen, message) => 
 
 function save(state: GameAppState, screen: NameScreen): Update {
   const { slot, ends } = screen;
-  const name = readName(screen.typed);
-  if (name === undefined) return say(state, SAVING.invalidName);
+  const read = readName(screen.typed);
+  if ('wrong' in read) return say(state, read.wrong);
   const view = state.slots?.[slot - 1];
   const seen = view ? { seen: stampOf(view) } : {};
   return {
     state: replaceTop(state, { ...screen, isSaving: true }),
-    effects: [{ type: 'save', slot, name, game: state.game, ends, ...seen }],
+    effects: [{ type: 'save', slot, ...read, game: state.game, ends, ...seen }],
   };
 }
 

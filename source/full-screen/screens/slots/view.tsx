@@ -2,8 +2,8 @@ import { Box } from 'ink';
 import type { GameState } from '../../../engine/game.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
-import { MAX_NAME } from '../../../saves/slots.ts';
 import { wrapped } from '../../../text/fill.ts';
+import { NAME_COLUMNS } from '../../../text/name.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -116,7 +116,7 @@ export const saveNameBindings = (): Bindings<'saveName'> => [
 
 /** The columns of the question with a margin, and with the longest name and the cursor behind it. */
 const QUESTION = SAVING.name.length + 2;
-const FORM = QUESTION + MAX_NAME;
+const FORM = QUESTION + NAME_COLUMNS;
 
 /** The rows of the page besides the board: title, an empty one, two for notices, and the footer. */
 const AROUND = 5;

@@ -179,11 +179,11 @@ it('the dialog of saving says whose game is replaced, and goes on with Ctrl-S', 
 it('a name that is refused stays to be corrected, the reason beside it', async () => {
   const { terminal, saves } = runApp({ state: playing(game) });
   terminal.type('wq\r2K!ng\r');
-  await terminal.waitFor('That is an invalid name.');
-  expect(terminal.screen()).toMatch(/K!ng\n +That is an invalid name\.\n/);
+  await terminal.waitFor('"!" cannot be in a name: only letters');
+  expect(terminal.screen()).toMatch(/K!ng\n +"!" cannot be in a name: .*\n/);
   terminal.type('\x1b[D\x1b[D\x7fi');
   await terminal.waitFor('King');
-  expect(terminal.screen()).not.toContain('invalid');
+  expect(terminal.screen()).not.toContain('cannot be');
   terminal.type('\r');
   await terminal.waitFor('Game saved in slot 2 as King.');
   expect(saves.slots()[1]).toMatchObject({ name: 'King' });
@@ -194,9 +194,9 @@ it.each(WINDOWS)(
   async (size) => {
     const { terminal } = runApp({ size, state: playing(game, { size }) });
     terminal.type('wq\r2\r');
-    await terminal.waitFor('That is an invalid name.');
+    await terminal.waitFor('A name needs a letter or a digit.');
     await terminal.quiet();
-    expect(terminal.cursor().y).toBe(terminal.find('That is an invalid name.').y - 1);
+    expect(terminal.cursor().y).toBe(terminal.find('A name needs a letter').y - 1);
   },
 );
 
@@ -233,7 +233,7 @@ it('the dialog of saving is cancelled by Esc, and the board is there again', asy
 it('the dialog of saving lets no name steer the terminal', async () => {
   const { terminal, saves } = runApp({ state: playing(game) });
   terminal.type('wq\r1\x1b[200~\x1b]0;owned\x07\x1b[31mTim\x1b[201~\r');
-  await terminal.waitFor(/invalid name|Game saved/);
+  await terminal.waitFor(/cannot be in a name|Game saved/);
   expect(terminal.written).not.toContain('\x1b]0;');
   for (const slot of saves.slots()) {
     if (slot.state === 'kept') expect(slot.name).toMatch(/^[A-Za-z0-9 ]{1,20}$/);

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { expect, test } from 'vitest';
+import { NAME_COLUMNS, readName, sameName } from '../../source/text/name.ts';
+import { anyText } from '../helpers/any-game.ts';
+
+const MOST_MARKS = '\u0301'.repeat(6);
+
+test.each([
+  ['Tim the Enchanter', 'Tim the Enchanter'],
+  ['  King Arthur ', 'King Arthur'],
+  ['a', 'a'],
+  ['12345678901234567890', '12345678901234567890'],
+  [`   ${'x'.repeat(20)}   `, 'x'.repeat(20)],
+  ['A  B', 'A  B'],
+  ['Zoë', 'Zoë'],
+  ['李雷', '李雷'],
+  ['Bénédicte', 'Bénédicte'],
+  // In NFD, as the keyboard of a Mac has it.
+  ['Be\u0301ne\u0301dicte', 'Bénédicte'],
+  ['\u1112\u1161\u11ab\u1100\u1173\u11af', '한글'],
+  ['محمد', 'محمد'],
+  ['דוד', 'דוד'],
+  ['संजय', 'संजय'],
+  ['สมชาย', 'สมชาย'],
+  ['１２', '１２'],
+  ['٣٤', '٣٤'],
+  ['\u{1d518}\u{20bb7}', '\u{1d518}\u{20bb7}'],
+  // No character has these two in one.
+  ['x\u0301', 'x\u0301'],
+  [`x${MOST_MARKS}`, `x${MOST_MARKS}`],
+  ['李'.repeat(10), '李'.repeat(10)],
+  [`${'e\u0301'.repeat(20)}`, 'é'.repeat(20)],
+])('%j is the name %j', (typed, name) => {
+  expect(readName(typed)).toEqual({ name });
+});
+
+const EMPTY = 'A name needs a letter or a digit.';
+const invisible = (code: string) => `The invisible character ${code} cannot be in a name.`;
+const other = (what: string) => `${what} cannot be in a name: only letters, digits and spaces can.`;
+const tooLong = (columns: number) =>
+  `That is too long: ${columns} columns, and a name has room for 20.`;
+
+test.each([
+  ['', EMPTY],
+  ['   ', EMPTY],
+  [undefined, EMPTY],
+  [null, EMPTY],
+  [7, EMPTY],
+  [['Tim'], EMPTY],
+  [{ toString: () => 'Tim' }, EMPTY],
+  ['x'.repeat(21), tooLong(21)],
+  ['李'.repeat(11), tooLong(22)],
+  [`a${'李'.repeat(10)}`, tooLong(21)],
+  // The same in each version of Node, though graphemes differ: see `nameColumns`.
+  [`${'क्'.repeat(20)}ष`, tooLong(21)],
+  ['\u1100'.repeat(11), tooLong(22)],
+  ['Tim!', other('"!"')],
+  ["O'Brien", other('"\'"')],
+  ['Tim\ud83d\ude00', other('U+1F600')],
+  ['山・田', other('U+30FB')],
+  ['1\u20e3', other('U+20E3')],
+  ['a\ud800', other('U+D800')],
+  ['a\ufffd', other('U+FFFD')],
+  ['Tim\n', invisible('U+000A')],
+  ['Tim\tB', invisible('U+0009')],
+  ['\u001b[31mTim', invisible('U+001B')],
+  ['a\0', invisible('U+0000')],
+  ['a\u009b', invisible('U+009B')],
+  // Blanks are those of the space bar.
+  ['a\u00a0b', invisible('U+00A0')],
+  ['山\u3000田', invisible('U+3000')],
+  ['a\u2028b', invisible('U+2028')],
+  // Joiners, also in Persian and Indic words; a soft hyphen, a selector, a grapheme joiner.
+  ['می\u200cخواهم', invisible('U+200C')],
+  ['क्\u200dष', invisible('U+200D')],
+  ['a\u00adb', invisible('U+00AD')],
+  ['a\ufe0f', invisible('U+FE0F')],
+  ['葛\u{e0100}', invisible('U+E0100')],
+  ['a\u034f', invisible('U+034F')],
+  ['\ufeffTim', invisible('U+FEFF')],
+  // Letters, marks and a symbol that are blank.
+  ['\u115f', invisible('U+115F')],
+  ['\u1160', invisible('U+1160')],
+  ['\u3164', invisible('U+3164')],
+  ['\uffa0', invisible('U+FFA0')],
+  ['\u17b4', invisible('U+17B4')],
+  ['\u2800', invisible('U+2800')],
+  ['\u{13441}', invisible('U+13441')],
+  // Changes of direction.
+  ['ab\u200ec', invisible('U+200E')],
+  ['ab\u200fc', invisible('U+200F')],
+  ['ab\u061cc', invisible('U+061C')],
+  ['ab\u202ac', invisible('U+202A')],
+  ['ab\u202ec', invisible('U+202E')],
+  ['ab\u2066c', invisible('U+2066')],
+  ['ab\u2069c', invisible('U+2069')],
+  ['\u0301', 'There is no letter before the mark U+0301.'],
+  ['Tim \u0301', 'There is no letter before the mark U+0301.'],
+  [`x${MOST_MARKS}\u0301`, 'A letter can have at most 6 marks over and under it.'],
+  [`x${'\u0301'.repeat(100)}`, 'A letter can have at most 6 marks over and under it.'],
+])('%j is no name, and the sentence says why', (typed, wrong) => {
+  expect(readName(typed)).toEqual({ wrong });
+});
+
+const anyLetters = fc
+  .array(fc.constantFrom(...'aZ9 李ｱﾞ한각क्षकाกำมىד\u0301\u{1d518}'), { maxLength: 24 })
+  .map((letters) => letters.join(''));
+
+test('a name is short and visible whatever is typed, and stays the name it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), anyText(), anyLetters, fc.anything()), (typed) => {
+      const read = readName(typed);
+      if ('wrong' in read) {
+        expect(read.wrong).toMatch(/^[ -~]{1,80}$/);
+        return;
+      }
+      const { name } = read;
+      expect(name).toMatch(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ]*[\p{L}\p{M}\p{N}])?$/u);
+      expect(stringWidth(name)).toBeGreaterThan(0);
+      expect(stringWidth(name)).toBeLessThanOrEqual(NAME_COLUMNS);
+      expect([...name].length).toBeLessThanOrEqual(7 * NAME_COLUMNS);
+      expect(name.normalize('NFC')).toBe(name);
+      expect(readName(name)).toEqual({ name });
+    }),
+  );
+});
+
+test.each([
+  ['Ana', 'ANA'],
+  ['Zoë', 'zoË'],
+  ['Straße', 'STRASSE'],
+  ['groß', 'GROẞ'],
+  ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
+  ['İpek', 'i\u0307pek'],
+  ['Ana B', 'ana   b'],
+])('%j and %j are the same name', (one, another) => {
+  expect(sameName(one)).toBe(sameName(another));
+});
+
+test.each([
+  ['Ana', 'Anna'],
+  ['Zoe', 'Zoë'],
+  ['AnaB', 'Ana B'],
+])('%j and %j are two names', (one, another) => {
+  expect(sameName(one)).not.toBe(sameName(another));
+});
