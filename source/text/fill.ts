@@ -1,9 +1,12 @@
+import stringWidth from 'string-width';
+import { cutTo } from './columns.ts';
+
 export const DIALOGUE_WIDTH = 76;
 
 /** What reads badly in two lines: a clue in a sentence, `1 R 2 W`, and a short aside, `(A to Z)`. */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\([^()]{1,8}\)/g;
 
-/** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks outside clues. */
+/** A paragraph as lines of at most `width` columns, broken at blanks outside clues. */
 export function filled(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -11,26 +14,34 @@ export function filled(paragraph: string, width: number): string[] {
     part.length > width ? part : part.replaceAll(' ', '\0'),
   );
   for (const word of joined.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+    if (line !== '' && stringWidth(withBlanks(`${line} ${word}`)) > width) {
       lines.push(line);
       line = word;
     } else {
       line = line === '' ? word : `${line} ${word}`;
     }
   }
-  return [...lines, line].map((text) => text.replaceAll('\0', ' '));
+  return [...lines, line].map(withBlanks);
 }
+
+const withBlanks = (joined: string) => joined.replaceAll('\0', ' ');
 
 /** A line broken into lines of at most `width` columns with its indent. A longer word is cut. */
 export function wrapped(line: string, width: number): string[] {
-  if (line.length <= width) return [line];
+  if (stringWidth(line) <= width) return [line];
   const text = line.trimStart();
   const indent = line.slice(0, line.length - text.length);
   const room = Math.max(1, width - indent.length);
-  const words = text
-    .split(' ')
-    .map((word) => word.replace(new RegExp(`.{${room}}(?=.)`, 'gu'), '$& '));
+  const words = text.split(' ').flatMap((word) => piecesOf(word, room));
   return filled(words.join(' '), room).map((part) => indent + part);
+}
+
+/** A word in pieces of at most so many columns, but of one character at least. */
+function piecesOf(word: string, columns: number): string[] {
+  const [first = ''] = word;
+  const piece = cutTo(word, columns) || first;
+  if (piece === word) return [word];
+  return [piece, ...piecesOf(word.slice(piece.length), columns)];
 }
 
 /** A line broken at `width` columns. The lines after the first are indented by `indent` columns. */

@@ -1,5 +1,7 @@
 import { Text } from 'ink';
+import stringWidth from 'string-width';
 import type { MousePress } from '../../terminal/mouse.ts';
+import { paddedTo } from '../../text/columns.ts';
 import { type Click, Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
@@ -21,7 +23,7 @@ export function FormLines(props: {
       {lines.map((line, index) =>
         index === current ? (
           <Styled key={line} as="selection" bold>
-            {line.padEnd(width - FORM_MARGIN)}
+            {paddedTo(line, width - FORM_MARGIN)}
           </Styled>
         ) : (
           <Text key={line}>{line}</Text>
@@ -51,7 +53,7 @@ export function formClick(
   { button, x, y }: MousePress,
 ): Click | undefined {
   const line = lines[y];
-  if (button !== 'left' || line === undefined || x >= line.length) return undefined;
+  if (button !== 'left' || line === undefined || x >= stringWidth(line)) return undefined;
   if (y !== current) {
     return { keys: Array<string>(Math.abs(y - current)).fill(y > current ? 'Down' : 'Up') };
   }

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
+import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { filled } from '../../text/fill.ts';
 import { previewShape } from '../model/board-place.ts';
@@ -52,7 +53,7 @@ export function GameForm(props: {
     ...{ top: 1, form: REST, bottom: 1 },
     notices: linesThatFit(below, stageOf(state)).length,
   });
-  const x = FORM_MARGIN + valueAt + 2 + (typed?.length ?? 0);
+  const x = FORM_MARGIN + valueAt + 2 + stringWidth(typed ?? '');
   setCursorPosition(typed === undefined ? undefined : { x, y: rows.at + current });
   const room = Math.max(0, rows.lines - lines.length - 1);
   return (

@@ -1,7 +1,9 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, use } from 'react';
+import stringWidth from 'string-width';
 import { shownText } from '../../terminal/look.ts';
+import { cutTo, paddedTo } from '../../text/columns.ts';
 import { wrapped } from '../../text/fill.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';
@@ -87,21 +89,21 @@ export function menuBlock(items: readonly MenuItem[], width: number, goes: numbe
 /** The columns that a menu needs to break none of its notes. */
 export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
   const lines = menuLines(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, gap);
-  const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + note.length));
+  const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + stringWidth(note)));
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
 function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP) {
-  const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
+  const labels = Math.max(...items.map(({ key, label }) => stringWidth(`${key}: ${label}`)));
   const noted = items.map((item) => {
     const text = `${item.key}: ${item.label}`;
     return {
       ...item,
-      text: item.aside ? `${text.padEnd(labels + gap)}${item.aside}` : text,
+      text: item.aside ? paddedTo(text, labels + gap) + item.aside : text,
       notes: item.note ? wrapped(item.note, most - INDENT - 1) : [],
     };
   });
-  const width = Math.min(most, 3 + Math.max(...noted.map(({ text }) => text.length)));
+  const width = Math.min(most, 3 + Math.max(...noted.map(({ text }) => stringWidth(text))));
   const needed = noted.reduce((sum, { notes }) => sum + 1 + notes.length, 0);
   const gaps = items.filter(({ startsGroup }) => startsGroup).length;
   const isShort = needed > rows;
@@ -142,10 +144,10 @@ function MenuLine(
     >
       {isSelected ? (
         <Styled as="selection" bold>
-          {`> ${text}`.padEnd(width).slice(0, width)}
+          {paddedTo(`> ${text}`, width)}
         </Styled>
       ) : (
-        <PlainLine text={text.slice(0, width - 2)} aside={props.aside} isRefused={isRefused} />
+        <PlainLine text={cutTo(text, width - 2)} aside={props.aside} isRefused={isRefused} />
       )}
       {isSelected || !isShort
         ? notes.map((line) => <Styled key={line} as="muted">{`     ${line}`}</Styled>)

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { createContext, memo, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
+import { paddedTo } from '../../text/columns.ts';
 import { type Click, Clickable } from './clickable.tsx';
 import { LookContext, Styled } from './styled.tsx';
 
@@ -21,8 +22,7 @@ export const Title = memo(function Title(props: {
   }
   const width = props.width - mark.length;
   const right = props.right ? ` ${props.right} ` : ' ';
-  const text = ` ${props.text}`.slice(0, width - right.length);
-  const line = text.padEnd(width - right.length) + right;
+  const line = paddedTo(` ${props.text}`, width - right.length) + right;
   return (
     <Box flexShrink={0}>
       <Clickable onPress={(press) => arrowAt(line, press)}>

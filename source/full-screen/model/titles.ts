@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { dailyNumber } from '../../games/daily.ts';
@@ -61,5 +62,5 @@ export function friendsTitle(match: Friends, code: number, board: number, column
   const { maker, breaker } = playersAt(match, code, board);
   const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
   const title = `${breaks} breaks ${made}'s code`;
-  return title.length + 4 <= columns ? title : breaks;
+  return stringWidth(title) + 4 <= columns ? title : breaks;
 }

@@ -20,3 +20,8 @@ it('another line of a form is moved to, and a press beside the lines or of the r
   expect(keysAt(3, 3)).toBeUndefined();
   expect(keysAt(3, 0, 'right')).toBeUndefined();
 });
+
+it('a press on the second half of a wide letter is a press on its line', () => {
+  const click = formClick(['  李', '> Level'], 1, { button: 'left', x: 3, y: 0 });
+  expect(click).toEqual({ keys: ['Up'] });
+});

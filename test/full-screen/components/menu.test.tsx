@@ -99,6 +99,19 @@ it('a menu is as wide as it has to be for no note to be broken, and no wider', (
   expect(menuRows(items, width - 1)).toBe(items.length + 2);
 });
 
+it('a menu measures wide letters by their columns: its bar, its notes, and what stands beside', () => {
+  const items: MenuItem[] = [
+    { key: '1', value: 'one', label: '李雷韩梅', aside: 'here' },
+    { key: '2', value: 'two', label: 'Anna B', aside: 'there' },
+    { key: '3', value: 'three', label: '李'.repeat(30) },
+  ];
+  const { text } = open(undefined, items.slice(0, 2));
+  expect(text()).toBe(' > 1: 李雷韩梅  here\n   2: Anna B    there');
+  expect(open('three', items).text().split('\n')[2]).toBe(` > 3: ${'李'.repeat(17)}`);
+  expect(open('one', items).text().split('\n')[2]).toBe(`   3: ${'李'.repeat(17)}`);
+  expect(menuWidth([{ ...(items[1] as MenuItem), note: '李'.repeat(10) }])).toBe(27);
+});
+
 it('a menu lets an item that cannot be had now be chosen, to say why', async () => {
   const grey: MenuItem = { key: 'a', value: 'aid', label: 'Aid', note: 'used', isRefused: true };
   const { press, text, chosen } = open('aid', [...ITEMS, grey]);

@@ -13,6 +13,13 @@ it('a title is cut off before what stands on its right', () => {
   expect(line).toBe(` ${'A'.repeat(14)} guess 3 of 10 `);
 });
 
+it('a title with wide letters is as wide as its bar, whole or cut', () => {
+  const [whole = ''] = linesOf(<Title text="李雷" right="over" width={20} />);
+  expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
+  const [cut = ''] = linesOf(<Title text={'李'.repeat(20)} right="over" width={20} />);
+  expect(cut).toBe(` ${'李'.repeat(6)}  over `);
+});
+
 it('the bar of a title goes over the whole width', () => {
   const { styled } = renderComponent(<Title text="Help" width={20} />);
   expect(styled()).toContain(`\x1b[48;5;23m\x1b[38;5;231m Help${' '.repeat(15)}\x1b[39m\x1b[49m`);

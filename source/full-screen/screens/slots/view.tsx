@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import stringWidth from 'string-width';
 import type { GameState } from '../../../engine/game.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
@@ -82,7 +83,7 @@ function slotLayout(state: AppState, highlighted: string) {
   const games = SLOT_KEYS.flatMap((key) => gameInSlot(state, key) ?? []);
   // Sentences about damaged slots are broken into lines, so they need no width.
   const texts = [...items.map(({ label }) => label), ...games.map(gameText)];
-  const least = LIST_MARGIN + Math.max(...texts.map((text) => text.length));
+  const least = LIST_MARGIN + Math.max(...texts.map((text) => stringWidth(text)));
   const below = (rowsOfList: number) =>
     screenRows(state, { top: 1, list: rowsOfList, bottom: 1, board: REST }).board.lines;
   const shapeOf = ({ rules }: GameState) => previewShape(state, rules, columns - least, below(0));

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { type GameState, playerView } from '../../../../source/engine/game.ts';
 import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
@@ -39,6 +40,22 @@ it('the list of slots tells name and time, game and progress, and what is wrong'
     '   c: cancel',
   ]);
 });
+
+it.each(['李'.repeat(10), 'Be\u0301ne\u0301dicte', 'x\u0301\u0302 משה', 'संजय 12', '\u{20bb7}野家'])(
+  'the board stands straight beside a slot of %s, whose bar ends where that of another name does',
+  async (name) => {
+    const slots = slotsWith(game, name);
+    const size = { columns: 110, rows: 24 };
+    const state = stateWith([{ name: 'load', highlighted: '2' }], { slots, size });
+    const terminal = await shown(state);
+    const rows = terminal.rows().filter((row) => row.includes('|'));
+    expect(rows.length).toBeGreaterThan(5);
+    const starts = rows.map((row) => stringWidth(row.slice(0, row.indexOf('|'))));
+    expect(new Set(starts).size).toBe(1);
+    const line = terminal.rows().find((row) => row.includes('Time:')) ?? '';
+    expect(line).toContain(`> 2: ${name.normalize('NFC')} - Time: 2024-03-26T11:45:52`);
+  },
+);
 
 it('the list of slots tells of a save that had to be put back', async () => {
   const notice = 'The save in slot 1 was lost. An earlier state is back.';
