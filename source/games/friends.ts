@@ -4,6 +4,7 @@ import { Random } from '../engine/random.ts';
 import { canGuess, readGame } from '../engine/read-game.ts';
 import { readRules } from '../engine/read-rules.ts';
 import { isRecord, isWithin, type Rules, readList } from '../engine/rules.ts';
+import { nameKey, readName } from '../text/name.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { readSecret } from './secrets.ts';
@@ -165,25 +166,18 @@ export function shownBoard(match: Friends, code: number, board: number): GameSta
   return { ...emptyBoard(match, code, board), guesses, ended: isGivenUp };
 }
 
-const MOST_LETTERS = 12;
-const NAME = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
-
-/** Whether a text may become a name when more is typed. */
-export function beginsName(text: string): boolean {
-  return text.length <= MOST_LETTERS && /^(?:[A-Za-z0-9]+ ?)*$/.test(text);
-}
-
-export const NAME_RULE = `A name has letters (a to z), digits and spaces, at most ${MOST_LETTERS}.`;
-
 /** The names of the players, or a sentence that says what is wrong with them. */
 export function readPlayers(
   typed: readonly string[],
 ): { readonly players: readonly string[] } | Wrong {
-  const players = typed.map((name) => name.trim());
-  const wrong = players.find((name) => !NAME.test(name) || name.length > MOST_LETTERS);
-  if (wrong !== undefined) return { wrong: `"${quoted(wrong)}" is no name. ${NAME_RULE}` };
-  const small = players.map((name) => name.toLowerCase());
-  const twice = players.find((_, index) => small.indexOf(small[index] ?? '') < index);
+  const players: string[] = [];
+  for (const text of typed) {
+    const read = readName(text);
+    if ('wrong' in read) return { wrong: `"${quoted(text.trim())}" is no name. ${read.wrong}` };
+    players.push(read.name);
+  }
+  const keys = players.map(nameKey);
+  const twice = players.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
   if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
   const [least, most] = PLAYERS;
   if (isWithin(players.length, PLAYERS)) return { players };

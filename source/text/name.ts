@@ -22,8 +22,13 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
   return name === '' ? { wrong: 'A name needs a letter or a digit.' } : { name: name as Name };
 }
 
-/** The same for two names that players would take for one. */
-export function sameName(name: string): string {
+/** What is wrong with a text that is to become a name when more is typed. */
+export function nameFault(text: string): string | undefined {
+  return characterFault(text) ?? widthFault(text);
+}
+
+/** A text that is the same for two names that players would take for one. */
+export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }
 
@@ -35,7 +40,7 @@ function characterFault(text: string): string | undefined {
   if (invisible) return `The invisible character ${codeOf(invisible)} cannot be in a name.`;
   // U+20E3 would make an emoji of a digit.
   const [other] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
-  if (other) return `${codeOf(other)} cannot be in a name: only letters, digits and spaces can.`;
+  if (other) return `A name can have letters, digits and spaces, not ${codeOf(other)}.`;
   const [mark] = text.match(/(?<![\p{L}\p{N}\p{M}])\p{M}/u) ?? [];
   if (mark) return `There is no letter before the mark ${codeOf(mark)}.`;
   const hasTower = new RegExp(`\\p{M}{${MARKS + 1}}`, 'u').test(text);

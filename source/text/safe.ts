@@ -9,7 +9,7 @@ export type Wrong = {
  * of writing, so that text from outside cannot send commands to the terminal.
  */
 export function withoutControls(text: string): string {
-  return text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
 }
 
 /** The first 60 characters of a text from outside, without control characters, for a sentence. */

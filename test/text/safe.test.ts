@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { quoted, shortened, withoutControls } from '../../source/text/safe.ts';
 
 it('text from outside loses what could command a terminal, and keeps every letter', () => {
-  expect(withoutControls('a\u001b[2Jb\u009bc\u007f\u2028d\u202ee\u2066f')).toBe('a[2Jbcdef');
+  expect(withoutControls('a\u001b[2Jb\u009bc\u007f\u2028d\u202ee\u2066\u061cf')).toBe('a[2Jbcdef');
   expect(withoutControls('naïve 李雷 🎯')).toBe('naïve 李雷 🎯');
 });
 

@@ -1,7 +1,5 @@
 import {
-  beginsName,
   type Friends,
-  NAME_RULE,
   placeOfBoard,
   readPlayers,
   shownBoard,
@@ -10,6 +8,8 @@ import {
   withSecret,
 } from '../../../games/friends.ts';
 import { readSecret } from '../../../games/secrets.ts';
+import { graphemes } from '../../../terminal/characters.ts';
+import { nameFault } from '../../../text/name.ts';
 import { boardPage, scrollBoard } from '../../model/board-place.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
@@ -41,15 +41,21 @@ export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
     return typedName(state, screen, name + message.text);
   }
   if (name !== undefined && message.type === 'erase') {
-    return typedName(state, screen, message.which === 'all' ? '' : name.slice(0, -1));
+    return typedName(
+      state,
+      screen,
+      message.which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join(''),
+    );
   }
   const edited = formEditedBy(FORM_FIELDS, screen, message);
   if (edited) return just(replaceTop(state, edited));
   return message.type === 'enter' ? start(state, screen) : back(state, message);
 };
 
-function typedName(state: AppState, screen: FriendsForm, name: string): Update {
-  if (!beginsName(name)) return say(state, NAME_RULE);
+function typedName(state: AppState, screen: FriendsForm, typed: string): Update {
+  const name = typed.normalize('NFC');
+  const wrong = nameFault(name);
+  if (wrong !== undefined) return say(state, wrong);
   return just(replaceTop(state, { ...screen, names: screen.names.with(screen.field, name) }));
 }
 

@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import stringWidth from 'string-width';
 import { longest, rulesInMode } from '../../../engine/rules.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import {
@@ -15,6 +16,8 @@ import {
   turnIn,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import { paddedTo } from '../../../text/columns.ts';
+import { wrapped } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { FieldPage } from '../../components/field-page.tsx';
@@ -137,10 +140,11 @@ export function FriendsTurn({ state }: ScreenProps<'friendsTurn'>) {
   const task = match && friendsTask(match);
   if (!match || !task) return null;
   const last = lastBoardSentence(match);
+  const turn = wrapped(`${task.name}, it is your turn: ${task.task}.`, stageOf(state).columns - 2);
   const rows = screenRows(state, {
     top: 1,
     last: last ? 2 : 0,
-    task: 1,
+    task: turn.length,
     look: 1,
     gap: 1,
     menu: REST,
@@ -151,7 +155,7 @@ export function FriendsTurn({ state }: ScreenProps<'friendsTurn'>) {
       right={friendsPlace(match)}
     >
       <Lines lines={last ? [last] : []} left={1} above={1} />
-      <Lines lines={[`${task.name}, it is your turn: ${task.task}.`]} isBold left={1} above={1} />
+      <Lines lines={turn} isBold left={1} above={1} />
       <Lines lines={['The others look away.']} as="muted" left={1} below={1} />
       <Menu rows={rows.menu.lines} items={turnItems(match)} />
     </ScreenFrame>
@@ -237,13 +241,14 @@ export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
 const isOver = (match: Friends) => turnIn(match) === undefined;
 
 /** The points of all players, and how the last code has ended. */
-export function FriendsScore({ state: { friends: match } }: ScreenProps<'friendsScore'>) {
+export function FriendsScore({ state }: ScreenProps<'friendsScore'>) {
+  const { friends: match } = state;
   if (!match) return null;
   return (
     <ScorePage
       title={`With friends: ${ruleSetOf(match.rules.id).title}`}
       right={friendsPlace(match)}
-      table={playerLines(match)}
+      table={playerLines(match, stageOf(state).columns - 2)}
       about={isOver(match) ? friendsEnd(match) : undefined}
       isOver={isOver(match)}
       items={friendsItems(match)}
@@ -251,17 +256,26 @@ export function FriendsScore({ state: { friends: match } }: ScreenProps<'friends
   );
 }
 
-/** The widths of the table's columns. */
-const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
+/** The fewest columns of the names in the table, so that short ones make the same table. */
+const LEAST_NAMES = 13;
 
 /** A line for each player, with what happened to the last code that all have finished. */
-function playerLines(match: Friends): Section {
+function playerLines(match: Friends, columns: number): Section {
   const { winners } = leaders(match);
   const last = lastCode(match);
+  const widest = Math.max(...match.players.map((name) => stringWidth(name) + 1));
+  // Longer names take blanks from the other columns.
+  const [forNames, forPoints, forBroken, gap] =
+    widest <= LEAST_NAMES ? [LEAST_NAMES, 7, 8, 3] : [widest, 6, 7, 2];
+  const room = columns - forNames - forPoints - forBroken - gap;
+  const title = last?.titles.find((text) => stringWidth(text) <= room);
   const row = (name: string, points: string, broken: string, result = '') =>
-    `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${result}`.trimEnd();
+    paddedTo(name, forNames) +
+    points.padStart(forPoints) +
+    broken.padStart(forBroken) +
+    `${' '.repeat(gap)}${result}`.trimEnd();
   return [
-    [muted(row('', 'points', 'broken', last?.title))],
+    [muted(row('', 'points', 'broken', title))],
     ...standings(match).map(({ name, points, broken }, player): PanelLine => {
       const text = row(name, String(points), String(broken), last?.results[player]);
       return [{ text, isBold: winners.some((one) => one.name === name) }];
@@ -282,7 +296,8 @@ function lastCode(match: Friends) {
     const board = (player - maker - 1 + players.length) % players.length;
     return player === maker ? `gets ${counted(gets, 'point')}` : formatBoard(match, code, board);
   });
-  return { title: `${players[maker]}'s code ${made.secret}`, results };
+  const titles = [`${players[maker]}'s code ${made.secret}`, `code ${made.secret}`];
+  return { titles, results };
 }
 
 export const friendsBoardsBindings = (): Bindings<'friendsBoards'> => [

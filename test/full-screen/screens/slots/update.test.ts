@@ -78,7 +78,7 @@ describe('the name of a save', () => {
   it.each([
     ['', 'A name needs a letter or a digit.'],
     ['   ', 'A name needs a letter or a digit.'],
-    ['K@rl', '"@" cannot be in a name: only letters, digits and spaces can.'],
+    ['K@rl', 'A name can have letters, digits and spaces, not "@".'],
     ['a'.repeat(21), 'That is too long: 21 columns, and a name has room for 20.'],
     ['a\tb', 'The invisible character U+0009 cannot be in a name.'],
   ])('the name %j is refused with the reason', (name, why) => {

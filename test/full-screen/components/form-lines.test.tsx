@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formClick } from '../../../source/full-screen/components/form-lines.tsx';
+import { FormLines, formClick } from '../../../source/full-screen/components/form-lines.tsx';
+import { linesOf } from '../../helpers/components.tsx';
 
 const LINES = ['  Game   Pegs', '> Level  < even >', '  Play   one race'];
 
@@ -24,4 +25,10 @@ it('another line of a form is moved to, and a press beside the lines or of the r
 it('a press on the second half of a wide letter is a press on its line', () => {
   const click = formClick(['  李', '> Level'], 1, { button: 'left', x: 3, y: 0 });
   expect(click).toEqual({ keys: ['Up'] });
+});
+
+it('the bar over a field ends in the same column whatever letters stand in it', () => {
+  const barOf = (line: string) => linesOf(<FormLines lines={[line]} current={0} width={20} />);
+  expect(barOf('> Name  Tim')).toEqual([` > Name  Tim${' '.repeat(8)}`]);
+  expect(barOf('> Name  李雷')).toEqual([` > Name  李雷${' '.repeat(7)}`]);
 });
