@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { keepAgain, shownOf } from '../helpers/saves/shown.ts';
+import { changeSettings, keepAgain, shownOf } from '../helpers/saves/shown.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ALL = fileURLToPath(new URL('from-1.0', import.meta.url));
@@ -53,5 +53,15 @@ describe('Kept again, the games and matches of 1.0.0 show the same.', () => {
     const before = await shownIn(folder);
     expect(await keepAgain(folder, new Date(NOW.getTime() + AN_HOUR))).toEqual([]);
     expect(await shownIn(folder)).toEqual(before);
+  });
+});
+
+it('Fields of the settings that 1.0.0 did not know are still in the file after a change.', async () => {
+  const folder = copyOf('settings-unknown-fields');
+  expect(await changeSettings(folder)).toEqual([{ ok: true }, { ok: true }]);
+  const kept = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+  expect(kept).toMatchObject({
+    later: { a: [1, 'two'] },
+    choices: { pegs: { later: 7 }, chess: { size: 8 } },
   });
 });

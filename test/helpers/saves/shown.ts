@@ -75,6 +75,19 @@ export async function keepAgain(folder: string, now: Date) {
   }
 }
 
+/** Changes one setting and one option of a game, and leaves the others as they are. */
+export async function changeSettings(folder: string) {
+  const saves = await openSaves(folder);
+  try {
+    return [
+      await saves.keepSettings({ mouse: false }),
+      await saves.remember('pegs', { length: 6 }),
+    ];
+  } finally {
+    saves.close();
+  }
+}
+
 /** What the first menu offers to go on with, and how that stands. */
 async function startOf(saves: Saves) {
   const [match, friends] = [await saves.waitingMatch('match'), await saves.waitingMatch('friends')];
