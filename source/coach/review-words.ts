@@ -1,5 +1,5 @@
 import type { Rules } from '../engine/rules.ts';
-import { counted, formatNumber } from '../text/words.ts';
+import { counted, formatNumber, wholePercent } from '../text/words.ts';
 import { bestLeft, expectedLeft, luckOf, overall, type Reviewed, skillOf } from './review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
@@ -27,7 +27,7 @@ export function luckWord(bits: number, of: 'clue' | 'game'): LuckWord {
 export function glanceSentence(reviewed: readonly Reviewed[], hints: number): string {
   const game = overall(reviewed);
   if (!game) return '';
-  const parts = [`Skill ${Math.round(100 * game.skill)} percent`, luckWord(game.luck, 'game')];
+  const parts = [`Skill ${wholePercent(game.skill)} percent`, luckWord(game.luck, 'game')];
   return `${[...parts, ...(hints > 0 ? [counted(hints, 'hint')] : [])].join(', ')}.`;
 }
 

@@ -4,7 +4,7 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
-import { formatNumber, inWords, listed } from '../text/words.ts';
+import { formatNumber, inWords, listed, wholePercent } from '../text/words.ts';
 import type { Advice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import type { CodeIndices } from './puzzle.ts';
@@ -24,7 +24,7 @@ export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices):
 
 /** `86%` */
 export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+  return `${wholePercent(share)}%`;
 }
 
 /** `86%`, or `1 in 460` for a chance of less than 1%. */

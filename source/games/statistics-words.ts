@@ -1,5 +1,5 @@
 import { formatSeconds } from '../text/local-time.ts';
-import { capitalized, counted } from '../text/words.ts';
+import { capitalized, counted, wholePercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -128,7 +128,7 @@ export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill):
     ...(average === undefined ? [] : [`${mean(average)}, at best ${best}.${strong}`]),
     ...(time ? [timeSentence(time)] : []),
     ...(skill
-      ? [`Skill ${Math.round(100 * skill.mean)} percent over the last ${ofGames(skill.games)}.`]
+      ? [`Skill ${wholePercent(skill.mean)} percent over the last ${ofGames(skill.games)}.`]
       : []),
     hints === 0
       ? 'No hints.'

@@ -1,7 +1,7 @@
 import { MAX_CODES } from '../coach/puzzle.ts';
 import { formatConflict, formatCount, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
-import { rounded } from '../text/words.ts';
+import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
 import type { Solution } from './objects.ts';
 
@@ -42,7 +42,7 @@ function isBounded({ guess, total }: SolvedAdvice): boolean {
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
-  const chances = lengths?.map(({ length, chance }) => `${length} ${Math.round(100 * chance)} %`);
+  const chances = lengths?.map(({ length, chance }) => `${length} ${wholePercent(chance)} %`);
   if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
   return [
     `${formatCount(advice)}.`,
@@ -65,7 +65,7 @@ function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>)
   return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
 }
 
-/** `12 %`, with two digits that count. */
-function formatChance(chance: number): string {
-  return `${Number((100 * chance).toPrecision(2))} %`;
+/** `12 %`, with two digits that count. Only what is certain is 100 %. */
+export function formatChance(chance: number): string {
+  return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))} %`;
 }

@@ -3,6 +3,7 @@ import type { Figures, Parts } from '../coach/bits.ts';
 import { spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
+import { formatChance } from './advice-text.ts';
 import type { Analysis, RankedGuess } from './objects.ts';
 
 /** A guess with its figures and parts, for `--analyse`. */
@@ -52,7 +53,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
     counted(parts, 'part'),
     `largest ${formatNumber(largest)}`,
     `expected ${formatNumber(rounded(expected, 1))}`,
-    `win ${Number((100 * win).toPrecision(2))} %`,
+    `win ${formatChance(win)}`,
   ].join(', ');
 }
 

@@ -28,6 +28,16 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
+/** Less than any share that counts, but more than what sums of fractions are off. */
+const TINY = 1e-9;
+
+/** A share in whole percent: `86`, `<1`. Only nothing is 0, and only all of it is 100. */
+export function wholePercent(share: number): string {
+  const whole = Math.round(100 * share);
+  if (whole === 0 && share > TINY) return '<1';
+  return String(share < 1 - TINY ? Math.min(99, whole) : whole);
+}
+
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { counted, formatNumber, inWords, listed, rounded } from '../../source/text/words.ts';
+import {
+  counted,
+  formatNumber,
+  inWords,
+  listed,
+  rounded,
+  wholePercent,
+} from '../../source/text/words.ts';
 
 it('items are listed in words', () => {
   expect(listed([4], 'or')).toBe('4');
@@ -30,6 +37,13 @@ it('small numbers are told as words', () => {
 it('a number is told with a comma between thousands, but not behind its point', () => {
   const numbers = [0, 999, 1000, 55_728, 61_917_364_224, 5696.1234];
   expect(numbers.map(formatNumber).join(' ')).toBe('0 999 1,000 55,728 61,917,364,224 5,696.1234');
+});
+
+it('a share is rounded to whole percent, and only nothing is 0, only all of it is 100', () => {
+  const shares = [0, 0.001, 0.004, 0.015, 0.5, 0.986, 0.995, 0.9999, 1];
+  expect(shares.map(wholePercent)).toEqual('0 <1 <1 2 50 99 99 99 100'.split(' '));
+  // What an exact sum would make 0 or 1.
+  expect([1e-15, 1 - 1e-15].map(wholePercent)).toEqual(['0', '100']);
 });
 
 it('a number is rounded to as many digits behind its point as are wanted, and no more', () => {
