@@ -5,6 +5,7 @@ import { winsBefore } from '../games/surprises.ts';
 import { USUAL_SETTINGS } from '../saves/settings.ts';
 import { FEATURES } from './features/index.ts';
 import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
+import { withSmallBoardTold } from './model/board-place.ts';
 import type { Feature } from './model/definitions.ts';
 import { just, playScreen, push, type Update } from './model/navigation.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
@@ -24,7 +25,7 @@ export function initialState(
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
   const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
   const game = given && inMode(given, settings.hard);
-  return {
+  return withSmallBoardTold({
     ...others,
     ...(game && { game }),
     ...(friends && {
@@ -43,7 +44,7 @@ export function initialState(
       ...(friends ? [{ name: 'friendsTurn', isDrawn: false } as const] : []),
     ],
     notices,
-  };
+  });
 }
 
 /** A daily code that was finished before is shown as it ended. */

@@ -36,9 +36,23 @@ export function showsShapes({ unicode, screenReader }: TerminalLook): boolean {
   return unicode && !screenReader;
 }
 
-/** Whether pegs can have half lines, and colours that are seen on every background. */
+/** Why frames and pegs are ASCII, where they cannot be more. */
+export function whyPlain({ screenReader }: TerminalLook): string {
+  return screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
+}
+
+/**
+ * Why pegs cannot be large, which takes half lines, and colours that are seen on every background;
+ * undefined if they can.
+ */
+export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
+  if (!showsShapes(terminal)) return whyPlain(terminal);
+  if (terminal.colors === 'none') return 'There are no colors here';
+  return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
+}
+
 export function showsLargePegs(terminal: TerminalLook): boolean {
-  return showsShapes(terminal) && (terminal.colors === '256' || terminal.colors === 'true');
+  return whyNoLargePegs(terminal) === undefined;
 }
 
 /** Enters the alternate screen and makes the terminal mark pastes. */
@@ -61,12 +75,21 @@ export function isUnicode(env: Environment, platform: string): boolean {
   return /utf-?8/i.test(locale);
 }
 
+/**
+ * Terminals that have 256 colours or more, and no number in their TERM that says so. COLORTERM, which
+ * would say so, does not arrive over SSH.
+ */
+const HAS_256 =
+  /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
+
 /** How many colours the environment tells of; none by NO_COLOR, or a dumb or monochrome TERM. */
 export function colorDepth(env: Environment, platform: string): ColorDepth {
-  if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(env.TERM ?? '')) return 'none';
+  const { TERM: term = '' } = env;
+  if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
-  if (/-(truecolor|direct)\b/.test(env.TERM ?? '') || platform === 'win32') return 'true';
-  return /256/.test(env.TERM ?? '') ? '256' : '16';
+  if (/-(truecolor|direct)\b/.test(term) || platform === 'win32') return 'true';
+  const hasFewer = /-(8|16|88)color/.test(term);
+  return /256/.test(term) || (HAS_256.test(term) && !hasFewer) ? '256' : '16';
 }
 
 /** The FORCE_COLOR for this many colours; 0 would turn off bold, dim and inverse text, too. */

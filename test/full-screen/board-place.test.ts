@@ -3,7 +3,13 @@ import { gameReducer } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { boardPlace, boardShape } from '../../source/full-screen/model/board-place.ts';
 import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
-import type { AppState, GameAppState } from '../../source/full-screen/model/state.ts';
+import {
+  type AppState,
+  type GameAppState,
+  type Message,
+  screenOf,
+} from '../../source/full-screen/model/state.ts';
+import { initialState } from '../../source/full-screen/reducer.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { breaking } from '../helpers/breaking.ts';
 import { withReview } from '../helpers/coach.ts';
@@ -13,6 +19,7 @@ import { openForClicks, pressAt } from '../helpers/mouse.ts';
 import { machineGuesses, racedIn, raceIn } from '../helpers/race-states.ts';
 import { SAMPLES } from '../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
+import { choose, typed, updated } from '../helpers/steps.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 
 const SIZES = [
@@ -231,5 +238,71 @@ describe('On the large board', () => {
       ['R', 'W'],
       ['0', '0'],
     ]);
+  });
+});
+
+describe('a large board that was asked for and cannot be drawn is told', () => {
+  const MENU = { size: { columns: 80, rows: 24 }, canContinue: false };
+  const begin = (more: Partial<Omit<AppState, 'choices' | 'lesson'>>) => {
+    const { settings: wanted } = settings({ board: 'large', motion: false });
+    const { setId, origins } = stateWith([]);
+    const random = { seed: '1', drawn: 0 };
+    return initialState({ setId, origins, random, ...MENU, settings: wanted, ...more });
+  };
+  /** The notices after each of these keys of Start, New Game and the board. */
+  const noticesAfter = (state: AppState, ...messages: Message[]) =>
+    messages.map((_, index) => updated(state, ...messages.slice(0, index + 1)).state.notices);
+  const toBoard = [choose('newGame'), choose('colors')];
+  const FEW = 'The terminal has fewer than 256 colors, so the board is small.';
+  const FITS_NOT = 'The large board does not fit into 80 columns and 24 rows.';
+  const NONE = 'The theme None has no colors, so the board is small.';
+
+  it('by Start and the first board, if the terminal is the reason', () => {
+    const whyNoLargePegs = 'The terminal has fewer than 256 colors';
+    const state = begin({ showsLargePegs: false, whyNoLargePegs });
+    expect(state.notices).toEqual([FEW]);
+    expect(noticesAfter(state, ...toBoard, ...typed('r'))).toEqual([[], [FEW], []]);
+  });
+
+  it('by Start and the first board, if the theme is the reason', () => {
+    const { settings: wanted } = settings({ board: 'large', theme: 'none' });
+    const state = begin({ showsLargePegs: true, settings: wanted });
+    expect(state.notices).toEqual([NONE]);
+    expect(noticesAfter(state, ...toBoard)).toEqual([[], [NONE]]);
+  });
+
+  it('by the first board, if the window is the reason, and by no later one', () => {
+    const state = begin({ showsLargePegs: true });
+    expect(state.notices).toEqual([]);
+    expect(noticesAfter(state, ...toBoard, ...typed('r'))).toEqual([[], [FITS_NOT], []]);
+    const again = [{ type: 'back' } as const, choose('toStart'), ...toBoard];
+    const { state: second } = updated(state, ...toBoard, ...again);
+    expect([screenOf(second).name, second.notices]).toEqual(['play', []]);
+  });
+
+  it('by the board on which the machine guesses', () => {
+    const toMachine = [choose('newGame'), choose('break'), choose('colors')];
+    const { state } = updated(begin({ showsLargePegs: true }), ...toMachine);
+    expect([screenOf(state).name, state.notices]).toEqual(['break', [FITS_NOT]]);
+  });
+
+  it('by the board with which a run begins, once', () => {
+    const state = begin({ showsLargePegs: true, game: gameWith('0123') });
+    expect(state.notices).toEqual([FITS_NOT]);
+    expect(noticesAfter(state, ...typed('01'))).toEqual([[], []]);
+  });
+
+  it('by the board when the window becomes too small for it', () => {
+    const size = { columns: 120, rows: 40 };
+    const state = begin({ showsLargePegs: true, game: gameWith('0123'), size });
+    expect(state.notices).toEqual([]);
+    const [notices] = noticesAfter(state, { type: 'resized', size: MENU.size });
+    expect(notices).toEqual([FITS_NOT]);
+  });
+
+  it.each(['auto', 'small'] as const)('and nothing is told with the board %s', (board) => {
+    const { settings: wanted } = settings({ board });
+    const state = begin({ showsLargePegs: false, settings: wanted });
+    expect([state.notices, ...noticesAfter(state, ...toBoard)].flat()).toEqual([]);
   });
 });

@@ -86,6 +86,8 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   settings: true,
   fixed: true,
   showsLargePegs: true,
+  whyNoLargePegs: true,
+  isSmallBoardTold: true,
   hasHistory: true,
   lobby: true,
   isLinear: true,

@@ -31,11 +31,35 @@ it.each([
   [{ TERM: 'dumb', COLORTERM: 'truecolor' }, 'none'],
   [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 'none'],
   [{ TERM: 'xterm-256color', NO_COLOR: '0' }, 'none'],
+  [{ TERM: 'xterm-kitty', NO_COLOR: '1' }, 'none'],
+  [{ TERM: 'xterm-kitty', COLORTERM: 'truecolor' }, 'true'],
+  [{ TERM: 'st-mono' }, 'none'],
   // Set to nothing is not set, as the convention has it.
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
 ])('the colours of %j have a depth of %s', (env, expected) => {
   expect(colorDepth(env, 'linux')).toBe(expected);
 });
+
+const NAMES = {
+  16: [
+    ...['linux', 'screen', 'ansi', 'rxvt', 'rxvt-unicode', 'cygwin', 'xterm-16color'],
+    ...['konsole-16color', 'xterm-88color', 'stterm', 'footpad', 'xterm-riot'],
+  ],
+  256: [
+    ...['xterm-kitty', 'kitty', 'alacritty', 'foot', 'foot-extra', 'xterm-ghostty', 'ghostty'],
+    ...['wezterm', 'contour', 'contour-latest', 'rio', 'xterm-rio', 'iterm2', 'iTerm2.app'],
+    ...['konsole', 'vte', 'gnome', 'mintty', 'st', 'tmux', 'ms-terminal', 'putty', 'nsterm'],
+    ...['terminology', 'tmux-256color', 'screen-256color', 'konsole-256color', 'xterm+256color'],
+  ],
+  true: ['foot-direct', 'alacritty-direct', 'iterm2-direct', 'konsole-direct'],
+} as const;
+
+it.each(Object.entries(NAMES).flatMap(([depth, names]) => names.map((TERM) => [TERM, depth])))(
+  'the TERM %s alone means a depth of %s',
+  (TERM, depth) => {
+    expect(colorDepth({ TERM }, 'linux')).toBe(depth);
+  },
+);
 
 it.each([
   [{}, 'win32', 'true'],

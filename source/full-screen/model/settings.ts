@@ -4,7 +4,7 @@ import {
   type SettingName,
   type Settings,
 } from '../../saves/settings.ts';
-import { showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
+import { type TerminalLook, whyNoLargePegs } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
@@ -14,6 +14,7 @@ const LINEAR = { mouse: false, motion: false } as const;
 /** The settings of this run: the stored ones, with the values that a flag or linear text sets. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
   const { screenReader } = look;
+  const whyNot = whyNoLargePegs(look);
   const linear = screenReader ? LINEAR : {};
   const fixed = SETTING_NAMES.flatMap((name) => {
     if (name in linear) return [[name, 'The screen-reader mode'] as const];
@@ -22,7 +23,8 @@ export function settingsForRun(stored: Settings, flags: Partial<Settings>, look:
   return {
     settings: { ...stored, ...flags, ...linear },
     fixed: Object.fromEntries(fixed),
-    showsLargePegs: showsLargePegs(look),
+    showsLargePegs: whyNot === undefined,
+    ...(whyNot !== undefined && { whyNoLargePegs: whyNot }),
     ...(screenReader && { isLinear: true as const }),
   };
 }

@@ -113,6 +113,10 @@ export type AppState = Partial<Matches> & {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
+  /** Why it cannot. */
+  readonly whyNoLargePegs?: string;
+  /** The player knows why the board is small although a large one was asked for. */
+  readonly isSmallBoardTold?: true;
   /** Screens are linear text for a screen reader, in which nothing changes by itself. */
   readonly isLinear?: true;
   /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */

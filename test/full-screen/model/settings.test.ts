@@ -37,4 +37,13 @@ it('large pegs are shown where the terminal has UTF-8 and 256 colors, and not to
     { screenReader: true },
   ];
   expect(without.map((look) => shown(look as Partial<TerminalLook>))).not.toContain(true);
+  const why = (look: Partial<TerminalLook>) =>
+    settingsForRun(STORED, {}, { ...LOOK, ...look }).whyNoLargePegs;
+  expect([{}, ...without].map((look) => why(look as Partial<TerminalLook>))).toEqual([
+    undefined,
+    'The locale is not UTF-8',
+    'The terminal has fewer than 256 colors',
+    'There are no colors here',
+    'The screen-reader mode is plain text',
+  ]);
 });

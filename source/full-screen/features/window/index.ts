@@ -1,7 +1,7 @@
 import type { Feature } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { WindowParts } from './state.ts';
-import { onWindowEvent } from './update.ts';
+import { afterWindow, onWindowEvent } from './update.ts';
 
 const effects: EffectTable<WindowParts['effect']> = {
   awaitDrawn: {
@@ -24,4 +24,4 @@ const effects: EffectTable<WindowParts['effect']> = {
 };
 
 /** The window: its size, what is drawn in it, and leaving the program. */
-export const window: Feature = { effects, onEvent: onWindowEvent };
+export const window: Feature = { effects, onEvent: onWindowEvent, after: afterWindow };

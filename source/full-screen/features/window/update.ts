@@ -1,4 +1,5 @@
-import type { OnEvent } from '../../model/definitions.ts';
+import { withSmallBoardTold } from '../../model/board-place.ts';
+import type { After, OnEvent } from '../../model/definitions.ts';
 import { just, keepRunning, replaceTop } from '../../model/navigation.ts';
 import { type AppState, type Screen, screenOf } from '../../model/state.ts';
 
@@ -31,3 +32,11 @@ function drawn(state: AppState): AppState {
   );
   return { ...later, screens };
 }
+
+/** Says of the first board of a run why it is small, if a large one was asked for. */
+export const afterWindow: After = (_, update) => {
+  const { name } = screenOf(update.state);
+  const isBoard = name === 'play' || name === 'break';
+  const state = isBoard ? withSmallBoardTold(update.state) : update.state;
+  return state === update.state ? update : { ...update, state };
+};

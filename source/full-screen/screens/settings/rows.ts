@@ -1,7 +1,7 @@
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../../saves/settings.ts';
-import { type Look, showsLargePegs, showsShapes } from '../../../terminal/look.ts';
-import { boardShape } from '../../model/board-place.ts';
+import { type Look, showsShapes, whyNoLargePegs, whyPlain } from '../../../terminal/look.ts';
+import { aboutSmallBoard, boardShape } from '../../model/board-place.ts';
 import type { BoardShape } from '../../model/board-shape.ts';
 import type { AppState } from '../../model/state.ts';
 
@@ -147,10 +147,6 @@ function noShapes(name: SettingName, look: Look): string {
   return `${whyPlain(look)}, so ${instead}.`;
 }
 
-function whyPlain({ screenReader }: Look): string {
-  return screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
-}
-
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
   if (theme === 'none') return [];
   if (colors === 'none') return ['There are no colors here, so all themes have those of None.'];
@@ -165,20 +161,8 @@ export function boardShapeNow(state: AppState): BoardShape {
   return boardShape(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
 }
 
-/** Why the board is small although the setting asks for a large one. */
+/** Why the board is small although the setting allows a large one. */
 function smallBoard(state: AppState, look: Look): string[] {
-  const { board, theme } = state.settings;
-  if (board === 'small' || boardShapeNow(state).isLarge) return [];
-  return [`${whySmall(state.size, theme, look)}, so it is small.`];
-}
-
-function whySmall(
-  { columns, rows }: AppState['size'],
-  theme: Settings['theme'],
-  look: Look,
-): string {
-  if (look.screenReader || !look.unicode) return whyPlain(look);
-  if (!showsLargePegs(look)) return 'The terminal has fewer than 256 colors';
-  if (theme === 'none') return 'The theme None has no colors';
-  return `This window has ${columns} columns and ${rows} rows`;
+  const isAsExpected = state.settings.board === 'small' || boardShapeNow(state).isLarge;
+  return isAsExpected ? [] : [aboutSmallBoard(state, whyNoLargePegs(look))];
 }

@@ -263,7 +263,7 @@ describe('the sample of a setting', () => {
   it('the settings say why a board is small that would be large otherwise', async () => {
     const reason = async (state: AppState, look = {}) => {
       const { rows } = await drawingOf(state, look);
-      return / ((?:This|The) [^.]*), so it is\s+small\./.exec(
+      return / ((?:This|The) [^.]*), so the board is\s+small\./.exec(
         rows.map((row) => row.slice(0, state.size.columns > 80 ? 44 : 38).trim()).join(' '),
       )?.[1];
     };
