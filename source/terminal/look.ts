@@ -1,3 +1,6 @@
+import stringWidth from 'string-width';
+import { graphemes } from './characters.ts';
+
 export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'none'] as const;
 
 export type ThemeName = (typeof THEMES)[number];
@@ -97,7 +100,11 @@ export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }
 
-/** A text as the terminal can show it: without Unicode, `?` replaces characters beyond ASCII. */
+/** A text as the terminal can show it: without Unicode, `?` stands in each column beyond ASCII. */
 export function shownText(text: string, { unicode }: Pick<Look, 'unicode'>): string {
-  return unicode ? text : text.replace(/[^ -~]/gu, '?');
+  if (unicode || /^[\n -~]*$/.test(text)) return text;
+  const letters = Array.from(graphemes(text), (letter) =>
+    /^[\n -~]$/.test(letter) ? letter : '?'.repeat(stringWidth(letter)),
+  );
+  return letters.join('');
 }

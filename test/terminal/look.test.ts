@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorDepth, isUnicode, lookBy } from '../../source/terminal/look.ts';
+import { colorDepth, isUnicode, lookBy, shownText } from '../../source/terminal/look.ts';
 
 it.each([
   [{}, 'linux', false],
@@ -84,4 +84,10 @@ it.each([
   const terminal = { colors: '256', ...shows } as const;
   expect(lookBy(terminal, WANTED)).toMatchObject({ theme: 'plain', pegs: 'letters' });
   expect(lookBy(terminal, { ...WANTED, theme: 'dark' })).toMatchObject({ theme: 'dark' });
+});
+
+it('without Unicode a question mark stands in each column of what is not ASCII', () => {
+  const [ascii, unicode] = [{ unicode: false }, { unicode: true }];
+  expect(shownText('Zoë, 李雷\nx\u0301!', ascii)).toBe('Zo?, ????\n?!');
+  expect(shownText('Zoë, 李雷\nx\u0301!', unicode)).toBe('Zoë, 李雷\nx\u0301!');
 });

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ComponentProps, use } from 'react';
 import stringWidth from 'string-width';
+import { graphemes } from '../../terminal/characters.ts';
 import { shownText } from '../../terminal/look.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
@@ -24,8 +25,7 @@ export function Field(props: {
 }) {
   const { prompt, cursor, width, row, left = 0, cursorAt } = props;
   const setCursorPosition = useStageCursor();
-  const shown = shownText(props.text, use(LookContext));
-  const { text, cell } = fieldWindow(shown, cursor, width - prompt.length);
+  const { text, cell } = fieldWindow(props.text, cursor, width - prompt.length);
   const inField =
     row === undefined ? undefined : { x: left + MARGIN + prompt.length + cell, y: row };
   setCursorPosition(cursorAt ?? inField);
@@ -33,7 +33,7 @@ export function Field(props: {
     <Box flexShrink={0} paddingLeft={MARGIN}>
       <Text>
         <Styled as="muted">{prompt}</Styled>
-        <Text bold>{text}</Text>
+        <Text bold>{shownText(text, use(LookContext))}</Text>
       </Text>
     </Box>
   );
@@ -56,12 +56,22 @@ export function Prompt(props: ComponentProps<typeof Field>) {
  * @param cursor the number of characters before the cursor
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
-  const characters = [...text];
-  const cells = (from: number, to: number) => stringWidth(characters.slice(from, to).join(''));
-  const underCursor = Math.max(1, cells(cursor, cursor + 1));
+  const before = [...text].slice(0, cursor).join('');
+  const letters = Array.from(graphemes(text), drawnLetter);
+  const at = [...graphemes(before)].length;
+  const cells = (from: number, to: number) => stringWidth(letters.slice(from, to).join(''));
+  const underCursor = Math.max(1, cells(at, at + 1));
   let first = 0;
-  while (first < cursor && cells(first, cursor) + underCursor > width) first++;
-  let last = characters.length;
-  while (last > cursor && cells(first, last) > width) last--;
-  return { text: characters.slice(first, last).join(''), cell: cells(first, cursor) };
+  while (first < at && cells(first, at) + underCursor > width) first++;
+  let last = letters.length;
+  while (last > at && cells(first, last) > width) last--;
+  return { text: letters.slice(first, last).join(''), cell: cells(first, at) };
+}
+
+/** A letter as it is drawn; a question mark for one that is invisible or would draw over others. */
+function drawnLetter(letter: string): string {
+  if (/^[ -~]$/.test(letter)) return letter;
+  const isHidden =
+    /^[^\p{L}\p{N}\p{P}\p{S}]|[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]|\p{M}{7}/u;
+  return isHidden.test(letter) ? '?' : letter;
 }

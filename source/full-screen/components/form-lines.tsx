@@ -1,4 +1,3 @@
-import { Text } from 'ink';
 import stringWidth from 'string-width';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { paddedTo } from '../../text/columns.ts';
@@ -26,7 +25,9 @@ export function FormLines(props: {
             {paddedTo(line, width - FORM_MARGIN)}
           </Styled>
         ) : (
-          <Text key={line}>{line}</Text>
+          <Styled key={line} as="text">
+            {line}
+          </Styled>
         ),
       )}
     </Clickable>

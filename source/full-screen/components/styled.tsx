@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
-import type { Look } from '../../terminal/look.ts';
+import { type Look, shownText } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 
 export const LookContext = createContext<Look>({
@@ -11,16 +11,18 @@ export const LookContext = createContext<Look>({
   pegs: 'letters',
 });
 
-/** A text in the style that the theme has for its role. */
+/** A text in the style that the theme has for its role, as the terminal can show it. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;
   readonly children: ReactNode;
 }) {
-  const style = styleFor(props.as, use(LookContext));
+  const look = use(LookContext);
+  const style = styleFor(props.as, look);
+  const { children } = props;
   return (
     <Text {...style} bold={style.bold ?? props.bold === true}>
-      {props.children}
+      {typeof children === 'string' ? shownText(children, look) : children}
     </Text>
   );
 }

@@ -1,18 +1,33 @@
 import { symbolFor } from '../../engine/code.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
+import { graphemes } from '../../terminal/characters.ts';
 import type { Message } from './state.ts';
 
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
-/** Inserts text at the cursor. Returns the same object if that would exceed `limit` characters. */
+/**
+ * Inserts text at the cursor, in NFC: an accent that is typed after its letter becomes one with it.
+ * Returns the same object if that would exceed `limit` characters.
+ */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
-  const characters = [...edit.typed];
-  const added = [...text];
-  if (characters.length + added.length > limit) return edit;
-  characters.splice(edit.cursor, 0, ...added);
-  return { typed: characters.join(''), cursor: edit.cursor + added.length };
+  const [before, after] = sides(edit);
+  const begun = (before + text).normalize('NFC');
+  const typed = begun + after;
+  return [...typed].length > limit ? edit : { typed, cursor: [...begun].length };
+}
+
+/** What stands before the cursor, and what stands behind it. */
+function sides({ typed, cursor }: TextEdit): readonly [string, string] {
+  const characters = [...typed];
+  return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
+}
+
+/** How many characters the letter before the cursor has with all of its marks, and the one under it. */
+function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
+  const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
+  return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
 }
 
 export function overwrite(edit: TextEdit, text: string): TextEdit {
@@ -46,20 +61,20 @@ export function withoutFillMark(edit: TextEdit): TextEdit | undefined {
 
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
   if (which === 'all') return { typed: '', cursor: 0 };
-  const at = which === 'before' ? edit.cursor - 1 : edit.cursor;
+  const { before, under } = lettersAt(edit);
+  const at = which === 'before' ? edit.cursor - before : edit.cursor;
   const characters = [...edit.typed];
-  if (at < 0 || at >= characters.length) return edit;
-  characters.splice(at, 1);
-  return { typed: characters.join(''), cursor: at };
+  const erased = characters.splice(at, which === 'before' ? before : under);
+  return erased.length === 0 ? edit : { typed: characters.join(''), cursor: at };
 }
 
 export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): TextEdit {
-  const length = [...edit.typed].length;
+  const { before, under } = lettersAt(edit);
   const cursor = {
-    left: Math.max(0, edit.cursor - 1),
-    right: Math.min(length, edit.cursor + 1),
+    left: edit.cursor - before,
+    right: edit.cursor + under,
     start: 0,
-    end: length,
+    end: [...edit.typed].length,
   }[to];
   return { ...edit, cursor };
 }
@@ -77,9 +92,10 @@ export function step(
 ): TextEdit {
   const characters = [...edit.typed];
   if (edit.cursor >= limit) return edit;
-  const index = symbols.indexOf(characters[edit.cursor] ?? '');
+  const { under } = lettersAt(edit);
+  const index = symbols.indexOf(characters.slice(edit.cursor, edit.cursor + under).join(''));
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
-  characters[edit.cursor] = symbols.at(next % symbols.length) as string;
+  characters.splice(edit.cursor, under, symbols.at(next % symbols.length) as string);
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 

@@ -19,6 +19,8 @@ it('the prompt of a field is muted, and the text in it is bold', () => {
 it('a field shows question marks for what the terminal cannot draw', () => {
   const field = <Field {...NAME} cursor={11} width={30} />;
   expect(linesOf(field, { unicode: false })).toEqual([' Name: 0123456789?']);
+  const wide = <Field prompt="Name: " text={'x\u0301李!'} cursor={3} width={30} />;
+  expect(linesOf(wide, { unicode: false })).toEqual([' Name: ???!']);
 });
 
 it.each([
@@ -28,6 +30,14 @@ it.each([
   ['0123456789', 4, 5, '01234', 4],
   ['0123456789', 5, 5, '12345', 4],
   ['字字字', 3, 5, '字字', 4],
+  ['x\u0301x\u0301x\u0301', 6, 3, 'x\u0301x\u0301', 2],
+  ['字x\u0301字', 1, 9, '字x\u0301字', 2],
+  // What no name can have is not drawn.
+  ['a\u202eb', 3, 9, 'a?b', 3],
+  ['ab\u200d', 3, 9, 'a?', 2],
+  ['\u0301a', 1, 9, '?a', 1],
+  ['字\ufe0f\u3164', 3, 9, '??', 2],
+  [`x${'\u0301'.repeat(7)}y`, 8, 9, '?y', 1],
 ])(
   'of %j with the cursor at %i a field of %i cells shows %j',
   (text, cursor, width, shown, cell) => {
@@ -36,7 +46,7 @@ it.each([
 );
 
 it('what a field shows fits into it, and so does the cursor', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', 'B', '7', '字', 'é') });
+  const line = fc.string({ unit: fc.constantFrom('a', 'B', '7', '字', 'é', 'x\u0301') });
   fc.assert(
     fc.property(line, fc.nat(), fc.integer({ min: 2, max: 40 }), (text, at, width) => {
       const cursor = at % ([...text].length + 1);

@@ -25,6 +25,9 @@ it.each([
   ['\u{1F600}|1', '\u00e9', '\u{1F600}\u00e9|1'],
   ['01|', '2345', '012345|'],
   ['01|', '23456', '01|'],
+  ['e|', '\u0301', '\u00e9|'],
+  ['e|1', 'e\u0301', 'e\u00e9|1'],
+  ['x|1', '\u0301', 'x\u0301|1'],
 ])('the line %s with %s typed into it is %s', (before, text, expected) => {
   expect(picture(insert(edit(before), text, 6))).toBe(expected);
 });
@@ -46,6 +49,8 @@ it.each([
   ['|01', 'before', '|01'],
   ['01|', 'under', '01|'],
   ['\u{1F600}|1', 'before', '|1'],
+  ['0x\u0301|1', 'before', '0|1'],
+  ['0|x\u03011', 'under', '0|1'],
 ] as const)('%s with the character %s erased is %s', (before, which, expected) => {
   expect(picture(erase(edit(before), which))).toBe(expected);
 });
@@ -57,6 +62,8 @@ it.each([
   ['012|', 'right', '012|'],
   ['01|2', 'start', '|012'],
   ['\u{1F600}|2', 'end', '\u{1F600}2|'],
+  ['0x\u0301|2', 'left', '0|x\u03012'],
+  ['0|x\u03012', 'right', '0x\u0301|2'],
 ] as const)('%s moved %s is %s', (before, to, expected) => {
   expect(picture(move(edit(before), to))).toBe(expected);
 });
@@ -71,15 +78,17 @@ it.each([
   ['0|x', 1, '0|0'],
   ['0|x', -1, '0|2'],
   ['0000|', 1, '0000|'],
+  ['0|x\u03011', 1, '0|01'],
 ] as const)('%s stepped by %i is %s', (before, by, expected) => {
   expect(picture(step(edit(before), by, ['0', '1', '2'], 4))).toBe(expected);
 });
 
 describe('any edit', () => {
   const LIMIT = 8;
-  const anyEdit: fc.Arbitrary<TextEdit> = fc
-    .tuple(anyText(LIMIT), fc.nat())
-    .map(([typed, n]) => ({ typed, cursor: n % ([...typed].length + 1) }));
+  const editOf = (text: fc.Arbitrary<string>): fc.Arbitrary<TextEdit> =>
+    fc.tuple(text, fc.nat()).map(([typed, n]) => ({ typed, cursor: n % ([...typed].length + 1) }));
+  const anyEdit = editOf(anyText(LIMIT));
+  const letters = ['0', 'q', '\u00e9', '\u{1F600}', '\u674e'];
   const change = fc.oneof(
     anyText(3).map((text) => (now: TextEdit) => insert(now, text, LIMIT)),
     fc
@@ -107,8 +116,8 @@ describe('any edit', () => {
   it('any line is as it was when what was typed is erased again', () => {
     fc.assert(
       fc.property(
-        anyEdit,
-        fc.constantFrom('0', 'q', '\u00e9', '\u{1F600}'),
+        editOf(fc.string({ unit: fc.constantFrom(...letters), maxLength: LIMIT })),
+        fc.constantFrom(...letters),
         (before, character) => {
           expect(erase(insert(before, character, LIMIT + 1), 'before')).toEqual(before);
         },

@@ -30,8 +30,8 @@ it('where there is nothing beyond ASCII, a name that is too long is cut, too', a
 it('where there is nothing beyond ASCII, the cursor stands behind what a wide character is shown as', async () => {
   const state = menuScreens(SMALLEST)['name of a save beyond ASCII'] as AppState;
   const terminal = await shown(state, { unicode: false });
-  const { x, y } = terminal.find('Zo? ?');
-  expect(terminal.cursor()).toEqual({ x: x + 5, y });
+  const { x, y } = terminal.find('Zo? ??');
+  expect(terminal.cursor()).toEqual({ x: x + 6, y });
 });
 
 it('where there is nothing beyond ASCII, a window that is too small says so within it', async () => {

@@ -29,8 +29,8 @@ import { CANCEL } from './items.ts';
 
 type NameScreen = ScreenOf<'saveName'>;
 
-/** The field holds this many characters: more than a name has, so that it can be corrected. */
-const MAX_TYPED = 40;
+/** The field holds this many characters: more than a name has with all marks, so it can be corrected. */
+const MAX_TYPED = 150;
 /** The arrows step through these characters, so that a name can be entered without typing. */
 const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 

@@ -4,6 +4,7 @@ import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { friendsTitle } from '../../../../source/full-screen/model/titles.ts';
 import { toFriends } from '../../../../source/full-screen/screens/friends/enter.ts';
 import type { FriendsForm } from '../../../../source/full-screen/screens/friends/state.ts';
+import { ASCII } from '../../../helpers/drawing.ts';
 import { gaveUp, guessed, madeCode, newFriends, startedFriends } from '../../../helpers/friends.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { stateWith } from '../../../helpers/states.ts';
@@ -95,4 +96,23 @@ it('a title names both players where that has room by its columns, else the brea
   const whole = `${other} breaks ${WIDEST}'s code`;
   expect(friendsTitle(match, 0, 0, 59)).toBe(whole);
   expect(friendsTitle(match, 0, 0, 58)).toBe(other);
+});
+
+it('where the locale is not UTF-8, no page shows more than ASCII, and the table is straight', async () => {
+  const look = { unicode: false };
+  const size = { columns: 80, rows: 24 };
+  const form = toFriends(stateWith([{ name: 'newGame' }])).state;
+  const start = startedFriends({ size }, { players: PLAYERS, rounds: 1 });
+  const states = {
+    'Player 1    ????????????????????': updated(form, ...typed(WIDEST), { type: 'field', by: 1 })
+      .state,
+    '????????????????????, it is your turn': start,
+    'With friends: ???????????????????? makes a code': updated(start, choose('go')).state,
+    '????????????????????     51      0': scored(size, PLAYERS),
+  };
+  for (const [text, state] of Object.entries(states)) {
+    const terminal = await shown(state, look);
+    expect(terminal.written).toMatch(ASCII);
+    expect(terminal.screen()).toContain(text);
+  }
 });

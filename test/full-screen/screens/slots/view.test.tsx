@@ -5,7 +5,7 @@ import type { WindowSize } from '../../../../source/full-screen/features/window/
 import { custom } from '../../../../source/games/custom.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
-import { drawingOf } from '../../../helpers/drawing.ts';
+import { ASCII, drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
@@ -54,6 +54,18 @@ it.each(['李'.repeat(10), 'Be\u0301ne\u0301dicte', 'x\u0301\u0302 משה', 'स
     expect(new Set(starts).size).toBe(1);
     const line = terminal.rows().find((row) => row.includes('Time:')) ?? '';
     expect(line).toContain(`> 2: ${name.normalize('NFC')} - Time: 2024-03-26T11:45:52`);
+  },
+);
+
+it.each([{ name: 'load', highlighted: '1' } as const, { ...SAVE_NAME, slot: 2 } as const])(
+  'where the locale is not UTF-8, a name stands as question marks as wide as it is: $name',
+  async (screen) => {
+    const screens =
+      screen.name === 'load' ? [screen] : [{ name: 'play', cursor: 0 } as const, screen];
+    const state = stateWith(screens, { game, slots: slotsWith(game, '李雷 é') });
+    const terminal = await shown(state, { unicode: false });
+    expect(terminal.written).toMatch(ASCII);
+    expect(terminal.screen()).toContain('2: ???? ? - Time: 2024-03-26T11:45:52');
   },
 );
 
@@ -191,6 +203,34 @@ it('the dialog of saving says whose game is replaced, and goes on with Ctrl-S', 
   await terminal.waitFor('Game saved in slot 1 as King Arthur.');
   expect(store.read().game?.draft).toBe('01');
   expect(terminal.screen()).toContain('| 0  1  o  o  o  o | 0 0 |');
+});
+
+it('a name is typed, passed and erased letter by letter, and saved in one spelling', async () => {
+  const { terminal, saves } = runApp({ state: playing(game) });
+  terminal.type('wq\r2李Zoe');
+  await terminal.waitFor('李Zoe');
+  // An accent that comes alone, and then a letter with its accent that no character has in one.
+  terminal.type('\u0308');
+  await terminal.waitFor('李Zoë');
+  terminal.type('x\u0301');
+  await terminal.waitFor('李Zoëx\u0301');
+  const { x } = terminal.find('李');
+  await terminal.waitFor(() => terminal.cursor().x === x + 6);
+  terminal.type('\x1b[D\x1b[D');
+  await terminal.waitFor(() => terminal.cursor().x === x + 4);
+  terminal.type('\x05\x7f');
+  await terminal.waitFor(() => terminal.cursor().x === x + 5);
+  terminal.type('\r');
+  await terminal.waitFor('Game saved in slot 2 as 李Zoë.');
+  expect(saves.slots()[1]).toMatchObject({ name: '李Zoë' });
+});
+
+it('the longest name with all of its marks can be typed', async () => {
+  const name = `q${'\u0301\u0302\u0303\u0304\u0305\u0306'}`.repeat(20);
+  const { terminal, saves } = runApp({ state: playing(game) });
+  terminal.type(`wq\r1${name}\r`);
+  await terminal.waitFor('Game saved in slot 1');
+  expect(saves.slots()[0]).toMatchObject({ name: name.normalize('NFC') });
 });
 
 it('a name that is refused stays to be corrected, the reason beside it', async () => {
