@@ -87,6 +87,8 @@ it('the end of a game is told at a glance in one sentence', () => {
   expect(glanceSentence(codeBreakersGame, 2)).toBe('Skill 94 percent, as expected, 2 hints.');
   expect(glanceSentence(codeBreakersGame, 0)).toBe('Skill 94 percent, as expected.');
   expect(glanceSentence([], 0)).toBe('');
+  const nearly = codeBreakersGame.map((one) => ({ ...one, value: 0.996 * one.bestValue }));
+  expect(glanceSentence(nearly, 0)).toBe('Skill 99 percent, as expected.');
 });
 
 it('the end of a game tells how the codes that were left decided it', () => {

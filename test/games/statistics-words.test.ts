@@ -85,6 +85,12 @@ describe('the statistics of a game in words', () => {
     ]);
   });
 
+  it('only perfect games have a skill of 100 percent', () => {
+    const skillIn = (mean: number) => gameLines(pegs, of({ 3: 2 }, 0), { mean, games: 2 })[2];
+    expect(skillIn(0.996)).toBe('  Skill 99 percent over the last 2 games.');
+    expect(skillIn(1)).toBe('  Skill 100 percent over the last 2 games.');
+  });
+
   it('the statistics of a game leave out what there is not', () => {
     expect(gameLines(pegs, NONE)).toEqual(['Pegs', '  No games yet.']);
     expect(gameLines(pegs, of({}, 1))).toEqual([

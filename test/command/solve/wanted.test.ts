@@ -79,6 +79,7 @@ it('--analyse of a guess that cannot be the code says so', async () => {
   expect(stdout).toMatch(
     /^0012 does not fit every clue\.\n[0-9.]+ bits, \d+ parts, .* win 0 %\.\n/,
   );
+  expect((await answered('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077 %.\n');
 });
 
 it('--top ranks guesses by what is asked for', async () => {
