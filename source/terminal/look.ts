@@ -1,6 +1,3 @@
-import stringWidth from 'string-width';
-import { graphemes } from './characters.ts';
-
 export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'none'] as const;
 
 export type ThemeName = (typeof THEMES)[number];
@@ -98,13 +95,4 @@ export function colorDepth(env: Environment, platform: string): ColorDepth {
 /** The FORCE_COLOR for this many colours; 0 would turn off bold, dim and inverse text, too. */
 export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
-}
-
-/** A text as the terminal can show it: without Unicode, `?` stands in each column beyond ASCII. */
-export function shownText(text: string, { unicode }: Pick<Look, 'unicode'>): string {
-  if (unicode || /^[\n -~]*$/.test(text)) return text;
-  const letters = Array.from(graphemes(text), (letter) =>
-    /^[\n -~]$/.test(letter) ? letter : '?'.repeat(stringWidth(letter)),
-  );
-  return letters.join('');
 }

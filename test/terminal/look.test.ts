@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { colorDepth, isUnicode, lookBy, shownText } from '../../source/terminal/look.ts';
+import { colorDepth, isUnicode, lookBy } from '../../source/terminal/look.ts';
+import { shownText } from '../../source/terminal/shown-text.ts';
 
 it.each([
   [{}, 'linux', false],

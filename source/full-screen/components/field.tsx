@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { type ComponentProps, use } from 'react';
 import stringWidth from 'string-width';
 import { graphemes } from '../../terminal/characters.ts';
-import { shownText } from '../../terminal/look.ts';
+import { shownText } from '../../terminal/shown-text.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';

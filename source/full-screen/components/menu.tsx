@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, use } from 'react';
 import stringWidth from 'string-width';
-import { shownText } from '../../terminal/look.ts';
+import { shownText } from '../../terminal/shown-text.ts';
 import { cutTo, paddedTo } from '../../text/columns.ts';
 import { wrapped } from '../../text/fill.ts';
 import { DrawnContext } from '../model/definitions.ts';

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { memo, use } from 'react';
-import { shownText } from '../../terminal/look.ts';
+import { shownText } from '../../terminal/shown-text.ts';
 import { wrapped } from '../../text/fill.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';

@@ -2,8 +2,8 @@ import { Text } from 'ink';
 import { use } from 'react';
 import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
-import { shownText } from '../../terminal/look.ts';
 import { pegColors, pegShape } from '../../terminal/palette.ts';
+import { shownText } from '../../terminal/shown-text.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { LookContext } from './styled.tsx';
 

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
-import { type Look, shownText } from '../../terminal/look.ts';
+import type { Look } from '../../terminal/look.ts';
+import { shownText } from '../../terminal/shown-text.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 
 export const LookContext = createContext<Look>({
