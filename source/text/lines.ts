@@ -14,9 +14,10 @@ export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
  * Finds the lines of a text whose bytes come in parts. The text is UTF-8, or UTF-16 where a byte
- * order mark says so; the mark is dropped. A line ends at `\n`, and one `\r` before it is dropped; a
- * lone `\r` ends a line as long as no `\n` has come. Text after the last end is a line too. A line
- * that is too long is given before its end, and the rest of it is dropped.
+ * order mark says so; the mark is dropped. A line ends at `\n`, and one `\r` before it is dropped. A
+ * lone `\r` ends a line only where the text has no `\n`, up to the end of the part that it came in:
+ * what comes later cannot be waited for. Text after the last end is a line too. A line that is too
+ * long is given before its end, and the rest of it is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
