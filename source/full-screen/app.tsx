@@ -1,8 +1,8 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
-import { wrapped } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
+import { wrapped } from '../text/wrapped.ts';
 import { QuestionContext } from './components/clickable.tsx';
 import { MenuContext } from './components/menu.tsx';
 import { Stage } from './components/stage.tsx';

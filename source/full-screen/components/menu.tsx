@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import stringWidth from 'string-width';
 import { shownText } from '../../terminal/shown-text.ts';
 import { cutTo, paddedTo } from '../../text/columns.ts';
-import { wrapped } from '../../text/fill.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';
 import type { MenuItem } from '../model/keys.ts';

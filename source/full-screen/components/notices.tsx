@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo, use } from 'react';
 import { shownText } from '../../terminal/shown-text.ts';
-import { wrapped } from '../../text/fill.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';

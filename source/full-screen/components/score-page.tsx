@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { wrapped } from '../../text/fill.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import { gap } from '../model/fit.ts';
 import { type MenuItem, numbered } from '../model/keys.ts';

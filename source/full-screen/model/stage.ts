@@ -1,6 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
-import { wrapped } from '../../text/fill.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import { type Block, fitBlocks, type Place } from './fit.ts';
 import { memoizeByObject } from './once.ts';
 import type { AppState, ScreenName } from './state.ts';

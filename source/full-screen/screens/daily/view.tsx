@@ -8,7 +8,7 @@ import {
 } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { wrapped } from '../../../text/fill.ts';
+import { wrapped } from '../../../text/wrapped.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';

@@ -17,8 +17,8 @@ import {
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paddedTo } from '../../../text/columns.ts';
-import { wrapped } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
+import { wrapped } from '../../../text/wrapped.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { FieldPage } from '../../components/field-page.tsx';
 import { GameForm } from '../../components/game-form.tsx';

@@ -8,8 +8,8 @@ import {
   NO_GUESS,
 } from '../../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../../coach/words.ts';
-import { wrapped } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
+import { wrapped } from '../../../text/wrapped.ts';
 import { isCoached, reviewedIn } from '../../model/coach.ts';
 import { gap } from '../../model/fit.ts';
 import { viewOf } from '../../model/once.ts';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { wrapped } from '../../../text/fill.ts';
+import { wrapped } from '../../../text/wrapped.ts';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
