@@ -41,8 +41,8 @@ it('a wrapped line keeps its indent, and a word that is too long is cut between 
 });
 
 it('lines are broken by the columns of wide letters, not by their number', () => {
-  expect(filled('李雷 and 韩梅梅', 11)).toEqual(['李雷 and', '韩梅梅']);
-  expect(filled('李雷 and Zoë', 12)).toEqual(['李雷 and Zoë']);
+  expect(wrapped('李雷 and 韩梅梅', 11)).toEqual(['李雷 and', '韩梅梅']);
+  expect(wrapped('李雷 and Zoë', 12)).toEqual(['李雷 and Zoë']);
   expect(wrapped('李雷韩梅梅', 5)).toEqual(['李雷', '韩梅', '梅']);
   expect(wrapped('李雷', 1)).toEqual(['李', '雷']);
   expect(wrapped('x\u0301y\u0301z', 2)).toEqual(['x\u0301y\u0301', 'z']);
