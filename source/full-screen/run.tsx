@@ -70,6 +70,7 @@ class FullScreen {
         holdKeys: () => this.#keys.hold(),
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
+        awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
         suspend: () => this.#suspend(),
         ...coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
         copy: copyWhenAsked(look, (text) => this.#screen.write(text), options.guest !== undefined),

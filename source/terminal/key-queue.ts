@@ -45,6 +45,18 @@ export class KeyQueue {
     for (const key of keys) this.size += key.length;
   }
 
+  /** Drops what comes before the first key of this text. Whether there is one. */
+  skipTo(text: string): boolean {
+    const isThere = (waiting: Waiting | undefined) =>
+      waiting?.kind === 'key' && waiting.text === text;
+    if (!this.#waiting.slice(this.#first).some(isThere)) return false;
+    for (;;) {
+      const next = this.#waiting[this.#first];
+      if (!next || isThere(next)) return true;
+      this.#shift(next);
+    }
+  }
+
   /** Takes the next key; null if there is none, or a press comes before it. */
   shiftKey(): string | null {
     const next = this.#waiting[this.#first];

@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { ReadStream } from 'node:tty';
 import { KeyQueue, type TimedPress } from './key-queue.ts';
 import { OldReports } from './mouse.ts';
-import { type Pending, type Token, Tokenizer } from './tokens.ts';
+import { ESCAPE_KEY, type Pending, type Token, Tokenizer } from './tokens.ts';
 
 /** The part of a stdin that Ink uses. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
@@ -30,6 +30,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   readonly #keys = new KeyQueue();
   #interrupted = false;
   #holds = 0;
+  #awaits = false;
   #offered = false;
   #listens = false;
   #ended = false;
@@ -94,6 +95,20 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#schedule();
   }
 
+  /**
+   * Makes keys wait for what the last one asked for, or no longer. Esc does not wait: it drops the
+   * keys before it, and ends the waiting.
+   */
+  awaitAnswer(isAwaited: boolean): void {
+    this.#awaits = isAwaited;
+    this.#letEscThrough();
+    this.#schedule();
+  }
+
+  #letEscThrough(): void {
+    if (this.#awaits && this.#keys.skipTo(ESCAPE_KEY)) this.#awaits = false;
+  }
+
   /** Does nothing, because keys are always text. */
   setEncoding(_encoding?: BufferEncoding): this {
     return this;
@@ -144,6 +159,7 @@ export class KeyStream extends EventEmitter implements InkInput {
         this.#interrupted = true;
       }
     }
+    this.#letEscThrough();
     this.#schedule();
     this.#watch();
   }
@@ -185,12 +201,16 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   /** Takes the press whose turn it is; it waits behind Ctrl-C, a hold and a missing listener. */
   #nextPress(): TimedPress | undefined {
-    const isFree = !this.#interrupted && this.#holds === 0 && this.listenerCount('readable') > 0;
+    const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;
   }
 
   #hasNext(): boolean {
-    return this.#interrupted || (this.#holds === 0 && this.#keys.size > 0);
+    return this.#interrupted || (!this.#isHeld && this.#keys.size > 0);
+  }
+
+  get #isHeld(): boolean {
+    return this.#holds > 0 || this.#awaits;
   }
 
   #end(): void {

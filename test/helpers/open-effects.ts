@@ -44,6 +44,7 @@ export async function openEffects({
       if (holds === 0) done.push('released');
     },
     dropKeys: () => done.push('dropped'),
+    awaitAnswer: (isAwaited) => done.push(isAwaited ? 'awaits an answer' : 'awaits nothing'),
     ...{ askCoach: coach, ...machineFor(coach) },
     copy: async ({ text }) => {
       done.push(`copied ${text}`);

@@ -82,6 +82,7 @@ export function runApp(options: RunningOptions = {}): Running {
       holdKeys: () => keys.hold(),
       releaseKeys: () => keys.release(),
       dropKeys: () => keys.drop(),
+      awaitAnswer: (isAwaited) => keys.awaitAnswer(isAwaited),
       ...{ askCoach, ...machineFor(askCoach) },
       ...{ suspend: () => {}, copy: async () => copies },
       redraw: () => redraw(screenOutput.stdout, ink, view),

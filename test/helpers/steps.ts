@@ -48,7 +48,7 @@ export function effectTypes({ effects }: { effects: readonly Effect[] }): string
   return effects.map(({ type }) => type);
 }
 
-/** The effects, but for what the coach is asked. */
+/** The effects, but for what the coach is asked and keys that wait for it. */
 export function besidesCoach({ effects }: { effects: readonly Effect[] }): Effect[] {
-  return effects.filter(({ type }) => type !== 'ask');
+  return effects.filter(({ type }) => type !== 'ask' && type !== 'awaitAnswer');
 }

@@ -132,6 +132,40 @@ test('holding keeps keys back until the last hold is released', async () => {
   expect(heard).toEqual(['0', '1']);
 });
 
+test('keys wait for an answer, and come in their order once it is there', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.awaitAnswer(true);
+  input.write('01\x1b[A\x1b[<0;3;4M');
+  await turns(5);
+  expect(heard).toEqual([]);
+  keys.awaitAnswer(false);
+  await turns(10);
+  expect(heard).toEqual(['0', '1', '\x1b[A']);
+});
+
+test.each([
+  ['before the waiting', ['01\x1b[27u2'], []],
+  ['during it', ['01'], ['\x1b[27u2']],
+])('Esc that comes %s drops the keys before it and ends it', async (_, before, during) => {
+  const { input, keys, heard, listener } = openKeys();
+  keys.off('readable', listener);
+  for (const text of before) input.write(text);
+  await turns(3);
+  keys.awaitAnswer(true);
+  keys.on('readable', listener);
+  for (const text of during) input.write(text);
+  await turns(10);
+  expect(heard).toEqual([ESCAPE_KEY, '2']);
+});
+
+test('waiting for an answer does not keep Ctrl-C back', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.awaitAnswer(true);
+  input.write('01\x03');
+  await turns(5);
+  expect(heard).toEqual(['\x03']);
+});
+
 test('holding does not keep Ctrl-C back', async () => {
   const { input, keys, heard } = openKeys();
   keys.hold();

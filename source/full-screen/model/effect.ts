@@ -18,6 +18,8 @@ export type World = Thinkers & {
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
+  /** Makes all keys but Esc and Ctrl-C wait, or no longer. */
+  readonly awaitAnswer: (isAwaited: boolean) => void;
   /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;

@@ -2,7 +2,7 @@ import { isReplaced } from '../../../text/fault.ts';
 import type { Feature } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable } from '../../model/effect.ts';
 import type { CoachParts } from './state.ts';
-import { afterTurn, onCoachEvent } from './update.ts';
+import { afterCoach, onCoachEvent } from './update.ts';
 
 const effects: EffectTable<CoachParts['effect']> = {
   ask: {
@@ -17,7 +17,8 @@ const effects: EffectTable<CoachParts['effect']> = {
       if (isReplaced(fault)) tellReplaced();
     },
   },
+  awaitAnswer: { run: ({ isAwaited }, { awaitAnswer }) => awaitAnswer(isAwaited) },
 };
 
 /** The coach: it is asked when the player knows more, and its answers are kept in the state. */
-export const coach: Feature = { effects, onEvent: onCoachEvent, after: afterTurn };
+export const coach: Feature = { effects, onEvent: onCoachEvent, after: afterCoach };

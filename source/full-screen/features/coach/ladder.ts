@@ -16,7 +16,7 @@ import { refusedOnBoard } from '../../../games/refusals.ts';
 import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../model/coach.ts';
 import { just, keepRunning, replaceTop, say, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
-import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
+import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/text-edit.ts';
 import type { PlayScreen } from '../../screens/play/state.ts';
 
@@ -100,6 +100,15 @@ function withNotices(state: GameAppState, ...sentences: readonly string[]): Game
   const screen = screenOf(state);
   const next = screen.name === 'play' && !state.isCoachGone ? [nextSentence(state, screen)] : [];
   return { ...state, notices: [...sentences, ...next] };
+}
+
+/** Whether what the coach has said on Tab still stands beside an empty row. */
+export function hasJustSpoken(state: AppState): boolean {
+  const screen = screenOf(state);
+  const isOnEmptyRow = hasGame(state) && screen.name === 'play' && state.game.draft === '';
+  if (!isOnEmptyRow || screen.question) return false;
+  const last = state.notices.at(-1);
+  return last === COACH_GONE || last === nextSentence(state, screen);
 }
 
 /** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */

@@ -24,5 +24,8 @@ export type CoachParts = {
     | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
     /** A question gets no answer, because the coach's thread is gone. */
     | { readonly type: 'unanswered' };
-  readonly effect: { readonly type: 'ask'; readonly key: string; readonly question: Question };
+  readonly effect:
+    | { readonly type: 'ask'; readonly key: string; readonly question: Question }
+    /** Keys wait for the coach's answer, or no longer. */
+    | { readonly type: 'awaitAnswer'; readonly isAwaited: boolean };
 };

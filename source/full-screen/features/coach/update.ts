@@ -15,11 +15,19 @@ import {
   hasGame,
   type MessageOf,
 } from '../../model/state.ts';
-import { tell, waitingScreen, withoutFact } from './ladder.ts';
+import { hasJustSpoken, tell, waitingScreen, withoutFact } from './ladder.ts';
 import type { Insight } from './state.ts';
 
+/** Asks the coach where it is to be asked, and makes the keys wait for an answer that Tab waits for. */
+export const afterCoach: After = (before, changed) => {
+  const { state, effects } = askedAfterTurn(before, changed);
+  const isAwaited = waitingScreen(state) !== undefined;
+  const isSame = isAwaited === (waitingScreen(before) !== undefined);
+  return { state, effects: isSame ? effects : [...effects, { type: 'awaitAnswer', isAwaited }] };
+};
+
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
-export const afterTurn: After = (before, changed) => {
+const askedAfterTurn: After = (before, changed) => {
   const shut = shutByHand(before, changed);
   // With the pencil marks shown the coach tells other facts than without them.
   const areMarksSame = marksShown(before) === marksShown(shut.state);
@@ -94,6 +102,8 @@ export function askReview(state: GameAppState): Effect[] {
 
 export const onCoachEvent: OnEvent = (state, message) => {
   if (message.type === 'answered') return answered(state, message);
+  // Typed before the answer could be seen, Enter is no empty guess, and the answer stays.
+  if (message.type === 'enter' && hasJustSpoken(state)) return just(state);
   return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
 };
 

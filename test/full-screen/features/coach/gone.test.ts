@@ -7,7 +7,7 @@ import { coachSentences } from '../../../../source/full-screen/screens/play/word
 import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
 import { advised, asked } from '../../../helpers/coach.ts';
 import { gameWith, playingWithCoach, stateWith } from '../../../helpers/states.ts';
-import { choose, entered, typed, updated } from '../../../helpers/steps.ts';
+import { besidesCoach, choose, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
 const silent = playingWithCoach(gameWith('550022', ['153455', '0123']));
@@ -79,7 +79,7 @@ describe('a coach that is gone', () => {
     expect(waiting.state.notices).toEqual([THINKING]);
     const update = updated({ ...waiting.state, isCoachGone: true }, UNANSWERED);
     expect(update.state.notices).toEqual([COACH_GONE]);
-    expect([hintsOf(update), update.effects]).toEqual([0, []]);
+    expect([hintsOf(update), besidesCoach(update)]).toEqual([0, []]);
     expect(ladderOf(update) ?? 0).toBeLessThan(2);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showsFact } from '../../../../source/coach/marks.ts';
 import type { Fact } from '../../../../source/engine/fact.ts';
-import { afterTurn } from '../../../../source/full-screen/features/coach/update.ts';
+import { afterCoach } from '../../../../source/full-screen/features/coach/update.ts';
 import { historyOf, insightIn, marksOf } from '../../../../source/full-screen/model/coach.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
@@ -112,7 +112,7 @@ it.each<[string, AppState]>([
 it('the ladder tells a fact of the marks as soon as they are turned off', () => {
   const marked = withAllFacts(advised(playingWithCoach(HIDDEN)));
   expect(marked.notices[1]).toMatch(/^Tab again (lists|tells a strong guess)/);
-  const turned = afterTurn(marked, { state: { ...marked, ...UNMARKED }, effects: [] });
+  const turned = afterCoach(marked, { state: { ...marked, ...UNMARKED }, effects: [] });
   expect(withFact(turned.state).notices[0]).toMatch(/proves? it\)\.$/);
 });
 
