@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { columnsOf } from './columns.ts';
 import type { Wrong } from './safe.ts';
 
 /** The most columns that a name takes on the screen. */
@@ -48,17 +48,9 @@ function characterFault(text: string): string | undefined {
 }
 
 function widthFault(text: string): string | undefined {
-  const columns = nameColumns(text);
+  const columns = columnsOf(text);
   if (columns <= NAME_COLUMNS) return undefined;
   return `That is too long: ${columns} columns, and a name has room for ${NAME_COLUMNS}.`;
-}
-
-/**
- * The columns of a name, summed up over its characters: unlike those of its graphemes, they are the
- * same in each version of Node. So what one version saves, another one reads.
- */
-function nameColumns(text: string): number {
-  return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
 }
 
 /** A character as a sentence names it: only what every terminal draws stands there itself. */

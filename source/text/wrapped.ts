@@ -1,15 +1,14 @@
-import stringWidth from 'string-width';
-import { cutTo } from './columns.ts';
+import { columnsOf, cutTo } from './columns.ts';
 import { filled } from './fill.ts';
 
 /** A line broken into lines of at most `width` columns with its indent. A longer word is cut. */
 export function wrapped(line: string, width: number): string[] {
-  if (stringWidth(line) <= width) return [line];
+  if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();
   const indent = line.slice(0, line.length - text.length);
   const room = Math.max(1, width - indent.length);
   const words = text.split(' ').flatMap((word) => piecesOf(word, room));
-  return filled(words.join(' '), room, stringWidth).map((part) => indent + part);
+  return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
 }
 
 /** A word in pieces of at most so many columns, but of one character at least. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { cutTo, paddedTo } from '../../source/text/columns.ts';
+import { columnsOf, cutTo, paddedTo } from '../../source/text/columns.ts';
 
 it('a text is cut and padded by columns, a wide letter whole or not at all', () => {
   expect(cutTo('李雷', 4)).toBe('李雷');
@@ -13,11 +12,23 @@ it('a text is cut and padded by columns, a wide letter whole or not at all', () 
   expect(cutTo('x\u0301\u0302y', 1)).toBe('x\u0301\u0302');
 });
 
+it.each([
+  ['Tim 12', 6],
+  ['李雷é', 5],
+  ['x\u0301\u0302', 1],
+  ['한글', 4],
+  ['กำ', 2],
+  ['न्दी', 3],
+  ['\u{1d518}\u{20bb7}', 3],
+])('%s takes %i columns', (text, columns) => {
+  expect(columnsOf(text)).toBe(columns);
+});
+
 it('a padded text is as wide as asked, and what is cut is its beginning', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', '李', 'e\u0301', 'ｱ', ' ') });
+  const text = fc.string({ unit: fc.constantFrom('a', '李', 'e\u0301', 'ｱ', 'กำ', 'न्दी', ' ') });
   fc.assert(
     fc.property(text, fc.nat(12), (whole, columns) => {
-      expect(stringWidth(paddedTo(whole, columns))).toBe(columns);
+      expect(columnsOf(paddedTo(whole, columns))).toBe(columns);
       expect(whole.startsWith(cutTo(whole, columns))).toBe(true);
     }),
   );

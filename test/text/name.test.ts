@@ -52,7 +52,7 @@ test.each([
   ['x'.repeat(21), tooLong(21)],
   ['李'.repeat(11), tooLong(22)],
   [`a${'李'.repeat(10)}`, tooLong(21)],
-  // The same in each version of Node, though graphemes differ: see `nameColumns`.
+  // The same in each version of Node, though graphemes differ: see `columnsOf`.
   [`${'क्'.repeat(20)}ष`, tooLong(21)],
   ['\u1100'.repeat(11), tooLong(22)],
   ['Tim!', other('"!"')],

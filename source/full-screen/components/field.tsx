@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import { type ComponentProps, use } from 'react';
-import stringWidth from 'string-width';
 import { graphemes } from '../../terminal/characters.ts';
 import { shownText } from '../../terminal/shown-text.ts';
+import { columnsOf } from '../../text/columns.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';
@@ -59,7 +59,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  const cells = (from: number, to: number) => stringWidth(letters.slice(from, to).join(''));
+  const cells = (from: number, to: number) => columnsOf(letters.slice(from, to).join(''));
   const underCursor = Math.max(1, cells(at, at + 1));
   let first = 0;
   while (first < at && cells(first, at) + underCursor > width) first++;

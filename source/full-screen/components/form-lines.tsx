@@ -1,6 +1,5 @@
-import stringWidth from 'string-width';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { paddedTo } from '../../text/columns.ts';
+import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { type Click, Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
@@ -54,7 +53,7 @@ export function formClick(
   { button, x, y }: MousePress,
 ): Click | undefined {
   const line = lines[y];
-  if (button !== 'left' || line === undefined || x >= stringWidth(line)) return undefined;
+  if (button !== 'left' || line === undefined || x >= columnsOf(line)) return undefined;
   if (y !== current) {
     return { keys: Array<string>(Math.abs(y - current)).fill(y > current ? 'Down' : 'Up') };
   }

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
-import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
+import { columnsOf } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
 import { previewShape } from '../model/board-place.ts';
 import { boardWidth, SMALL } from '../model/board-shape.ts';
@@ -53,7 +53,7 @@ export function GameForm(props: {
     ...{ top: 1, form: REST, bottom: 1 },
     notices: linesThatFit(below, stageOf(state)).length,
   });
-  const x = FORM_MARGIN + valueAt + 2 + stringWidth(typed ?? '');
+  const x = FORM_MARGIN + valueAt + 2 + columnsOf(typed ?? '');
   setCursorPosition(typed === undefined ? undefined : { x, y: rows.at + current });
   const room = Math.max(0, rows.lines - lines.length - 1);
   return (

@@ -1,9 +1,8 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, use } from 'react';
-import stringWidth from 'string-width';
 import { shownText } from '../../terminal/shown-text.ts';
-import { cutTo, paddedTo } from '../../text/columns.ts';
+import { columnsOf, cutTo, paddedTo } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';
@@ -89,12 +88,12 @@ export function menuBlock(items: readonly MenuItem[], width: number, goes: numbe
 /** The columns that a menu needs to break none of its notes. */
 export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
   const lines = menuLines(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, gap);
-  const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + stringWidth(note)));
+  const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + columnsOf(note)));
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
 function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP) {
-  const labels = Math.max(...items.map(({ key, label }) => stringWidth(`${key}: ${label}`)));
+  const labels = Math.max(...items.map(({ key, label }) => columnsOf(`${key}: ${label}`)));
   const noted = items.map((item) => {
     const text = `${item.key}: ${item.label}`;
     return {
@@ -103,7 +102,7 @@ function menuLines(items: readonly MenuItem[], most: number, rows: number, gap =
       notes: item.note ? wrapped(item.note, most - INDENT - 1) : [],
     };
   });
-  const width = Math.min(most, 3 + Math.max(...noted.map(({ text }) => stringWidth(text))));
+  const width = Math.min(most, 3 + Math.max(...noted.map(({ text }) => columnsOf(text))));
   const needed = noted.reduce((sum, { notes }) => sum + 1 + notes.length, 0);
   const gaps = items.filter(({ startsGroup }) => startsGroup).length;
   const isShort = needed > rows;

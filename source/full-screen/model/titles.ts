@@ -1,10 +1,10 @@
-import stringWidth from 'string-width';
 import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { type Friends, playersAt } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, scoreWords } from '../../games/match.ts';
+import { columnsOf } from '../../text/columns.ts';
 import { isFriendsGame } from './game-kind.ts';
 import type { GameAppState } from './state.ts';
 
@@ -62,5 +62,5 @@ export function friendsTitle(match: Friends, code: number, board: number, column
   const { maker, breaker } = playersAt(match, code, board);
   const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
   const title = `${breaks} breaks ${made}'s code`;
-  return stringWidth(title) + 4 <= columns ? title : breaks;
+  return columnsOf(title) + 4 <= columns ? title : breaks;
 }

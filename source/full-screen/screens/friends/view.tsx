@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import stringWidth from 'string-width';
 import { longest, rulesInMode } from '../../../engine/rules.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import {
@@ -16,7 +15,7 @@ import {
   turnIn,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { paddedTo } from '../../../text/columns.ts';
+import { columnsOf, paddedTo } from '../../../text/columns.ts';
 import { counted } from '../../../text/words.ts';
 import { wrapped } from '../../../text/wrapped.ts';
 import { BoardPage } from '../../components/board-page.tsx';
@@ -263,12 +262,12 @@ const LEAST_NAMES = 13;
 function playerLines(match: Friends, columns: number): Section {
   const { winners } = leaders(match);
   const last = lastCode(match);
-  const widest = Math.max(...match.players.map((name) => stringWidth(name) + 1));
+  const widest = Math.max(...match.players.map((name) => columnsOf(name) + 1));
   // Longer names take blanks from the other columns.
   const [forNames, forPoints, forBroken, gap] =
     widest <= LEAST_NAMES ? [LEAST_NAMES, 7, 8, 3] : [widest, 6, 7, 2];
   const room = columns - forNames - forPoints - forBroken - gap;
-  const title = last?.titles.find((text) => stringWidth(text) <= room);
+  const title = last?.titles.find((text) => columnsOf(text) <= room);
   const row = (name: string, points: string, broken: string, result = '') =>
     paddedTo(name, forNames) +
     points.padStart(forPoints) +

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
-import stringWidth from 'string-width';
 import type { GameState } from '../../../engine/game.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
+import { columnsOf } from '../../../text/columns.ts';
 import { NAME_COLUMNS } from '../../../text/name.ts';
 import { wrapped } from '../../../text/wrapped.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
@@ -83,7 +83,7 @@ function slotLayout(state: AppState, highlighted: string) {
   const games = SLOT_KEYS.flatMap((key) => gameInSlot(state, key) ?? []);
   // Sentences about damaged slots are broken into lines, so they need no width.
   const texts = [...items.map(({ label }) => label), ...games.map(gameText)];
-  const least = LIST_MARGIN + Math.max(...texts.map((text) => stringWidth(text)));
+  const least = LIST_MARGIN + Math.max(...texts.map((text) => columnsOf(text)));
   const below = (rowsOfList: number) =>
     screenRows(state, { top: 1, list: rowsOfList, bottom: 1, board: REST }).board.lines;
   const shapeOf = ({ rules }: GameState) => previewShape(state, rules, columns - least, below(0));

@@ -116,3 +116,10 @@ it('where the locale is not UTF-8, no page shows more than ASCII, and the table 
     expect(terminal.screen()).toContain(text);
   }
 });
+
+it.each(['กำ'.repeat(10), 'न्द'.repeat(8)])('a title with %s is one row', async (name) => {
+  const start = startedFriends({}, { players: [name, 'Ana'], rounds: 1 });
+  const rows = (await shown(updated(start, choose('go')).state)).rows();
+  expect(rows[0]).toContain(` With friends: ${name} makes a code`);
+  expect(rows[1]).toBe('');
+});
