@@ -20,6 +20,12 @@ const ENTER_ALTERNATE = '\x1b[?1049h';
  */
 const CLEAN = '\x1b[H\x1b[J';
 
+/**
+ * Rows do not go on in the next one, which would move all below: a terminal can take more columns for
+ * a row than Ink counts, because Ink takes some Thai and Indic letters together.
+ */
+const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
+
 /** Terminals keep what stands on the alternate screen, and could show a code or a board again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
@@ -86,8 +92,8 @@ export class ScreenOutput {
       else this.#switched.add(mode);
     }
     const whole = text
-      .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + CLEAN)
-      .replace(LEAVE_ALTERNATE, ERASE_SCREEN + LEAVE_ALTERNATE);
+      .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + CLEAN + WRAP.off)
+      .replace(LEAVE_ALTERNATE, WRAP.on + ERASE_SCREEN + LEAVE_ALTERNATE);
     const hasRoom = this.#output.write(compacted(whole), done);
     this.#watch();
     return hasRoom;

@@ -1,12 +1,13 @@
 import { type Token, Tokenizer } from '../../source/terminal/tokens.ts';
 
-/** The terminal's modes that a byte stream switched on and did not switch off. */
+/** The modes in which a byte stream left the terminal otherwise than a shell has them. */
 export function modesLeftOn(raw: string): string[] {
-  const modes = new Map<string, boolean>([['25', false]]);
+  const modes = new Map<string, boolean>();
+  const isUsuallyOn = (mode: string) => mode === '7' || mode === '25';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
   for (const [, numbers = '', which] of raw.matchAll(/\x1b\[\?([\d;]+)([hl])/g)) {
     for (const mode of numbers.split(';'))
-      modes.set(mode, mode === '25' ? which === 'l' : which === 'h');
+      modes.set(mode, which === (isUsuallyOn(mode) ? 'l' : 'h'));
   }
   return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
 }

@@ -15,7 +15,7 @@ const LOOKS = [{}, { colors: 'none' }, { unicode: false }, { screenReader: true 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what it looks for.
 const KNOWN = [
   // The alternate screen, the cursor shown or hidden, pastes marked, a frame shown in one go.
-  /\x1b\[\?(?:1049|25|2004|2026)[hl]/,
+  /\x1b\[\?(?:7|1049|25|2004|2026)[hl]/,
   /\x1b\[[0-9;]*m/,
   // Up, down, on the next line, to a column, to the first cell, to the last row; right of it.
   /\x1b\[[0-9]*[ABCEG]/,

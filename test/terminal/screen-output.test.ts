@@ -53,6 +53,15 @@ it('the alternate screen begins in its first cell, wherever the cursor stood', a
   expect(terminal.cursor()).toEqual({ x: 0, y: 3 });
 });
 
+it('a row that is too long for the terminal moves no other, and a shell gets its long lines back', async () => {
+  const terminal = new FakeTerminal({ columns: 10, rows: 4 });
+  await written(terminal, `\x1b[?1049h${'x'.repeat(15)}\r\nsecond`);
+  expect(terminal.rows().slice(0, 2)).toEqual(['x'.repeat(10), 'second']);
+  await written(terminal, '\x1b[?1049l');
+  await terminal.print('y'.repeat(15));
+  expect(terminal.rows().slice(0, 2)).toEqual(['y'.repeat(10), 'y'.repeat(5)]);
+});
+
 it('a window that became smaller meanwhile is erased as a whole, and then drawn on', async () => {
   for (const size of [
     { columns: 80, rows: 20 },
@@ -88,7 +97,7 @@ it('a screen that is given back has every mode as it was, the last one first', a
   terminal.screenOutput.close();
   await terminal.quiet();
   expect(terminal.written.slice(before)).toBe(
-    `\x1b[?1006l\x1b[?2004l\x1b[?25h${ERASE_SCREEN}\x1b[?1049l`,
+    `\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?7h${ERASE_SCREEN}\x1b[?1049l`,
   );
 });
 
@@ -97,7 +106,7 @@ it('the alternate screen is empty when it is left, because terminals can show it
   await written(terminal, '\x1b[?1049h\x1b[5;5Ha secret');
   const before = terminal.written.length;
   await written(terminal, '\x1b[?25h\x1b[?1049l');
-  expect(terminal.written.slice(before)).toBe(`\x1b[?25h${ERASE_SCREEN}\x1b[?1049l`);
+  expect(terminal.written.slice(before)).toBe(`\x1b[?25h\x1b[?7h${ERASE_SCREEN}\x1b[?1049l`);
 });
 
 it('a screen that is given back is written nothing where nothing was switched, or was switched back', async () => {

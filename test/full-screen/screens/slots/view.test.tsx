@@ -205,6 +205,18 @@ it('the dialog of saving says whose game is replaced, and goes on with Ctrl-S', 
   expect(terminal.screen()).toContain('| 0  1  o  o  o  o | 0 0 |');
 });
 
+it.each(['กำ'.repeat(10), 'न्द'.repeat(8)])(
+  'a board beside the name %s, of which Ink takes letters together, moves no other row',
+  async (name) => {
+    const size = { columns: 86, rows: 24 };
+    const screen = { name: 'load', highlighted: '2' } as const;
+    const rows = (await shown(stateWith([screen], { size, slots: slotsWith(game, name) }))).rows();
+    expect(rows[0]).toContain(' Load Game');
+    expect(rows[3]).toContain(` > 2: ${name} - Time: 2024-03-26T11:45:52`);
+    expect(rows.at(-1)).toContain('Enter choose');
+  },
+);
+
 it('a name is typed, passed and erased letter by letter, and saved in one spelling', async () => {
   const { terminal, saves } = runApp({ state: playing(game) });
   terminal.type('wq\r2李Zoe');
