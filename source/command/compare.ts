@@ -4,7 +4,7 @@ import { type ComparedGame, League, type LeagueRow, leagueOf } from '../league/l
 import { ShareReader, type Unread } from '../league/reader.ts';
 import { comparedLines, leftOutSentences } from '../league/words.ts';
 import { isUnicode } from '../terminal/look.ts';
-import { shownText } from '../terminal/shown-text.ts';
+import { shownText } from '../text/columns.ts';
 import { formatNumber } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf, complain, print } from './command-of.ts';

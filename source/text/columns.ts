@@ -25,3 +25,9 @@ export function paddedTo(text: string, columns: number): string {
   const cut = cutTo(text, columns);
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
 }
+
+/** A text as the terminal can show it: without Unicode, `?` stands in each column beyond ASCII. */
+export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
+  if (unicode) return text;
+  return text.replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
+}

@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ComponentProps, use } from 'react';
 import { graphemes } from '../../terminal/characters.ts';
-import { shownText } from '../../terminal/shown-text.ts';
-import { columnsOf } from '../../text/columns.ts';
+import { columnsOf, shownText } from '../../text/columns.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';

@@ -1,8 +1,7 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, use } from 'react';
-import { shownText } from '../../terminal/shown-text.ts';
-import { columnsOf, cutTo, paddedTo } from '../../text/columns.ts';
+import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';

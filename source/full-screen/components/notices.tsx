@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { memo, use } from 'react';
-import { shownText } from '../../terminal/shown-text.ts';
+import { shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { QuestionContext } from './clickable.tsx';
 import { QuestionLine } from './question-line.tsx';

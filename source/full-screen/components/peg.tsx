@@ -3,8 +3,8 @@ import { use } from 'react';
 import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { pegColors, pegShape } from '../../terminal/palette.ts';
-import { shownText } from '../../terminal/shown-text.ts';
 import { depthOf } from '../../terminal/theme.ts';
+import { shownText } from '../../text/columns.ts';
 import { LookContext } from './styled.tsx';
 
 export type PegProps = {

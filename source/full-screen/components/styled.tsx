@@ -1,8 +1,8 @@
 import { Text } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import type { Look } from '../../terminal/look.ts';
-import { shownText } from '../../terminal/shown-text.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
+import { shownText } from '../../text/columns.ts';
 
 export const LookContext = createContext<Look>({
   colors: 'none',
