@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { colorDepth, isUnicode, lookBy } from '../../source/terminal/look.ts';
-import { shownText } from '../../source/terminal/shown-text.ts';
+import { shownText } from '../../source/text/columns.ts';
 
 it.each([
   [{}, 'linux', false],
