@@ -131,6 +131,18 @@ describe('the pegs of a row', () => {
     expect(row('01*_')).toBe('01____');
   });
 
+  it('Backspace and Delete take one symbol out of a fill, and no more', () => {
+    const BACKSPACE: Message = { type: 'erase', which: 'before' };
+    const DELETE: Message = { type: 'erase', which: 'under' };
+    expect(row('0*3', BACKSPACE)).toBe('03333');
+    expect(row('0*3', BACKSPACE, BACKSPACE)).toBe('0333');
+    expect(row('0*3', LEFT, BACKSPACE)).toBe('03333');
+    expect(row('0*3', LEFT, DELETE)).toBe('03333');
+    expect(row('0*3', BACKSPACE, CLEAR)).toBe('');
+    const { state } = updated(small(), ...typed('0*3'), BACKSPACE);
+    expect(screenOf(state)).toMatchObject({ cursor: 5 });
+  });
+
   it('a fill needs a peg under the cursor, and one mark', () => {
     const full = updated(small(), ...typed('012345*')).state;
     expect(full.notices).toEqual(['There is no peg left to fill.']);
