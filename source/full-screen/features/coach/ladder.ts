@@ -209,7 +209,7 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   };
 }
 
-/** The screen of the board, if it waits for the coach. Any key ends the waiting. */
+/** The screen of the board, if it waits for the coach. Esc ends the waiting; other keys wait, too. */
 export function waitingScreen(
   state: AppState,
 ): (PlayScreen & { readonly waiting: number }) | undefined {

@@ -3,7 +3,7 @@ import type { GameState } from '../../../../source/engine/game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
-import { ENTER, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
+import { ENTER, ESC, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 import { byTurns } from '../../../helpers/stress/attack.ts';
@@ -51,17 +51,23 @@ it('the coach beside the board counts again after a lifeline', async () => {
   expect(terminal.screen()).not.toContain('Length');
 });
 
-it('the coach beside the board says that it thinks, and keys go on meanwhile', async () => {
+it('the coach beside the board says that it thinks, and keys go on until Tab waits for it', async () => {
   const askCoach = () => new Promise<never>(() => {});
   const running = runApp({ askCoach, state: stateWith([], FULL) });
   const { terminal, store } = running;
   terminal.type('2\r');
   await terminal.waitFor(/Coach {2}\.\.\.$/m);
-  terminal.type(`${TAB}${TAB}`);
-  await terminal.waitFor('The coach is thinking ...');
   terminal.type('0123\r');
   await terminal.waitFor('guess 2 of 10');
-  expect(store.read().game?.guesses).toEqual(['0123']);
+  terminal.type(`${TAB}${TAB}`);
+  await terminal.waitFor('The coach is thinking ...');
+  terminal.type(ESC);
+  await terminal.waitFor('Game menu');
+  terminal.type(ESC);
+  await terminal.waitFor('What is your guess');
+  terminal.type('4501\r');
+  await terminal.waitFor('guess 3 of 10');
+  expect(store.read().game?.guesses).toEqual(['0123', '4501']);
 });
 
 it.each(byTurns(SAMPLES, 2))(
