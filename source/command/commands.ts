@@ -23,7 +23,6 @@ const COMMANDS: Readonly<Record<string, readonly [does: string, load: Load]>> = 
     () => import('./replay.ts'),
   ],
   stats: ['the statistics of all games that you have played', () => import('./stats.ts')],
-  compare: ['who was best, by the share texts of a chat', () => import('./compare.ts')],
   completions: [
     'Tab completion for bash, zsh or fish, as a script',
     () => import('./completions.ts'),

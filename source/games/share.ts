@@ -19,7 +19,7 @@ const GOOD = 0.95;
 const FAIR = 0.75;
 
 /** What stands for each guess. */
-export const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
+const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
 /** The same in ASCII. */
 export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
@@ -86,25 +86,10 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** No line of results is longer, even with what chat programs append to it. */
-const LONGEST_RESULTS = 100;
+/** Whether a line of a share text is that of the player's results: bars or digits. */
+export const isResultsLine = (line: string) => RESULTS.test(line);
 
-/** Where the results of a player begin in a line that ends with them; -1 if it has none. */
-export function resultsAt(line: string): number {
-  // The pattern takes quadratic time, so it gets only the end of a long line.
-  const from = Math.max(0, line.length - LONGEST_RESULTS);
-  const match = RESULTS.exec(line.slice(from));
-  return match ? from + match.index + (match[1] ?? '').length : -1;
-}
-
-export const isResultsLine = (line: string) => resultsAt(line) === 0;
-
-/**
- * Matches bars or digits, with or without brackets, at most as many as a distribution has, and what
- * chat programs put behind a text.
- */
-const RESULTS =
-  /(^|[^▁-█_[\]\d])(?:(?:[▁-█_]|\[[▁-█_]\]){1,12}|(?:\d|\[\d\])(?: (?:\d|\[\d\])){0,11})(?: streak \d{1,6})?["'`*_\s]*$/u;
+const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\]))*)(?: streak \d+)?$/u;
 
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';

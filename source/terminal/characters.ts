@@ -6,12 +6,6 @@ export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
 
-/** A text without what a terminal takes for colours, as the log of one has them. */
-export function withoutColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters are looked for.
-  return text.replace(/\x1b\[[\d;:]{0,40}m/g, '');
-}
-
 /** Characters that no key types: C1 controls, half a surrogate pair, U+FFFD for invalid bytes. */
 export function isJunk(char: string): boolean {
   const isC1 = char >= '\x80' && char <= '\x9f';
