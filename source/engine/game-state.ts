@@ -30,8 +30,6 @@ export type Origin = {
   readonly match?: MatchGame;
   /** The id of the match of friends at one keyboard that the game belongs to. */
   readonly friends?: string;
-  /** The id of the live race on a host that the game belongs to. */
-  readonly live?: string;
 };
 
 /** Own pencil marks, a text of symbols for each peg. */

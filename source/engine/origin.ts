@@ -61,7 +61,6 @@ const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, (text: st
     daily: isDay,
     code: like(/^[0-9A-Z]{1,32}$/),
     friends: like(/^[0-9a-z-]{8,60}$/),
-    live: like(/^[0-9a-z-]{8,60}$/),
   };
 
 /** Reads an origin from any value. Invalid fields are dropped; without an id it is undefined. */

@@ -46,7 +46,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     if (dailyOf(game) !== undefined) {
       return notSaved(new NotSaved('a daily code is kept without a slot'));
     }
-    if (game.origin?.match || game.origin?.friends || game.origin?.live)
+    if (game.origin?.match || game.origin?.friends)
       return notSaved(new NotSaved('a game of a match is kept with the match'));
     const savedAt = now();
     return document.store(store, () => {

@@ -26,7 +26,7 @@ export function writeOnce<T>(folder: string, file: string, kind: Kind<T>, value:
  * The same with any text.
  * @param isDue whether it is to be written, by the time of the new file: the clock of the disk
  */
-export function placeOnce(
+function placeOnce(
   folder: string,
   file: string,
   text: string,
@@ -71,7 +71,7 @@ export async function readAll<T>(
 }
 
 /** Texts one after another, with pauses for other work. */
-export async function* inSlices(texts: readonly string[]): AsyncGenerator<string> {
+async function* inSlices(texts: readonly string[]): AsyncGenerator<string> {
   let begun = performance.now();
   for (const text of texts) {
     if (performance.now() - begun > SLICE) {

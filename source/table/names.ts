@@ -10,8 +10,7 @@ const NAME = /^[A-Za-z0-9]{2,12}$/;
 /** What identifies a player at a table: the name of the folder that a host gives to each key. */
 const OWNER = /^[A-Za-z0-9_-]{1,100}$/;
 
-export const isName = (value: unknown): value is string =>
-  typeof value === 'string' && NAME.test(value);
+const isName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
 const NAME_RULE = 'A name is 2 to 12 letters (A to Z) or digits.';
 
@@ -71,5 +70,3 @@ export function openNames(table: string, owner: string) {
     giveNameBack: async (): Promise<void> => remove(await own()),
   };
 }
-
-export type Names = ReturnType<typeof openNames>;

@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import type { HistoryEntry } from '../games/history-entry.ts';
 import { attempt } from '../saves/files.ts';
 import { dailyBoard, postDaily } from './daily-board.ts';
-import type { LiveRaces } from './live.ts';
 import { isOwner, openNames } from './names.ts';
 
-/** What the players of a host share: their names, the board of the daily codes, and live races. */
+/** What the players of a host share: their names, and the board of the daily codes. */
 export type Table = ReturnType<typeof openTable>;
 
 /**
@@ -23,17 +22,8 @@ export function openTable(folder: string, saves: string) {
     const board = await dailyBoard(folder, named, names.owner, game, date);
     return { name: named.get(names.owner), board };
   };
-  let live: LiveRaces | undefined;
   return {
     ...names,
-    /** The live races, which are loaded when they are first asked for. */
-    openLive: async (): Promise<LiveRaces> => {
-      const { openLiveRaces } = await import('./live.ts');
-      live ??= openLiveRaces(folder, names);
-      return live;
-    },
-    /** The same, if they are loaded already; before that no race is played. */
-    live: () => live,
     look,
     /** Puts a finished daily code on the board. Its game is in the history in any case. */
     post: (entry: HistoryEntry): void => {

@@ -56,6 +56,8 @@ describe('the origin of a game', () => {
   it('the origin of a game is read without what is none, and not at all without an id', () => {
     const origin = { id: 'abcdef12-1', begun: AT, seed: '7', draw: 2, daily: '2026-12-05' };
     expect(readOrigin({ ...origin, code: '1ABC' })).toEqual({ ...origin, code: '1ABC' });
+    // 1.0.0 kept the id of a live race there.
+    expect(readOrigin({ ...origin, live: '0mchy5aaa-0123456789abcdef' })).toEqual(origin);
     expect(readOrigin({ ...origin, begun: 'yesterday', other: 1 })).toEqual({
       id: 'abcdef12-1',
       seed: '7',

@@ -157,11 +157,9 @@ describe('The board is large', () => {
   });
 });
 
-it('in a window that is narrower than a board nobody else has room beside it', () => {
-  for (const state of [playing(gameWith('550022')), playing(raceIn(gameWith('550022')))]) {
-    const place = boardPlace({ ...state, size: { columns: 1, rows: 1 } } as GameAppState);
-    expect(place).toMatchObject({ machine: 0, rivals: 0 });
-  }
+it('in a window that is narrower than a board the machine has no room beside it', () => {
+  const state = { ...playing(raceIn(gameWith('550022'))), size: { columns: 1, rows: 1 } };
+  expect(boardPlace(state as GameAppState).machine).toBe(0);
 });
 
 it('no page has a small board where the board of the game is large, but in the theme None', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
-import { isLiveGame } from '../../source/full-screen/model/game-kind.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { matchesInHand } from '../../source/full-screen/model/waiting.ts';
 import { initialState } from '../../source/full-screen/reducer.ts';
@@ -65,8 +64,7 @@ it('leaving the program keeps the running game or a match, on whichever screen',
     const { match } = state;
     const isIn = match && !isMatchOver(match) && state.screens.some(({ name }) => name === 'match');
     const friends = matchesInHand(state).find((one) => 'players' in one);
-    // What is played in a live race is written down after each guess.
-    const isOwn = isRunning && !friends && !isLiveGame(state.game);
+    const isOwn = isRunning && !friends;
     const keepFriends = friends ? [{ type: 'keepMatch', match: friends }] : [];
     const keepGame = isOwn ? [{ type: 'keep', game: state.game }] : [];
     const keep = isIn ? [{ type: 'keepMatch', match }] : keepGame;

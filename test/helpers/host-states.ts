@@ -1,7 +1,5 @@
-import type { Rules } from '../../source/engine/rules.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import type { TableView } from '../../source/full-screen/screens/players/state.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
 import type { DailyBoard } from '../../source/table/daily-board.ts';
 import { CLOCK } from './daily-states.ts';
 import { lobby } from './lobby-states.ts';
@@ -43,12 +41,6 @@ export function hostScreens(more: Partial<AppState>): Screens {
   return {
     'start on a host': lobby(
       stateWith([], { ...more, clock: CLOCK, table: tableWith(BOARD, 'Player4') }),
-    ),
-    'start on a host, with a race to go back to': lobby(
-      stateWith([], {
-        ...{ ...more, clock: CLOCK, table: tableWith(BOARD, 'Player4') },
-        ownRace: { id: '', rules: RULE_SETS[1]?.rules as Rules, players: ['Player4', 'Player5'] },
-      }),
     ),
     'players of a host': named,
     'players of a host, before any is through': at(tableWith(EMPTY)),

@@ -10,7 +10,6 @@ import { dailyScreens } from './daily-states.ts';
 import { friendsScreens } from './friends.ts';
 import { hostScreens } from './host-states.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
-import { liveScreens } from './live-states.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
 import { puzzleScreens } from './puzzles.ts';
@@ -52,7 +51,6 @@ export function menusOf(size: WindowSize): Screens {
     ...matchScreens(more),
     ...friendsScreens(more),
     ...hostScreens(more),
-    ...liveScreens(more),
   };
 }
 

@@ -2,11 +2,7 @@ import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
 import { longest } from '../../source/engine/rules.ts';
-import {
-  isFriendsGame,
-  isKeptApart,
-  isLiveGame,
-} from '../../source/full-screen/model/game-kind.ts';
+import { isFriendsGame, isKeptApart } from '../../source/full-screen/model/game-kind.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import {
   type AppState,
@@ -63,14 +59,6 @@ const EFFECTS = [
     'openPuzzle',
     'recordPuzzle',
   ],
-  'lookForRace',
-  'watchRaces',
-  'openRace',
-  'joinRace',
-  'raceAgain',
-  'beginRace',
-  'leaveRace',
-  'keepLive',
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
 ];
 
@@ -96,10 +84,6 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   origins: true,
   game: true,
   friends: true,
-  races: true,
-  ownRace: true,
-  leftRace: true,
-  live: true,
   slots: true,
   size: true,
   isFirstFrame: true,
@@ -146,7 +130,6 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   friendsTurn: ['choose'],
   friendsScore: ['choose'],
   friendsBoards: ['change', 'back'],
-  liveBoards: ['choose', 'back'],
 };
 
 /** What holds of a screen, whatever has happened. */
@@ -200,7 +183,7 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   if (names.includes('play')) ok(status === 'playing' || game?.race !== undefined);
   if (names.includes('over')) ok(status !== 'playing');
   const hasGame = names.some((name) =>
-    ['play', 'over', 'saveSlot', 'friendsBoards', 'liveBoards'].includes(name),
+    ['play', 'over', 'saveSlot', 'friendsBoards'].includes(name),
   );
   same(game !== undefined, hasGame);
   for (const screen of screens) checkScreen(screen, state);
@@ -237,16 +220,7 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
   if (type === 'answered') return state.screens.some(isWaiting);
   // Esc ends a race without the machine.
   if (isAwaitingMachine(state) && type === 'back') return true;
-  const always = [
-    'continued',
-    'saved',
-    'dailyOpened',
-    'dailyKept',
-    'matchFound',
-    'raced',
-    'liveSeen',
-    'liveLost',
-  ];
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchFound', 'raced'];
   return always.includes(type) || allowed.includes(type);
 }
 
@@ -257,11 +231,10 @@ function withoutHints({ game }: AppState) {
   return game && { ...game, hints: 0 };
 }
 
-/** A game that Ctrl-S has taken off the board is still that of its match, or waits in its race. */
+/** A game that Ctrl-S has taken off the board is still that of its match. */
 function checkLeft({ game }: AppState, { game: shown, match, friends }: AppState): void {
   if (game === shown) return;
-  if (isLiveGame(game)) same(shown, undefined);
-  else if (isFriendsGame(game)) same([shown, friends?.game], [undefined, game]);
+  if (isFriendsGame(game)) same([shown, friends?.game], [undefined, game]);
   else same([shown, match?.turn], [undefined, { type: 'breaking', game }]);
 }
 

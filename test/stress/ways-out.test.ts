@@ -251,7 +251,6 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
 
   everywhere('its own window is closed', async (place) => {
     const folder = temporaryFolder();
-    const endBeside = await place.beside?.(folder);
     const program = startAlone(argsIn(folder, place));
     try {
       await goTo(place, program);
@@ -261,7 +260,6 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
     } finally {
       program.signal('SIGKILL');
       await program.exited;
-      endBeside?.();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
 import type { BoardPlace } from '../model/board-place.ts';
-import { machineIn, type Rival } from '../model/race.ts';
+import { cluesAwaited, machineBoard } from '../model/race.ts';
 import { BoardPart } from './board.tsx';
 import { Clickable } from './clickable.tsx';
 import { ClueColumn } from './clue-column.tsx';
@@ -16,7 +16,6 @@ export function BoardPage({
   children,
   below = place.below,
   isAlone = false,
-  rivals,
   onPress,
   ...board
 }: BoardProps & {
@@ -26,15 +25,12 @@ export function BoardPage({
   readonly children?: ReactNode;
   /** The empty rows below the boards, if this page has others than its place tells. */
   readonly below?: number;
-  /** What is on the left also takes the place of the others' boards. */
+  /** What is on the left also takes the place of the machine's board. */
   readonly isAlone?: boolean;
-  /** Who else breaks the code; the machine in a race with it. */
-  readonly rivals?: readonly Rival[];
   /** What a press on the player's board means. */
   readonly onPress?: ComponentProps<typeof Clickable>['onPress'];
 }) {
   const columns = place.left + (isAlone ? place.machine : 0);
-  const others = isAlone ? [] : (rivals ?? machineIn(board.view)).slice(0, place.rivals);
   const label = place.hasMachineBoard ? 'You' : undefined;
   const own = <BoardPart {...board} shape={place.shape} label={label} />;
   return (
@@ -46,9 +42,9 @@ export function BoardPage({
       ) : null}
       <Box flexDirection="column" flexShrink={0}>
         <Box flexShrink={0} marginBottom={below}>
-          {others.map((rival) => (
-            <RivalSide key={rival.name} {...rival} hidden={board.hidden} place={place} />
-          ))}
+          {place.machine > 0 && !isAlone ? (
+            <MachineSide view={board.view} hidden={board.hidden} place={place} />
+          ) : null}
           {onPress ? (
             <Clickable flexShrink={0} onPress={onPress}>
               {own}
@@ -64,17 +60,14 @@ export function BoardPage({
   );
 }
 
-/** Another player's board, or only the clues: on the left, where typing writes no bytes for it. */
-function RivalSide({
-  name,
+/** The machine's board, or only its clues: on the left, where typing writes no bytes for it. */
+function MachineSide({
   view,
-  awaited = 0,
   hidden,
   place,
-}: Rival & Pick<BoardProps, 'hidden'> & { readonly place: BoardPlace }) {
-  if (!place.hasMachineBoard) {
-    return <ClueColumn {...{ view, name, awaited, hidden }} pegs={place.pegs} />;
-  }
-  const label = awaited > view.rows.length ? `${name} ...` : name;
-  return <BoardPart view={view} hidden={hidden} shape={place.shape} label={label} />;
+}: Pick<BoardProps, 'view' | 'hidden'> & { readonly place: BoardPlace }) {
+  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  if (!place.hasMachineBoard) return <ClueColumn {...{ view: board, awaited, hidden }} />;
+  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  return <BoardPart view={board} hidden={hidden} shape={place.shape} label={label} />;
 }

@@ -12,47 +12,40 @@ import { Styled } from './styled.tsx';
 /** Stands in the rows of the player while the machine has not played its game yet. */
 const THINKING = '...';
 
-/** Another player's clues beside the own guesses, with the guesses once they may be seen. */
+/** The machine's clues beside the player's board. */
 export const ClueColumn = memo(function ClueColumn(props: {
   readonly view: PlayerView;
-  readonly name: string;
-  /** The columns of the guesses; 0 if there are clues alone. */
-  readonly pegs: number;
   /** How many rows wait for a clue. */
-  readonly awaited?: number;
+  readonly awaited: number;
   /** How many rows of the board beside it are hidden. */
   readonly hidden: { readonly above: number; readonly below: number };
 }) {
-  const { view, name, pegs, awaited = 0, hidden } = props;
+  const { view, awaited, hidden } = props;
   const { rules, rows } = view;
   const { bar, rule } = useBoardCharacters();
-  const clues = clueRule(rules);
-  const line = pegs > 0 ? `+${'-'.repeat(pegs)}${clues}` : clues;
-  const before = (text = '') => (pegs > 0 ? `${bar}${text.padEnd(pegs)}` : '');
+  const line = clueRule(rules);
   const numbers = Array.from({ length: rules.guesses }, (_, index) => rules.guesses - 1 - index);
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1}>
       <Styled as="accent" bold>
-        {name.slice(0, line.length).padEnd(line.length)}
+        {'Machine'.slice(0, line.length).padEnd(line.length)}
       </Styled>
       <Styled as="muted">
-        {`${before()}${bar} ${headText(rules, ruleSetOf(rules.id).words.columns)} ${bar}`}
+        {`${bar} ${headText(rules, ruleSetOf(rules.id).words.columns)} ${bar}`}
       </Styled>
       <Styled as="muted">{rule(line, 'middle')}</Styled>
       {numbers.slice(hidden.above, rules.guesses - hidden.below).map((number) => {
-        const { clue, guess = '' } = rows[number] ?? {};
+        const clue = rows[number]?.clue;
         const instead = number < awaited ? THINKING : '';
         return clue ? (
           <Text key={number}>
-            {pegs > 0 ? <Styled as="muted">{bar}</Styled> : null}
-            {pegs > 0 ? <Text>{guess.padEnd(pegs)}</Text> : null}
             <Styled as="muted">{bar}</Styled>
             <ClueCounts clue={clue} columns={clueText(rules, clue)} />
             <Styled as="muted">{bar}</Styled>
           </Text>
         ) : (
           <Styled key={number} as="muted">
-            {`${before()}${bar} ${instead.padEnd(clues.length - 4)} ${bar}`}
+            {`${bar} ${instead.padEnd(line.length - 4)} ${bar}`}
           </Styled>
         );
       })}

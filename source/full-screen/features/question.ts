@@ -32,7 +32,6 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
   for (const effect of effects) {
     if (effect.type === 'recordPuzzle') return 'answer';
     if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
-    if (effect.type === 'keepLive' && givesUpRace(effect.game)) return 'game';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
     if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
@@ -60,11 +59,6 @@ function isBegun(match: AnyMatch): boolean {
   if (isMatchOver(match)) return false;
   const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
   return results.length > 0 || (guesses?.length ?? 0) > 0;
-}
-
-/** Whether a race on a host is given up before its first guess, and so goes into no history. */
-function givesUpRace(game: GameState): boolean {
-  return game.guesses.length === 0 && statusOf(game) === 'ended';
 }
 
 /** Whether a board in a match of friends is given up, which costs points without a guess, too. */

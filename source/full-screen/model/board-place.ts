@@ -13,7 +13,6 @@ import {
   SMALL,
 } from './board-shape.ts';
 import { REST } from './fit.ts';
-import { rivalsIn } from './live.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { columnWidth, scrolledBy } from './race.ts';
@@ -34,13 +33,10 @@ export type BoardPlace = BoardMargins & {
   readonly shape: BoardShape;
   /** The columns to the left of all boards: 0, or the coach's. */
   readonly left: number;
-  /** In a race, the columns of the others' boards or clues left of the player's board; else 0. */
+  /** In a race, the columns of the machine's board or clues left of the player's; 0 without room. */
   readonly machine: number;
-  /** The others have boards, and not only clues. */
+  /** The machine has a board, and not only clues. */
   readonly hasMachineBoard: boolean;
-  /** How many of the others have room, and the columns of their guesses beside their clues. */
-  readonly rivals: number;
-  readonly pegs: number;
   readonly width: number;
 };
 
@@ -48,23 +44,15 @@ export type BoardPlace = BoardMargins & {
 export function boardPlace(state: GameAppState): BoardPlace {
   const { rules, race } = state.game;
   const stage = stageOf(state);
-  const others = race ? 1 : rivalsIn(state).length;
-  const shape = boardShape(state, rules, { boards: 1 + others });
+  const shape = boardShape(state, rules, { boards: race ? 2 : 1 });
   const width = boardWidth(rules, shape);
-  const hasMachineBoard = others > 0 && (1 + others) * width <= stage.columns;
-  // The machine's guesses have a list of their own at the end.
-  const codes = race ? 0 : longest(rules);
-  const hasCodes = others * columnWidth(rules, codes) + width <= stage.columns;
-  const pegs = hasCodes ? codes : 0;
-  const each = hasMachineBoard ? width : columnWidth(rules, pegs);
-  // A window can be narrower than a board.
-  const room = Math.max(0, stage.columns - width);
-  const rivals = Math.min(others, Math.floor(room / each));
-  const machine = rivals * each;
+  const hasMachineBoard = race !== undefined && 2 * width <= stage.columns;
+  const beside = hasMachineBoard ? width : columnWidth(rules);
+  const machine = race && width + beside <= stage.columns ? beside : 0;
   const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
   const left = hasLeft ? COACH_COLUMNS : 0;
   const margins = boardMargins(state, rules, shape);
-  return { ...margins, shape, left, machine, hasMachineBoard, rivals, pegs, width };
+  return { ...margins, shape, left, machine, hasMachineBoard, width };
 }
 
 /** The margins of a board, on a large stage. Window and rules alone decide, so it never moves. */
@@ -172,9 +160,7 @@ export function boardPage(state: GameAppState) {
   const notices = noticesThatFit(state.notices, columns);
   const lines = Math.max(NOTICE_ROWS, notices.length);
   const least = Math.max(shape.isLarge ? 1 : lines, notices.length);
-  // In a live race a line says how the others are doing.
-  const others = rivalsIn(state).length > 0 ? 1 : 0;
-  const blocks = { prompt: 1, notices: { lines, least, goes: 1 }, others };
+  const blocks = { prompt: 1, notices: { lines, least, goes: 1 } };
   const both = screenRows(state, { top, board: { ...REST, goes: 2 }, below, ...blocks }).board
     .lines;
   const promptText = promptThatFits(viewOf(state.game), columns, stage.columns);
@@ -241,7 +227,7 @@ export function paletteThatFits(
  */
 export function scrollBoard<State extends GameAppState>(
   state: State,
-  screen: ScreenOf<'play' | 'over' | 'friendsBoards' | 'liveBoards'>,
+  screen: ScreenOf<'play' | 'over' | 'friendsBoards'>,
   rows: number,
   by: number,
   view = scrolledBy(viewOf(state.game), rows),

@@ -5,13 +5,13 @@ import { spelled } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import type { Insight } from '../features/coach/state.ts';
-import { isAmongPeople } from './game-kind.ts';
+import { isFriendsGame } from './game-kind.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
-/** Whether the coach is on; otherwise no part of it is shown. With other people it is off. */
+/** Whether the coach is on; otherwise no part of it is shown. In a match of friends it is off. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
-  return state.settings.coach !== 'off' && !isAmongPeople(state.game);
+  return state.settings.coach !== 'off' && !isFriendsGame(state.game);
 }
 
 /** Whether the coach's panel is shown: always if it is full, and once asked for if it is quiet. */

@@ -5,12 +5,9 @@ import { ruleSetOf } from '../../games/index.ts';
 import { machineBroke, machineGameView } from '../../games/race.ts';
 import { memoizeByObject } from './once.ts';
 
-/**
- * The columns of another player's clues beside a board, with the column to their left.
- * @param pegs the columns of the guesses beside the clues; 0 if there are clues alone
- */
-export function columnWidth(rules: Rules, pegs: number): number {
-  return 1 + (pegs > 0 ? 1 + pegs : 0) + clueRule(rules).length + 1;
+/** The columns of the machine's clues beside a board, with the columns around them. */
+export function columnWidth(rules: Rules): number {
+  return 1 + clueRule(rules).length + 1;
 }
 
 /** The right part of a board's horizontal rule, `+-----+`: as wide as a clue. */
@@ -18,20 +15,9 @@ export function clueRule(rules: Rules): string {
   return boardRule(rules).replace(/^\+-+/, '');
 }
 
-/** Somebody else who breaks the same code, as the player may see them. */
-export type Rival = {
-  readonly name: string;
-  /** The board, with empty pegs until the guesses may be seen. */
-  readonly view: PlayerView;
-  /** How many clues are expected by now. */
-  readonly awaited?: number;
-};
-
-export function machineIn(view: PlayerView): readonly Rival[] {
-  const { race, rows, spent } = view;
-  if (!race) return [];
-  const awaited = race.isThinking ? rows.length + spent : 0;
-  return [{ name: 'Machine', view: machineBoard(view), awaited }];
+/** How many clues of the machine are expected by now, if it still thinks; else 0. */
+export function cluesAwaited({ race, rows, spent }: PlayerView): number {
+  return race?.isThinking ? rows.length + spent : 0;
 }
 
 /** The machine's game as a board has it, with empty pegs until its guesses may be seen. */

@@ -7,8 +7,6 @@ import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { LiveView } from '../../table/attendance.ts';
-import type { Lobby, OpenRace } from '../../table/races.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
 import type { Moment, MomentParts } from '../features/moments/state.ts';
@@ -20,7 +18,6 @@ import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { FriendsParts } from '../screens/friends/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
-import type { LiveParts } from '../screens/live/state.ts';
 import type { MatchParts } from '../screens/match/state.ts';
 import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
@@ -47,7 +44,6 @@ type Parts =
   | FriendsParts
   | GameMenuParts
   | KeepingParts
-  | LiveParts
   | MatchParts
   | MomentParts
   | NewGameParts
@@ -165,13 +161,6 @@ export type AppState = Partial<Matches> & {
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
   /** The matches that could not be saved: leaving would lose their latest changes. */
   readonly unkeptMatches?: Partial<Record<MatchSort, boolean>>;
-  /** The live races of the host, as they were last listed, and the one that is played. */
-  readonly races?: Lobby;
-  /** A race that lasts, which the player has left. */
-  readonly ownRace?: OpenRace;
-  /** The game in the race that the player left last, with what stood on the prompt. */
-  readonly leftRace?: GameState;
-  readonly live?: LiveView;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: Moment;
   /** Sentences for the player. The next key clears them. */

@@ -53,7 +53,6 @@ function gameTitle({ rules, origin, race }: GameState, columns: number): string 
   const level = race && `Race: ${title}, level ${race.level}`;
   if (level && level.length + 4 <= columns) return level;
   if (race) return `Race: ${title}`;
-  if (origin?.live) return `Race: ${title}`;
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }
 

@@ -9,7 +9,7 @@ import type { AppState } from './state.ts';
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
   const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
   // A match has the game of its own that is on the board.
-  const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends && !origin?.live;
+  const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 

@@ -15,7 +15,6 @@ import {
   friendsTurn,
 } from './friends/index.ts';
 import { gameMenu } from './game-menu/index.ts';
-import { live, liveBoards, liveRoom } from './live/index.ts';
 import { match } from './match/index.ts';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
@@ -54,7 +53,6 @@ export const SCREENS = {
     break: breakCode,
   },
   ...{ race, match, friends, friendsTurn, friendsSecret, friendsShown, friendsScore },
-  ...{ live, liveRoom, liveBoards },
   ...{ friendsBoards, codeGame, codeSecret, codeMade, codeEntry, review, replay },
   ...{ firstSteps, share },
   ...{ rules, panel, help: helpOn(keySections) },

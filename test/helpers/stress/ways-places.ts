@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
@@ -7,7 +6,6 @@ import type { ScreenName } from '../../../source/full-screen/model/state.ts';
 import { gameMenuItems } from '../../../source/full-screen/screens/game-menu/items.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { RULE_SETS, ruleSetOf } from '../../../source/games/index.ts';
-import { waitInRace } from '../live-players.ts';
 import { stateWith } from '../states.ts';
 
 /** What is typed, and what the screen shows once it was understood. */
@@ -27,12 +25,7 @@ export type Place = {
   readonly running?: Running;
   /** The page that takes its place while the program is suspended, and what that shows. */
   readonly suspended?: { readonly screen: ScreenName; readonly shows: string };
-  /** Another player, who is there before the program starts. Returns what makes them go. */
-  readonly beside?: (folder: string) => Promise<() => void>;
 };
-
-/** Stands in the arguments for the folder that the program saves to. */
-export const SAVE_FOLDER = '<folder>';
 
 const ENTER = '\r';
 const ESC = '\x1b';
@@ -47,8 +40,6 @@ const RACE = listKey(RULE_SETS.length + 1);
 const FRIENDS = listKey(RULE_SETS.length + 2);
 
 const FRIEND = listKey(RULE_SETS.length + 3);
-
-const LIVE = listKey(RULE_SETS.length + 4);
 
 const SEED = 11n;
 /** Pictures that move would be seen in one state or another. */
@@ -99,16 +90,6 @@ const NAMELESS: readonly Step[] = [
   ['h', /^ +Your name on this host/m],
 ];
 
-/** A table of its own for each run, and a player who has a name there. */
-const TABLE = { flags: ['--table', `${SAVE_FOLDER}/table`] };
-const RACES: readonly Step[] = [
-  ...NAMELESS,
-  [`Ana${ENTER}`, /^ +Players here: /m],
-  [ESC, '4: Quit'],
-  ['2', /^ +New Game/m],
-  [LIVE, 'Race somebody here'],
-];
-
 /** Where nothing of a code is seen, because another player may bring the program back. */
 const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as const;
 
@@ -123,23 +104,6 @@ export const PLACES: readonly Place[] = [
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
   place('playerName', NAMELESS, [ESC, ESC, '4'], HOST),
   place('players', [...NAMELESS, [ESC, /^ +Players here: /m]], [ESC, '4'], HOST),
-  place('live', RACES, [ESC, ESC, '4'], TABLE),
-  place('liveRoom', [...RACES, ['o', '1 of 4 players']], [ESC, ESC, ESC, '4'], TABLE),
-  {
-    ...place(
-      'liveBoards',
-      [
-        ...RACES,
-        ['', /1: Code Breakers +Ben/],
-        ['1', 'guess 1 of 10'],
-        [`q${ENTER}`, 'Give up for good?'],
-        ['y', '1: Rematch'],
-      ],
-      ['0', '4'],
-      TABLE,
-    ),
-    beside: (folder) => waitInRace(join(folder, 'table')),
-  },
   place(
     'firstSteps',
     [

@@ -7,7 +7,7 @@ import { openSaves } from '../../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { persist } from '../keys.ts';
-import { type Place, type Running, SAVE_FOLDER } from './ways-places.ts';
+import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
 const CLOSE_OTHERS = `
@@ -66,7 +66,7 @@ type VisitOptions = Pick<BuiltOptions, 'env' | 'program'> & {
 
 /** The arguments with which the program starts for a place, and keeps everything in a folder. */
 export function argsIn(folder: string, { args }: Place): string[] {
-  return [...args.map((arg) => arg.replace(SAVE_FOLDER, folder)), '--save-dir', folder];
+  return [...args, '--save-dir', folder];
 }
 
 /** Starts the program in a shell, goes to the place, and takes everything away again afterwards. */
@@ -77,7 +77,6 @@ export async function visiting<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-ways-'));
   const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
-  const endBeside = await place.beside?.(folder);
   const terminal = startBuilt({
     args: argsIn(folder, place),
     env: { ...env, ...redirected },
@@ -104,7 +103,6 @@ export async function visiting<T>(
     if (pid !== undefined) kill(pid);
     terminal.signal('SIGKILL');
     await terminal.exited;
-    endBeside?.();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,16 +3,8 @@ import type { GameState } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
-import {
-  isAmongPeople,
-  isDaily,
-  isFriendsGame,
-  isKeptApart,
-  isLiveGame,
-  isMatchGame,
-} from '../../model/game-kind.ts';
+import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../../model/game-kind.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
-import { BACK_IN_TIME } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_TITLE } from '../../model/pencil.ts';
 import type { GameAppState } from '../../model/state.ts';
@@ -43,7 +35,7 @@ export function gameMenuItems(
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
-      ...(isAmongPeople(game)
+      ...(isFriendsGame(game)
         ? []
         : [{ key: 'c', value: 'coach' as const, label: `Coach: ${state.settings.coach}` }]),
       SETTINGS,
@@ -85,7 +77,6 @@ function toStartItem({ game, isUnkept }: GameAppState, isNarrow: boolean): Keyle
   // A daily code that could not be kept cannot be left.
   if (isDaily(game))
     return { ...item, note: `the daily code ${isBegun(game) ? 'is kept' : 'waits'}` };
-  if (isLiveGame(game)) return { ...item, note: BACK_IN_TIME };
   if (isMatchGame(game) || isFriendsGame(game)) return { ...item, note: 'the match is kept' };
   const note = 'It could not be kept: leaving the program loses it.';
   if (isNarrow) return { ...item, note: isUnkept ? note : 'the game waits' };

@@ -5,9 +5,7 @@ import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { REST } from '../../model/fit.ts';
-import { isLiveGame } from '../../model/game-kind.ts';
 import { type Bindings, type MenuItem, menu } from '../../model/keys.ts';
-import { rivalBoards } from '../../model/live.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
@@ -49,7 +47,6 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
           <BoardPage
             {...{ view, hidden, place }}
             {...(view.status === 'playing' && typedRow)}
-            {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
             isAlone={isLeft}
             left={isLeft ? list(before) : null}
             right={isLeft ? null : list(after)}

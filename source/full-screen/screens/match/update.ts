@@ -77,7 +77,7 @@ function kept(state: AppState, { sort, why, leaves }: MessageOf<'matchKept'>): A
   return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
 }
 
-/** Takes a changed board over into its match. Games of matches and races are kept with these. */
+/** Takes a changed board over into its match. Games of matches are kept with these. */
 export function afterBoard(before: AppState, update: Update): Update {
   const state = withBoard(update.state);
   const effects = update.effects.flatMap((effect) => keptWith(state, effect));
@@ -102,7 +102,7 @@ function keptWith(state: AppState, effect: Effect): readonly Effect[] {
   const { origin } = effect.game ?? {};
   const match = origin?.match ? state.match : origin?.friends ? state.friends : undefined;
   if (match) return effect.type === 'keep' ? [{ type: 'keepMatch', match }] : [];
-  return effect.type === 'keep' && origin?.live ? [{ ...effect, type: 'keepLive' }] : [effect];
+  return [effect];
 }
 
 /** Whether a game has begun or ended, or the machine or the player has said something in it. */

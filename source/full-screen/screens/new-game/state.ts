@@ -15,7 +15,7 @@ type OptionsScreen = {
   readonly evil: boolean;
 };
 
-export type OtherThanGames = 'break' | 'race' | 'friends' | 'friend' | 'live';
+export type OtherThanGames = 'break' | 'race' | 'friends' | 'friend';
 
 export type NewGameParts = {
   readonly screen:

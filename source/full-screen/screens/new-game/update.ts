@@ -22,7 +22,6 @@ import {
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
 import { toFriends } from '../friends/enter.ts';
-import { toLive } from '../live/enter.ts';
 import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';
@@ -31,7 +30,6 @@ const OTHERS: MenuUpdates<OtherThanGames> = {
   break: (state) => just(push(state, { name: 'breakGame' })),
   race: toRace,
   friends: toFriends,
-  live: toLive,
   friend: (state) => just(push(state, { name: 'codeGame' })),
 };
 

@@ -119,19 +119,10 @@ const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: str
   ['friend', 'A code for a friend', 'Make a code for somebody, or play one that you got.'],
 ];
 
-/** The last item, if the host has a table. */
-const LIVE = [
-  'live',
-  'Race somebody here',
-  'Two to four players of this host break the same code, each at their own keyboard.',
-] as const;
-
-const ALL_OTHERS = [...NOTES, LIVE].map(([value, label, note], index): MenuItem<OtherThanGames> => {
+const OTHERS = NOTES.map(([value, label, note], index): MenuItem<OtherThanGames> => {
   const item = { key: listKey(GAMES.length + index), value, label, note };
   return index === 0 ? { ...item, startsGroup: true } : item;
 });
-
-const othersFor = ({ table }: AppState) => (table ? ALL_OTHERS : ALL_OTHERS.slice(0, NOTES.length));
 
 const PLAY_CODE: MenuItem = {
   key: listKey(GAMES.length),
@@ -154,7 +145,7 @@ export const newGameBindings = (): Bindings<'newGame'> => [
   { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
   { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
   MOVE,
-  itemKeys(({ state }) => [...GAMES, ...othersFor(state)]),
+  itemKeys(() => [...GAMES, ...OTHERS]),
 ];
 
 export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
@@ -169,7 +160,7 @@ const TITLES: Readonly<Record<GamesName, string>> = {
 function itemsOf(state: AppState, name: GamesName): readonly MenuItem[] {
   const games = gameItems(state, name);
   if (name === 'breakGame') return games;
-  return [...games, ...(name === 'newGame' ? othersFor(state) : [PLAY_CODE])];
+  return [...games, ...(name === 'newGame' ? OTHERS : [PLAY_CODE])];
 }
 
 /** The state for a code, which is made by the last choices without testing mode. */

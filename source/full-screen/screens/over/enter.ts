@@ -2,11 +2,10 @@ import { type GameState, statusOf } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { lookAfter } from '../../model/dailies.ts';
-import { isFriendsGame, isLiveGame } from '../../model/game-kind.ts';
+import { isFriendsGame } from '../../model/game-kind.ts';
 import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
 import { afterFriendsBoard } from '../friends/enter.ts';
-import { afterLiveGame } from '../live/enter.ts';
 import { isRaceLost } from './layout.ts';
 
 /**
@@ -17,7 +16,6 @@ import { isRaceLost } from './layout.ts';
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
-  if (isLiveGame(game)) return afterLiveGame(state);
   if (!game.race) {
     const { state: next, effects } = showEnd(state);
     return { state: next, effects: [...writeEnd(game), ...effects] };

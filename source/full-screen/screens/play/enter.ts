@@ -12,7 +12,7 @@ import { withGame } from '../../../games/match.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
-import { isAmongPeople, isFriendsGame, isLiveGame, isMatchGame } from '../../model/game-kind.ts';
+import { isFriendsGame, isMatchGame } from '../../model/game-kind.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_WORD } from '../../model/pencil.ts';
@@ -21,7 +21,6 @@ import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped, type TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveFriends } from '../friends/enter.ts';
-import { leaveLive } from '../live/enter.ts';
 import { leaveMatch, toScoreboard } from '../match/enter.ts';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
@@ -49,7 +48,7 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 /** Gives up, and shows the end of the game with its code, if there was a guess at all. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
-  const showsEnd = game.guesses.length > 0 || isAmongPeople(game);
+  const showsEnd = game.guesses.length > 0 || isFriendsGame(game);
   return showsEnd ? finish({ ...state, game }) : act(state, { type: 'end' });
 }
 
@@ -90,7 +89,6 @@ export function withDraft(
 
 export function leaveKept(state: GameAppState): Update {
   if (isFriendsGame(state.game)) return leaveFriends(state);
-  if (isLiveGame(state.game)) return just(leaveLive(state));
   return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
 }
 

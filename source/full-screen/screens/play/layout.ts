@@ -13,7 +13,6 @@ import {
 } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
-import { rivalsIn, rivalsLine } from '../../model/live.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
   blank,
@@ -76,7 +75,6 @@ function dividedStage(state: GameAppState) {
   const panel = sidePanel(state, inPanel, below, { columns: panelColumns, rows: board.lines });
   const beside = [...coach, ...panel.lines];
   const belowPalette = [...below.legend, ...panel.aidsBelow];
-  const rivals = rivalsIn(state);
   return {
     place,
     coach,
@@ -97,7 +95,6 @@ function dividedStage(state: GameAppState) {
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
-    others: rivals.length > 0 ? [rivalsLine(rivals, columns - 2)] : [],
     /** An empty row above the notices. */
     hasGap: spare.lines > belowPalette.length,
     notices,

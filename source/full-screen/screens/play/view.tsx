@@ -20,7 +20,6 @@ import { isScrollable } from '../../model/board-place.ts';
 import { pegAt, pegCell } from '../../model/board-shape.ts';
 import { timeNow } from '../../model/clock.ts';
 import { isCoached } from '../../model/coach.ts';
-import { isLiveGame } from '../../model/game-kind.ts';
 import {
   BACK,
   type Bindings,
@@ -35,7 +34,6 @@ import {
   TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
-import { rivalBoards } from '../../model/live.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { gridCell, markAt, type PanelLine, withSelected } from '../../model/panel.ts';
@@ -184,7 +182,6 @@ export function Play({
           marked={isOver ? undefined : view.rows.length}
           moment={boardMoment(state)}
           place={place}
-          {...(isLiveGame(game) && { rivals: rivalBoards(state) })}
           onPress={(press) => {
             const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
             // In the pencil marks a press on the board leads back to the board.
@@ -252,7 +249,7 @@ function BelowBoard(props: {
   readonly width: number;
 }) {
   const { layout, rules, width } = props;
-  const { palette, besidePalette, belowPalette, others, notices, hasGap } = layout;
+  const { palette, besidePalette, belowPalette, notices, hasGap } = layout;
   return (
     <>
       <Box flexShrink={0} alignItems="flex-end">
@@ -262,7 +259,6 @@ function BelowBoard(props: {
       <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
         <PanelLines lines={belowPalette} />
       </Box>
-      <Lines lines={others} left={PLAY_MARGIN} />
       <Box marginTop={hasGap ? 1 : 0} flexShrink={0}>
         <Notices lines={notices} width={width} />
       </Box>

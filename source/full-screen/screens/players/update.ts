@@ -64,7 +64,7 @@ function seen(state: AppState, message: MessageOf<'tableSeen'>): AppState {
   const { name: _, boards, ...table } = state.table ?? { boards: {} };
   const read = { isRead: true as const, boards: { ...boards, [setId]: { date, board } } };
   const next = { ...state, table: { ...table, ...read, ...defined({ name }) } };
-  const isWaiting = !table.isRead && ['players', 'live'].includes(screenOf(state).name);
+  const isWaiting = !table.isRead && screenOf(state).name === 'players';
   return isWaiting ? askingName(next) : next;
 }
 

@@ -11,7 +11,7 @@ export function hasLobby(state: { readonly counted?: Counted; readonly hasHistor
 }
 
 export type StartValue =
-  | ('continue' | 'match' | 'friends' | 'race' | 'rules' | 'newGame' | 'load' | 'quit')
+  | ('continue' | 'match' | 'friends' | 'rules' | 'newGame' | 'load' | 'quit')
   | ('firstSteps' | 'daily' | 'puzzles' | 'players' | 'statistics' | 'settings');
 
 /** A question about a recorded game, by its id and the key of the question; and the answer to it. */

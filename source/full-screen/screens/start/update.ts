@@ -33,7 +33,6 @@ import {
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueFriends } from '../friends/enter.ts';
-import { backToRace } from '../live/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPlayers } from '../players/enter.ts';
@@ -48,7 +47,6 @@ const ITEMS: MenuUpdates<StartValue> = {
       : (offersMatch(state) ? continueMatch : continueFriends)(state),
   match: continueMatch,
   friends: continueFriends,
-  race: backToRace,
   rules: (state) => ({
     state: push(state, { name: 'rules', top: 0, setId: state.setId }),
     effects: [{ type: 'recall' }],
@@ -71,7 +69,6 @@ export const updateStart: UpdateOf<'start'> = (state, _, message) => {
       ...(offersContinue(state) ? ['c'] : []),
       ...(below.match ? ['m'] : []),
       ...(below.friends ? ['w'] : []),
-      ...(state.ownRace ? ['b'] : []),
     ];
     const keys = ['1', '2', '3', '4', ...waiting];
     return just({
@@ -175,7 +172,6 @@ function opened(state: AppState, message: MessageOf<'opened'>): Update {
       { type: 'lookAtDailies', setId: USUAL_DAILY },
       { type: 'lookForMatch', sort: 'match' },
       { type: 'lookForMatch', sort: 'friends' },
-      ...(state.table && !state.isLinear ? [{ type: 'lookForRace' } as const] : []),
       // A match that the run began with has no file yet.
       ...matchesInHand(next).map((match) => ({ type: 'keepMatch', match }) as const),
       ...puzzles,

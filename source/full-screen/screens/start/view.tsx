@@ -43,7 +43,6 @@ const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'c', value: 'continue', label: 'Continue' },
   { key: 'm', value: 'match', label: 'Match' },
   { key: 'w', value: 'friends', label: 'With friends' },
-  { key: 'b', value: 'race', label: 'Your race' },
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
@@ -146,7 +145,7 @@ export function Start({ state }: ScreenProps<'start'>) {
             width={width}
             gap={GAP}
             items={items}
-            initial={initialOf(state)}
+            initial={offersContinue(state) ? 'continue' : 'newGame'}
             rows={rows.menu.lines}
           />
           {notices.length > 0 ? <Text> </Text> : null}
@@ -159,26 +158,18 @@ export function Start({ state }: ScreenProps<'start'>) {
   );
 }
 
-/** What is highlighted at first: a race, which does not wait, before what does. */
-function initialOf(state: AppState): StartValue {
-  if (state.ownRace) return 'race';
-  return offersContinue(state) ? 'continue' : 'newGame';
-}
-
 /** The items. A game or a match has one only while it waits, and the first of these is Continue. */
 function startItems(state: AppState): readonly MenuItem[] {
   const { canContinue } = state;
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),
     ...matchesBelowContinue(state),
-    race: state.ownRace !== undefined,
     players: state.table !== undefined,
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
     match: matchOnStart(state, true),
     friends: friendsOnStart(state, true),
-    race: state.ownRace && ruleSetOf(state.ownRace.rules.id).title,
     load: savedShort(state),
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
