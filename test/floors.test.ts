@@ -18,7 +18,6 @@ const FLOORS = [
     'coach/clue-index.ts',
     'coach/puzzle.ts',
   ],
-  ['table'],
   ['saves'],
   ['coach/bits.ts', 'coach/draw.ts', 'coach/last-guesses.ts'],
   ['coach/advice.ts', 'coach/clues.ts'],

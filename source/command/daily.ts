@@ -5,21 +5,19 @@ import { turnsOf } from '../engine/game-state.ts';
 import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
 import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
-import { isFolder } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
-import { quoted } from '../text/safe.ts';
-import { type Arguments, refuse } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { commandOf, complain, print } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
-import { type Command, HELP_FLAG, refusing } from './flag-table.ts';
+import { HELP_FLAG, refusing } from './flag-table.ts';
 import { FLAGS } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
 import { GAME_TITLE } from './rule-flags.ts';
 
-const daily = commandOf({
+export const command = commandOf({
   name: 'daily',
   about: [
     'The code of the day: the same for everybody on a date, and one try. It is kept after each',
@@ -32,10 +30,6 @@ const daily = commandOf({
       game: DAILY_GAME_FLAG,
       date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
       share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
-      players: {
-        type: 'boolean',
-        does: 'with --table: who on the host has finished it, and the week; so does --board alone',
-      },
       ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
       ...HELP_FLAG,
     },
@@ -45,30 +39,16 @@ const daily = commandOf({
   run,
 });
 
-export const command: Command = { ...daily, run: (args) => daily.run(args.map(withoutSize)) };
-
-/** `--board` with a size is the one that is played on; alone it is the board of the players. */
-function withoutSize(arg: string, index: number, args: readonly string[]): string {
-  const isAlone = arg === '--board' && /^(--.*)?$/.test(args[index + 1] ?? '');
-  return isAlone ? '--players' : arg;
-}
-
 function read({ values }: Arguments) {
   const flags = playFlagsOf(values);
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
-  const showsBoard = values.players === true;
-  if (showsBoard && flags.table === undefined)
-    refuse('The board of the players needs --table and its folder.');
-  const shares = values.share === true;
-  if (showsBoard && shares) refuse('--board and --share cannot both hold.');
-  return { ...readDaily(values, 'daily code'), shares, showsBoard, ascii, flags };
+  return { ...readDaily(values, 'daily code'), shares: values.share === true, ascii, flags };
 }
 
 async function run(asked: ReturnType<typeof read>): Promise<number> {
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
-  if (asked.showsBoard) return printBoard(flags.table ?? '', folder, set.rules.id, date);
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
@@ -86,16 +66,6 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
     return 1;
   }
   print(...(await lastLines(game)));
-  return 0;
-}
-
-/** Prints which players of a host have finished a daily code. */
-async function printBoard(table: string, folder: string, game: string, date: string) {
-  if (!isFolder(table)) return refuse(`${quoted(table)} is not a folder.`);
-  const { openTable } = await import('../table/table.ts');
-  const { boardLines } = await import('../table/daily-board.ts');
-  const board = await openTable(table, folder).board(game, date);
-  print(...boardLines(board, game, date));
   return 0;
 }
 

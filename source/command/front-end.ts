@@ -1,6 +1,5 @@
 import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
-import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import type { Friends } from '../games/friends.ts';
@@ -68,7 +67,6 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     proven: trustCode,
     settled: keepCode,
     boundMemory: async () => (await import('./heaps.ts')).boundHeaps(),
-    ...defined({ table: flags.table }),
     ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
 }
@@ -90,7 +88,7 @@ function begunWith(played: Played) {
 }
 
 async function speak(
-  { coach, settings, guest, table }: PlayFlags,
+  { coach, settings, guest }: PlayFlags,
   played: Played,
   folder: string,
 ): Promise<void> {
@@ -101,7 +99,7 @@ async function speak(
   if (guest) await endWhenIdle(guest);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, table, coach, hard, clock });
+    return runOneGame({ ...played, folder, coach, hard, clock });
   }
   if ('match' in played) {
     const { runMatch } = await import('../dialogue/match.ts');
@@ -111,7 +109,7 @@ async function speak(
   const { set, rules, seed } = played;
   const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
-  return runPlain({ set, rules, random, seed, folder, table, coach, hard, clock });
+  return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
 
 /** If a guest types nothing, the line dialogue ends as at the end of the input. */

@@ -26,11 +26,6 @@ export const GUEST_FLAGS = {
     value: 'MINUTES',
     does: `with --guest: the minutes without a key after which the game is kept and ends (${USUAL_IDLE})`,
   },
-  table: {
-    type: 'string',
-    value: 'DIR',
-    does: 'a folder that the players of a host share: names, the daily board, and live races',
-  },
 } as const satisfies FlagTable;
 
 export function guestOf(values: Arguments['values']): Guest | undefined {
@@ -43,12 +38,6 @@ export function guestOf(values: Arguments['values']): Guest | undefined {
   }
   const takes = `--idle takes minutes, ${IDLE.join(' to ')}`;
   return { idle: numberOf(idle, IDLE, takes) ?? USUAL_IDLE };
-}
-
-/** The folder that the players of a host share, if they have one. */
-export function tableOf({ table }: Arguments['values']): string | undefined {
-  if (table === undefined || (typeof table === 'string' && isAbsolute(table))) return table;
-  return refuse('--table takes the full path of a folder, such as /srv/table.');
 }
 
 /** The variables that a guest keeps: about the terminal, the clock, and Node's warnings. */

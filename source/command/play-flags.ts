@@ -2,7 +2,7 @@ import process from 'node:process';
 import { defined } from '../engine/defined.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
-import { GUEST_FLAGS, guestOf, tableOf } from './guest.ts';
+import { GUEST_FLAGS, guestOf } from './guest.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The flags about how a game is played and shown, with every value checked. */
@@ -38,7 +38,6 @@ export function playFlagsOf(values: Arguments['values']) {
     settings: settingsOf(values),
     saveDir: saveDirOf(values),
     guest: guestOf(values),
-    table: tableOf(values),
     plain: values.plain === true,
     coach: values.coach === true,
     color: values['no-color'] !== true,

@@ -2,13 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
-import { entryOf } from '../games/history-entry.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
-import { openTable } from '../table/table.ts';
 import { flushed, unblock } from '../terminal/unblocked.ts';
 import { localStamp } from '../text/local-time.ts';
 import type { Coach } from './coach.ts';
@@ -21,8 +19,6 @@ export type SessionOptions = {
   /** The seed that the command line gives. */
   readonly seed?: bigint | undefined;
   readonly folder: string;
-  /** The folder of the host's table, if there is one. */
-  readonly table?: string | undefined;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
   /** New games are in hard mode. */
@@ -78,7 +74,7 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: recordingBy(recorder, folder, options.table),
+    record: recordingBy(recorder),
     keep: (game) => {
       recorder.tryAgain();
       keeper?.keep(game);
@@ -109,17 +105,10 @@ async function loadCoach(): Promise<Coach> {
  * Writes games into the history. Where that fails it says so once, on standard error, so that the
  * dialogue on standard output does not depend on the disk.
  */
-function recordingBy(
-  recorder: Recorder,
-  folder: string,
-  place: string | undefined,
-): DialogueIO['record'] {
-  const table = place === undefined ? undefined : openTable(place, folder);
+function recordingBy(recorder: Recorder): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {
-    const at = localStamp(new Date());
-    const result = recorder.addGame(game, at);
-    if (result.ok) table?.post(entryOf(game, at));
+    const result = recorder.addGame(game, localStamp(new Date()));
     if (!result.ok && !hasSaidWhy) process.stderr.write(`${result.why}\n`);
     hasSaidWhy ||= !result.ok;
   };

@@ -31,7 +31,6 @@ export type FullScreenOptions = {
   readonly lesson?: true;
   readonly seed: bigint | undefined;
   readonly folder: string;
-  readonly table?: string;
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
   readonly settings: Partial<Settings>;
@@ -53,11 +52,10 @@ export type FullScreenOptions = {
 export async function openAfterFirstFrame(
   folder: string,
   game: GameState | undefined,
-  table?: string,
 ): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../saves/saves.ts');
-  const saves = await openSaves(folder, { keeps: !leavesWaiting(game), table });
+  const saves = await openSaves(folder, { keeps: !leavesWaiting(game) });
   saves.recoverSettings();
   return saves;
 }

@@ -51,7 +51,7 @@ class FullScreen {
   constructor(options: FullScreenOptions) {
     const { setId, choices, evil, lesson, random, folder, look, game, match, friends } = options;
     this.#options = options;
-    this.#saves = openAfterFirstFrame(folder, game, options.table);
+    this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
@@ -59,7 +59,6 @@ class FullScreen {
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtSaves(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
-        ...(options.table !== undefined && { table: { boards: {} } }),
         canSuspend: process.platform !== 'win32' && !options.guest,
       }),
       appReducer,

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
-import { entryOf, idOf } from '../games/history-entry.ts';
+import { idOf } from '../games/history-entry.ts';
 import type { AnyMatch } from '../games/match.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
-import { openTable } from '../table/table.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
@@ -45,16 +44,10 @@ const COUNTER = new URL('../history-worker.js', import.meta.url);
 /**
  * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
  * takes its place. Without it that game is left alone, and the folder is made with the first save.
- * `table` is the folder of the host's table, if there is one.
  */
 export async function openSaves(
   folder: string,
-  {
-    now = () => new Date(),
-    keeps = true,
-    recorder = openRecorder(folder),
-    table: place = undefined as string | undefined,
-  } = {},
+  { now = () => new Date(), keeps = true, recorder = openRecorder(folder) } = {},
 ) {
   // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
@@ -74,10 +67,8 @@ export async function openSaves(
     recorder.onceRecorded(() => left.remove());
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
-  const table = place === undefined ? undefined : openTable(place, folder);
   const matches = openMatches(folder, now);
   return {
-    table,
     ...slots,
     ...running,
     ...openSettings(folder, store),
@@ -88,11 +79,7 @@ export async function openSaves(
     statistics: async (): Promise<Counted> => {
       return { ...(await history.read()), today: localDate(now()) };
     },
-    record: (game: GameState) => {
-      const result = writeDown(game);
-      if (result.ok) table?.post(entryOf(game, localStamp(now())));
-      return result;
-    },
+    record: writeDown,
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */

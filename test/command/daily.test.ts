@@ -7,7 +7,6 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { openTable } from '../../source/table/table.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn, secretOf } from '../helpers/daily-program.ts';
@@ -138,33 +137,6 @@ describe('the daily code in the line dialogue', () => {
     expect(next.stdout).toMatch(/\| 0 {2}1 {2}2 {2}3 {2}o {2}o \| \d \d \|\n\+-+\+-+\+\n/);
     expect(next.stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
     expect(readdirSync(folder)).toEqual([FILE]);
-  });
-
-  it('the daily code stands on the board of the host once it is finished, and not before', async () => {
-    const host = temporaryFolder();
-    const [folder, place] = [join(host, 'SHA256-tim'), join(host, 'table')];
-    await openTable(place, folder).takeName('Tim');
-    const board = async () => (await openTable(place, folder).board('code-breakers', DATE)).day;
-    await talk(folder, '0123\n', ['--table', place]);
-    expect(await board()).toEqual([]);
-    await talk(folder, `${SECRET}\n`, ['--table', place]);
-    expect(await board()).toMatchObject([{ name: 'Tim', broken: 2 }]);
-  });
-
-  it('the board of the players is asked for with the folder of a table, and with no other', async () => {
-    const folder = temporaryFolder({ file: '' });
-    const said = async (...args: string[]) => (await runCommand('daily', args)).stderr;
-    const needs = 'code-breakers: The board of the players needs --table and its folder.\n';
-    expect([await said('--players'), await said('--board')]).toEqual([needs, needs]);
-    const both = ['--board', '--share', '--table', folder];
-    expect(await said(...both)).toBe('code-breakers: --board and --share cannot both hold.\n');
-    for (const place of ['file', 'nowhere']) {
-      const { status, stdout, stderr } = await runCommand('daily', [
-        ...['--board', '--table', join(folder, place)],
-      ]);
-      expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/^code-breakers: \/.* is not a folder\.\n$/);
-    }
   });
 
   it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', async () => {

@@ -13,7 +13,6 @@ import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
 import { type Slot, stampOf } from '../../source/saves/slots.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
-import type { Table } from '../../source/table/table.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import type { Name } from '../../source/text/name.ts';
 
@@ -24,8 +23,6 @@ type Slots = [SlotView, SlotView, SlotView];
 
 /** Saves that last as long as a test. */
 export class MemorySaves implements Saves {
-  /** The table of a host, where a test gives one. */
-  table: Table | undefined = undefined;
   kept: GameState | undefined;
   /** The daily codes that were begun, by their game and date. */
   readonly dailies = new Map<string, GameState>();

@@ -8,7 +8,6 @@ import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
 import { friendsScreens } from './friends.ts';
-import { hostScreens } from './host-states.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
@@ -50,7 +49,6 @@ export function menusOf(size: WindowSize): Screens {
     ...dailyScreens(more),
     ...matchScreens(more),
     ...friendsScreens(more),
-    ...hostScreens(more),
   };
 }
 

@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MENUS =
-  'start newGame breakGame breakLength codeGame daily players puzzles gameMenu saveSlot load match over friendsTurn friendsScore'.split(
+  'start newGame breakGame breakLength codeGame daily puzzles gameMenu saveSlot load match over friendsTurn friendsScore'.split(
     ' ',
   );
 /** What ink-select-input answers where there is a menu. */

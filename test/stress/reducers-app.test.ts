@@ -46,10 +46,6 @@ const EFFECTS = [
     'awaitStep',
     'tick',
     'lookAtDailies',
-    'lookAtTable',
-    'readTable',
-    'takeName',
-    'giveNameBack',
     'offerNext',
     'lookForMatch',
     'keepMatch',
@@ -64,7 +60,6 @@ const EFFECTS = [
 
 /** A field that is missing here does not compile. */
 const FIELDS: Readonly<Record<keyof AppState, true>> = {
-  table: true,
   screens: true,
   setId: true,
   choices: true,

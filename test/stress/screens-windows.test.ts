@@ -51,8 +51,6 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
       return onLine(screen.cursor, rows);
     case 'options':
       return onForm(screen, rows);
-    case 'playerName':
-      return onLine(screen.cursor, rows);
     case 'friends':
       return onPlayer(screen, rows);
     case 'friendsSecret':

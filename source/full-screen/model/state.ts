@@ -23,7 +23,6 @@ import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
 import type { PagesParts } from '../screens/pages/state.ts';
 import type { PlayParts } from '../screens/play/state.ts';
-import type { PlayersParts, TableView } from '../screens/players/state.ts';
 import type { PuzzleParts } from '../screens/puzzles/state.ts';
 import type { RaceParts } from '../screens/race/state.ts';
 import type { ReplayParts } from '../screens/replay/state.ts';
@@ -50,7 +49,6 @@ type Parts =
   | OverParts
   | PagesParts
   | PlayParts
-  | PlayersParts
   | PuzzleParts
   | RaceParts
   | ReplayParts
@@ -155,8 +153,6 @@ export type AppState = Partial<Matches> & {
   readonly isTicking?: true;
   /** What is known about the daily codes, by the ids of their games. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
-  /** The host has a table, and what is known of it. */
-  readonly table?: TableView;
   /** The matches that seem to wait; they are not read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
   /** The matches that could not be saved: leaving would lose their latest changes. */

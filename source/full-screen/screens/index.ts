@@ -21,7 +21,6 @@ import { over } from './over/index.ts';
 import { helpOn, panel, rules } from './pages/index.ts';
 import type { KeySection } from './pages/words.ts';
 import { pencil, play } from './play/index.ts';
-import { playerName, players } from './players/index.ts';
 import { puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
 import { replay } from './replay/index.ts';
@@ -46,8 +45,6 @@ export const SCREENS = {
     options,
     daily,
     olderDaily,
-    players,
-    playerName,
     breakGame,
     breakLength,
     break: breakCode,

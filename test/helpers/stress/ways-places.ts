@@ -83,13 +83,6 @@ const HISTORY: readonly Step[] = [
   [`history${ENTER}`, /^ +History/m],
 ];
 
-/** A table that nothing can be written to. Whoever opens the page of its players is asked for a name. */
-const HOST = { flags: ['--table', '/dev/null/table'] };
-const NAMELESS: readonly Step[] = [
-  ['', 'no name yet'],
-  ['h', /^ +Your name on this host/m],
-];
-
 /** Where nothing of a code is seen, because another player may bring the program back. */
 const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as const;
 
@@ -102,8 +95,6 @@ export const PLACES: readonly Place[] = [
   place('statistics', [MENU, ['s', 'No game of']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
-  place('playerName', NAMELESS, [ESC, ESC, '4'], HOST),
-  place('players', [...NAMELESS, [ESC, /^ +Players here: /m]], [ESC, '4'], HOST),
   place(
     'firstSteps',
     [
@@ -203,7 +194,6 @@ function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly
 
 type Special = {
   readonly game?: string;
-  readonly flags?: readonly string[];
   readonly running?: Running;
 };
 
@@ -211,8 +201,8 @@ function place(
   screen: ScreenName,
   steps: readonly Step[],
   quit: readonly string[],
-  { game = 'code-breakers', flags = [], running }: Special = {},
+  { game = 'code-breakers', running }: Special = {},
 ): Place {
-  const args = [...FLAGS, '--game', game, ...flags];
+  const args = [...FLAGS, '--game', game];
   return { screen, args, steps, quit, ...(running && { running }) };
 }

@@ -27,7 +27,6 @@ import {
   type ScreenOf,
   screenOf,
 } from '../../model/state.ts';
-import { toPlayers } from '../players/enter.ts';
 import { clamped, noneYet, openDaily, toOlder } from './enter.ts';
 import type { Clock } from './state.ts';
 
@@ -43,7 +42,6 @@ export const updateDaily: UpdateOf<'daily'> = (state, screen, message) => {
     share: () => openDaily(state, setId, today, true),
     older: () =>
       hasDaily(state, today) ? toOlder(state, 'code', setId, today) : noneYet(state, setId),
-    players: () => toPlayers(state, setId),
     other: () => toOther(state, screen, 1),
   };
   return chosenUpdate(updates, state, message);

@@ -34,7 +34,6 @@ export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): reado
       : { value: 'play', label: "Play today's code" },
     ...(yesterday ? [yesterday] : []),
     { value: 'older', label: 'An older one', aside: 'practice' },
-    ...(state.table ? [{ value: 'players', label: 'Players here' }] : []),
     ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
     { value: 'other', label: "Another game's daily", aside: ruleSetOf(otherDaily(setId, 1)).title },
   ]);

@@ -25,8 +25,6 @@ import { finishedToday, lastPlayed } from './questions.ts';
 
 const LABEL = 12;
 
-const FIRST_PLAYERS = 5;
-
 const GAP = '  ';
 
 /** The colour of a guess of each grade, as in the squares that are shared. */
@@ -34,7 +32,7 @@ const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as c
 
 const label = (text: string): Piece => muted(text.padEnd(LABEL));
 
-/** Beside the first menu: today's codes and guesses, the host's best, and the player's figures. */
+/** Beside the first menu: today's codes and guesses, and the player's figures. */
 export function Lobby(props: {
   readonly state: AppState;
   readonly width: number;
@@ -44,11 +42,8 @@ export function Lobby(props: {
   const today = todaySection(state, width);
   // The arrow stands between the codes left after one guess and after the next.
   const guesses = guessesSection(state, width, showsShapes(use(LookContext)) ? ' \u2192 ' : ' > ');
-  const players = playersSection(state, width);
   const you = youSection(state, width);
-  return (
-    <PanelLines lines={stacked([today, guesses, players, you], [guesses, players, you], rows)} />
-  );
+  return <PanelLines lines={stacked([today, guesses, you], [guesses, you], rows)} />;
 }
 
 function todaySection(state: AppState, width: number): Section {
@@ -117,17 +112,6 @@ function brokenAt(numbers: readonly string[], arrow: string, width: number): str
     else lines.push(number);
   }
   return lines;
-}
-
-function playersSection({ table, clock }: AppState, width: number): Section {
-  const { date, board } = table?.boards[USUAL_DAILY] ?? {};
-  if (!board || date !== clock?.today) return [];
-  const first = board.day
-    .slice(0, FIRST_PLAYERS)
-    .map(({ name, broken = '-' }) => `${name} ${broken}`);
-  const fit = first.filter((_, at) => LABEL + first.slice(0, at + 1).join(GAP).length <= width);
-  const text = fit.length > 0 ? fit.join(GAP) : 'nobody is through yet';
-  return [[label('Players'), { text }]];
 }
 
 function youSection(state: AppState, width: number): Section {

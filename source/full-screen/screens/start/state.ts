@@ -12,7 +12,7 @@ export function hasLobby(state: { readonly counted?: Counted; readonly hasHistor
 
 export type StartValue =
   | ('continue' | 'match' | 'friends' | 'rules' | 'newGame' | 'load' | 'quit')
-  | ('firstSteps' | 'daily' | 'puzzles' | 'players' | 'statistics' | 'settings');
+  | ('firstSteps' | 'daily' | 'puzzles' | 'statistics' | 'settings');
 
 /** A question about a recorded game, by its id and the key of the question; and the answer to it. */
 type LobbyAnswer<Type extends Answer['type']> = {

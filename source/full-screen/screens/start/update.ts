@@ -35,7 +35,6 @@ import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueFriends } from '../friends/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
-import { toPlayers } from '../players/enter.ts';
 import { toPuzzles } from '../puzzles/enter.ts';
 import { lobbyQuestions } from './questions.ts';
 import { hasLobby, type StartValue } from './state.ts';
@@ -57,7 +56,6 @@ const ITEMS: MenuUpdates<StartValue> = {
   firstSteps: (state) => just(toFirstSteps(state)),
   daily: (state) => toDaily(state, USUAL_DAILY),
   puzzles: toPuzzles,
-  players: (state) => toPlayers(state, USUAL_DAILY),
   statistics: toStatistics,
   settings: (state) => just(push(state, { name: 'settings', field: 0 })),
 };
@@ -73,9 +71,7 @@ export const updateStart: UpdateOf<'start'> = (state, _, message) => {
     const keys = ['1', '2', '3', '4', ...waiting];
     return just({
       ...state,
-      notices: [
-        `Please enter ${listed([...keys, 'f', 'd', 'p', ...(state.table ? ['h'] : []), 's', 'o'], 'or')}.`,
-      ],
+      notices: [`Please enter ${listed([...keys, 'f', 'd', 'p', 's', 'o'], 'or')}.`],
     });
   }
   return chosenUpdate(ITEMS, state, message);

@@ -50,7 +50,6 @@ const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'f', value: 'firstSteps', label: 'First steps', startsGroup: true },
   { key: 'd', value: 'daily', label: 'Daily code' },
   { key: 'p', value: 'puzzles', label: 'Puzzles' },
-  { key: 'h', value: 'players', label: 'Players here' },
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
@@ -164,7 +163,6 @@ function startItems(state: AppState): readonly MenuItem[] {
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),
     ...matchesBelowContinue(state),
-    players: state.table !== undefined,
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
@@ -174,7 +172,6 @@ function startItems(state: AppState): readonly MenuItem[] {
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
-    players: state.table && (state.table.name ?? (state.table.isRead ? 'no name yet' : '...')),
   };
   return ITEMS.filter(({ value }) => isOffered[value] ?? true).map((item) => {
     const aside = asides[item.value];
