@@ -41,12 +41,18 @@ export function readArguments(args: readonly string[], options: FlagTable): Argu
   return { values, words: positionals };
 }
 
+const SERVED = 'docs/playing.md says how OpenSSH serves the game.';
+
+/** What is said of the flags of earlier versions that are gone. */
+const GONE: Readonly<Record<string, string>> = { guest: SERVED, idle: SERVED, table: SERVED };
+
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 function checkToken(token: Token, options: FlagTable): void {
   if (token.kind !== 'option') return;
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
+    if (Object.hasOwn(GONE, name)) refuse(`--${name} is gone: ${GONE[name]}`);
     const known = Object.entries(options).filter(([, { refused }]) => refused === undefined);
     const flags = known.map(([flag]) => `--${flag}`);
     const wrong = `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;

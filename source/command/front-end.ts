@@ -11,7 +11,6 @@ import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
 import { refuse } from './arguments.ts';
 import { doubtCode, keepCode, trustCode } from './code-cache.ts';
-import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
@@ -33,11 +32,6 @@ const NEEDS_SCREEN =
 /** Chooses the front end and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform, stdin, stdout } = process;
-  if (flags.guest) {
-    becomeGuest();
-    // They compile code ahead of need, and other players at the host share the same processors.
-    (await import('../coach/thread/priority.ts')).lowerPriority('other threads');
-  }
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
   // What is read out would stay on the screen, where the next player could see it.
@@ -67,7 +61,6 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     proven: trustCode,
     settled: keepCode,
     boundMemory: async () => (await import('./heaps.ts')).boundHeaps(),
-    ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
 }
 
@@ -88,7 +81,7 @@ function begunWith(played: Played) {
 }
 
 async function speak(
-  { coach, settings, guest }: PlayFlags,
+  { coach, settings }: PlayFlags,
   played: Played,
   folder: string,
 ): Promise<void> {
@@ -96,7 +89,6 @@ async function speak(
   // The stored settings are those of the full screen.
   const hard = settings.hard === true;
   const clock = settings.clock === 'shown' || undefined;
-  if (guest) await endWhenIdle(guest);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard, clock });
@@ -110,18 +102,6 @@ async function speak(
   const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
-}
-
-/** If a guest types nothing, the line dialogue ends as at the end of the input. */
-async function endWhenIdle(guest: Guest): Promise<void> {
-  const { whenIdle } = await import('../terminal/idle.ts');
-  const { patience, sentence } = patienceWith(guest);
-  const { stdin, stdout } = process;
-  whenIdle(stdin, patience, () => {
-    // The cursor is behind a prompt.
-    stdout.write(`\n${sentence}\n`);
-    stdin.destroy();
-  });
 }
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */

@@ -2,7 +2,6 @@ import process from 'node:process';
 import { defined } from '../engine/defined.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
-import { GUEST_FLAGS, guestOf } from './guest.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The flags about how a game is played and shown, with every value checked. */
@@ -19,7 +18,6 @@ export const PLAY_FLAGS = {
   'no-color': { type: 'boolean', does: 'no colors (or NO_COLOR)' },
   ...SETTING_FLAGS,
   'screen-reader': { type: 'boolean', does: 'linear text (or INK_SCREEN_READER=true)' },
-  ...GUEST_FLAGS,
 } as const satisfies FlagTable;
 
 /** The flag of a command that reads the history. */
@@ -37,7 +35,6 @@ export function playFlagsOf(values: Arguments['values']) {
     // The settings for this run alone.
     settings: settingsOf(values),
     saveDir: saveDirOf(values),
-    guest: guestOf(values),
     plain: values.plain === true,
     coach: values.coach === true,
     color: values['no-color'] !== true,

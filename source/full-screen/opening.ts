@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Friends } from '../games/friends.ts';
@@ -7,9 +6,7 @@ import type { Choices } from '../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../saves/names.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
-import type { Patience } from '../terminal/idle.ts';
 import type { TerminalLook } from '../terminal/look.ts';
-import { sayLast } from '../terminal/unblocked.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt } from './model/dailies.ts';
 import { afterFrame } from './model/effect.ts';
@@ -38,10 +35,8 @@ export type FullScreenOptions = {
   readonly proven: () => void;
   /** Called once, SETTLED milliseconds after the saves are open. */
   readonly settled: () => void;
-  /** Bounds the memory of this run. Called when the first frame is drawn, but not for a guest. */
+  /** Bounds the memory of this run. Called when the first frame is drawn. */
   readonly boundMemory: () => unknown;
-  /** The player is at a host: nothing is suspended, no program is started, and the run may end. */
-  readonly guest?: Patience;
 };
 
 /**
@@ -85,19 +80,6 @@ export function whatIsIn(saves: Saves): Message {
     choices: saves.choices(),
     troubles: troubles.filter((trouble) => trouble !== undefined),
   };
-}
-
-/** Ends the run of a guest who types nothing, as if the player had left. */
-export async function leaveWhenIdle(
-  { patience, sentence }: Patience,
-  send: (message: Message) => void,
-): Promise<void> {
-  const { whenIdle } = await import('../terminal/idle.ts');
-  whenIdle(process.stdin, patience, () => {
-    // On the screen of the shell, which is there again by then.
-    process.once('exit', () => sayLast(sentence));
-    send({ type: 'leave' });
-  });
 }
 
 const MINUTE = 60_000;

@@ -16,7 +16,6 @@ import { keepAll, type ShutdownResult } from './model/waiting.ts';
 import {
   type FullScreenOptions,
   glanceAtSaves,
-  leaveWhenIdle,
   openAfterFirstFrame,
   tellTime,
   whatIsIn,
@@ -59,7 +58,7 @@ class FullScreen {
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtSaves(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
-        canSuspend: process.platform !== 'win32' && !options.guest,
+        canSuspend: process.platform !== 'win32',
       }),
       appReducer,
       createEffects({
@@ -72,7 +71,7 @@ class FullScreen {
         awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
         suspend: () => this.#suspend(),
         ...coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
-        copy: copyWhenAsked(look, (text) => this.#screen.write(text), options.guest !== undefined),
+        copy: copyWhenAsked(look, (text) => this.#screen.write(text)),
         redraw: () => this.#display.redraw(),
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
@@ -85,7 +84,7 @@ class FullScreen {
   }
 
   async run(): Promise<void> {
-    const { guest, look } = this.#options;
+    const { look, proven, boundMemory } = this.#options;
     const { send, read } = this.#store;
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
@@ -95,10 +94,8 @@ class FullScreen {
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       const closed = this.#display.open();
-      void this.#display.drawn().then(this.#options.proven);
-      // A host starts Node with tighter flags of its own.
-      if (guest) void leaveWhenIdle(guest, send);
-      else this.#options.boundMemory();
+      void this.#display.drawn().then(proven);
+      boundMemory();
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
     } catch (error) {
@@ -113,12 +110,12 @@ class FullScreen {
   }
 
   #open(saves: Saves): void {
-    const { guest, look, proven, settled } = this.#options;
+    const { look, proven, settled } = this.#options;
     this.#opened = saves;
     proven();
     this.#store.send(whatIsIn(saves));
     tellTime(this.#store.send);
-    if (!guest) warmUp(look, this.#store.read().settings);
+    warmUp(look, this.#store.read().settings);
     setTimeout(settled, SETTLED).unref();
   }
 

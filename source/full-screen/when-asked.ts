@@ -36,16 +36,11 @@ export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
 /**
  * Copies a text in the form that the terminal can show. What does it is loaded with the first text.
  * @param write writes to the terminal
- * @param isGuest whether the player is at a host, whose programs are not for them
  */
-export function copyWhenAsked(
-  look: TerminalLook,
-  write: (text: string) => void,
-  isGuest: boolean,
-): World['copy'] {
+export function copyWhenAsked(look: TerminalLook, write: (text: string) => void): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../terminal/clipboard.ts');
     const { env, platform } = process;
-    return copy(showsShapes(look) ? text : ascii, { env, platform, write, isGuest });
+    return copy(showsShapes(look) ? text : ascii, { env, platform, write });
   };
 }

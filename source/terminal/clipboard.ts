@@ -6,8 +6,6 @@ export type ClipboardOptions = {
   readonly env: Environment;
   readonly platform: string;
   readonly write: (text: string) => void;
-  /** Only the terminal is asked, because a guest may start no programs here. */
-  readonly isGuest?: boolean;
   /** How long a program may take, in milliseconds. */
   readonly patience?: number;
 };
@@ -30,7 +28,7 @@ const PATIENCE = 2000;
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
-  for (const program of options.isGuest ? [] : programsFor(options)) {
+  for (const program of programsFor(options)) {
     if (await isTaken(program, clean, options)) return 'copied';
   }
   options.write(

@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each([
-  ['solve', '--guest', /^solve takes no --guest: it is a flag of the game, and of the commands /],
+  ['solve', '--coach', /^solve takes no --coach: it is a flag of the game, and of the commands /],
   ['clue', '--evil=yes', /^clue takes no --evil: it is a flag of the game\.$/],
   ['race', '--share', 'race takes no --share: it is a flag of the command daily.'],
   ['daily', '--level', 'daily takes no --level: it is a flag of the command race.'],

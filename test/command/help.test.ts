@@ -62,7 +62,7 @@ it.each([
   [['toString'], /^There is no command "toString"; /],
   [['../../package'], /^There is no command "\.\.\/\.\.\/package"; /],
   [['solve', 'clue'], 'help takes one command, such as help solve.'],
-  [['--guest'], /^help takes no --guest: it is a flag of the game/],
+  [['--coach'], /^help takes no --coach: it is a flag of the game/],
 ])('help %j is wrong, and one sentence says why', async (args, sentence) => {
   const { status, stdout, stderr } = await runCommand('help', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

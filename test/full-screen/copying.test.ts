@@ -23,7 +23,7 @@ it.each([
   const write = (text: string) => {
     written += text;
   };
-  const copy = copyWhenAsked({ colors: 'none', ...look }, write, false);
+  const copy = copyWhenAsked({ colors: 'none', ...look }, write);
   expect(await copy({ text: '🎯', ascii: '*' })).toBe('sent');
   expect(written).toContain(Buffer.from(expected).toString('base64'));
 });

@@ -43,16 +43,6 @@ function takenByTerminal(written: string): string | undefined {
 }
 
 describe('a program of the desktop', () => {
-  it('no program is started for a guest', async () => {
-    const programs = { xclip: TAKES, 'wl-copy': TAKES, pbcopy: TAKES };
-    for (const platform of ['linux', 'darwin']) {
-      const { result, written, read } = await copied(programs, { platform, isGuest: true });
-      expect(result).toBe('sent');
-      expect(takenByTerminal(written)).toBe(TEXT);
-      expect(read('taken')).toBeUndefined();
-    }
-  });
-
   it.each([
     ['wl-copy', { WAYLAND_DISPLAY: 'wayland-0' }, 'linux', '--type text/plain'],
     ['xclip', { DISPLAY: ':0' }, 'linux', '-selection clipboard'],

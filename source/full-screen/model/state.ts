@@ -113,7 +113,7 @@ export type AppState = Partial<Matches> & {
   readonly isSmallBoardTold?: true;
   /** Screens are linear text for a screen reader, in which nothing changes by itself. */
   readonly isLinear?: true;
-  /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */
+  /** Ctrl-Z suspends the program: not on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
