@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onDeath } from '../../source/terminal/signals.ts';
 import { startBuilt } from '../helpers/built-program.ts';
@@ -85,7 +86,10 @@ describe.runIf(process.platform === 'linux')('onDeath', () => {
       steps.push(sent);
       return true;
     });
-    onDeath(async () => steps.push('shut down'));
+    onDeath(async () => {
+      await nextTurn();
+      steps.push('shut down');
+    });
     (process as NodeJS.EventEmitter).emit(signal, signal, number);
     await vi.waitFor(() => expect(steps).toEqual(['shut down', [process.pid, signal]]));
     expect(process.listenerCount(signal)).toBe(0);

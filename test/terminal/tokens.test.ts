@@ -27,6 +27,8 @@ test.each([
   ["kitty's keypad, the kind of event told", '\x1b[57400;1:1u\x1b[57401;:2u', ['1', '2']],
   ["kitty's keypad, the text told too", '\x1b[57402;129:1;51u', ['3']],
   ["kitty's keypad with Ctrl", '\x1b[57400;5u', ['\x1b[57400;5u']],
+  ["kitty's keypad with Alt", '\x1b[57400;3u', ['\x1b[57400;3u']],
+  ["kitty's keypad with Shift", '\x1b[57400;2u', ['1']],
   ['keys of its that type nothing', '\x1b[57398u\x1b[57417u', ['\x1b[57398u', '\x1b[57417u']],
   ['Esc before another key', '\x1b1\x1b\x7f', [ESCAPE_KEY, '1', ESCAPE_KEY, '\x7f']],
   ['Esc before an arrow', '\x1b\x1b[B', [ESCAPE_KEY, '\x1b[B']],

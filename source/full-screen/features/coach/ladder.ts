@@ -105,8 +105,7 @@ function withNotices(state: GameAppState, ...sentences: readonly string[]): Game
 /** Whether what the coach has said on Tab still stands beside an empty row. */
 export function hasJustSpoken(state: AppState): boolean {
   const screen = screenOf(state);
-  const isOnEmptyRow = hasGame(state) && screen.name === 'play' && state.game.draft === '';
-  if (!isOnEmptyRow || screen.question) return false;
+  if (!hasGame(state) || screen.name !== 'play' || state.game.draft !== '') return false;
   const last = state.notices.at(-1);
   return last === COACH_GONE || last === nextSentence(state, screen);
 }

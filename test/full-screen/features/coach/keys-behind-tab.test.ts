@@ -6,6 +6,7 @@ import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { answerTo, askHere } from '../../../helpers/coach.ts';
 import { ENTER, ESC, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { gameWith, playingWithCoach } from '../../../helpers/states.ts';
+import { updated } from '../../../helpers/steps.ts';
 
 /** A board with two guesses, beside which the coach is open. The first Tab of a turn says its price. */
 const BOARD = playingWithCoach(gameWith('01234', ['0011', '2233']));
@@ -122,5 +123,7 @@ describe('an Enter on an empty row', () => {
     expect(store.read().notices).toEqual(notices);
     terminal.type(`0\x7f${ENTER}`);
     await terminal.waitFor('short');
+    const others = { ...BOARD, notices: ['This game is kept after each guess.'] };
+    expect(updated(others, { type: 'enter' }).state.notices[0]).toContain('short');
   });
 });
