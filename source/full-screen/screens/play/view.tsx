@@ -6,6 +6,7 @@ import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
 import type { MousePress } from '../../../terminal/mouse.ts';
+import { columnsOf } from '../../../text/columns.ts';
 import type { HiddenRows } from '../../components/board.tsx';
 import { BoardPage } from '../../components/board-page.tsx';
 import { type Click, Clickable } from '../../components/clickable.tsx';
@@ -164,7 +165,7 @@ export function Play({
   return (
     <ScreenFrame
       title={title}
-      right={standing(view, columns - title.length, timeNow(state))}
+      right={standing(view, columns - columnsOf(title), timeNow(state))}
       seen={{ scrolls: isScrollable(game, rows) }}
       hasFooter={!state.isLinear}
       notices={state.isLinear ? unspokenNotices(state, view) : []}

@@ -90,6 +90,13 @@ it.each(SIZES)('the pages of a board name its players: $columns columns', async 
   expect(stringWidth(title)).toBeLessThanOrEqual(size.columns);
 });
 
+it('a title of wide names is whole, and what stands beside it goes where it has no room', async () => {
+  const size = { columns: 80, rows: 24 };
+  const made = madeCode(startedFriends({ size }, { players: [WIDEST, '雷'.repeat(10)] }), 'RGBY');
+  const [title = ''] = (await shown(updated(made, choose('go')).state)).rows();
+  expect(title).toMatch(/^ 雷{10} breaks 李{10}'s code +guess 1 of 12$/);
+});
+
 it('a title names both players where that has room by its columns, else the breaker', () => {
   const other = '雷'.repeat(10);
   const match = newFriends({ players: [WIDEST, other] });
