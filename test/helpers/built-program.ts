@@ -126,9 +126,10 @@ function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) 
   const { program = PROGRAM, within = (command) => command } = options;
   const hasFolder = args.some((arg) => arg.startsWith('--save-dir'));
   const saveDir = hasFolder ? undefined : mkdtempSync(join(tmpdir(), 'code-breakers-'));
-  const folder = saveDir === undefined ? [] : ['--save-dir', saveDir];
-  const [file = node, ...rest] = within([node, program, ...args, ...folder]);
-  const child = spawn(file, rest, { cols, rows, env: environmentFor(options) });
+  const folder = saveDir === undefined ? {} : { CODE_BREAKERS_HOME: saveDir };
+  const [file = node, ...rest] = within([node, program, ...args]);
+  const env = { ...environmentFor(options), ...folder };
+  const child = spawn(file, rest, { cols, rows, env });
   const write = writerTo(child);
   const listening = onData(write);
   child.onExit(() => listening.dispose());
