@@ -10,15 +10,13 @@ import { build, transform } from 'esbuild';
 import { compileAtOnce } from './eager.mjs';
 import { checkLate, late } from './late.mjs';
 import { library, types } from './library.mjs';
-import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
 import { checkPatches, DEFINED, INJECTED, patchedOutput, patches } from './patches.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
-/** Where the library and the pages for man stand, from the root. */
+/** Where the library stands, from the root. */
 const LIBRARY = 'dist/library';
-const MANUAL = 'dist/man';
 
 /**
  * The first file. What a file imports is compiled before the file runs, so this one imports the
@@ -192,7 +190,6 @@ const readJson = (path) => JSON.parse(readText(path));
 async function main() {
   const [{ outputFiles, metafile }, ...others] = await Promise.all([
     bundle(readJson('package.json').version),
-    manual(ROOT, MANUAL),
     library(ROOT, LIBRARY),
     types(ROOT, `${LIBRARY}/types`),
   ]);

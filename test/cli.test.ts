@@ -198,11 +198,11 @@ it('neither front end, nor any package, is loaded before it is known which', () 
     [...files].flatMap((file) => readFileSync(file, 'utf8').match(/^\/\/ \S+\.\w+$/gm) ?? []);
   const first = loadedWith(PROGRAM);
   expect(sourcesOf(first)).toContain('// source/command/code-cache.ts');
-  expect(sourcesOf(first)).not.toContain('// source/command/flags.ts');
+  expect(sourcesOf(first)).not.toContain('// source/command/game.ts');
   const [, next] =
     /Promise[^;]*require\(\s*"(\.[^"]+)"\s*\)/.exec(readFileSync(PROGRAM, 'utf8')) ?? [];
   const sources = sourcesOf(loadedWith(join(dirname(PROGRAM), next as string), first));
-  expect(sources).toContain('// source/command/flags.ts');
+  expect(sources).toContain('// source/command/game.ts');
   expect(sources.filter((source) => /node_modules|full-screen|saves\.ts/.test(source))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -46,8 +46,6 @@ test('the tarball is small, and holds the build, the schema, the manifest, the p
   const paths = packed.files.map(({ path }) => path);
   expect(paths).toContain('dist/cli.js');
   expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
-  expect(paths).toContain(manifest.man[0].replace('./', ''));
-  expect(paths).toContain('dist/man/code-breakers-solve.6');
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
     [
       'LICENSE',
@@ -125,10 +123,7 @@ test("the bundle's segmenter cuts any text as Node's own does", async () => {
   );
 });
 
-/** The first npm that links no pages for man. */
-const PAGELESS_NPM = 12;
-
-test('a tarball is installed, and then typed by its name, with a page for man where npm links one', () => {
+test('a tarball is installed, and then typed by its name', () => {
   const folder = temporaryFolder();
   npm('pack', '--pack-destination', folder);
   npm(
@@ -142,8 +137,4 @@ test('a tarball is installed, and then typed by its name, with a page for man wh
   const command = process.platform === 'win32' ? 'code-breakers.cmd' : 'bin/code-breakers';
   const output = execFileSync(`${folder}/${command}`, ['--version'], { encoding: 'utf8' });
   expect(output).toBe(`${manifest.version}\n`);
-  // npm takes a list of pages alone, and there is no man on Windows.
-  const page = `${folder}/share/man/man6/code-breakers.6`;
-  const isLinked = Number.parseInt(npm('--version'), 10) < PAGELESS_NPM;
-  expect(existsSync(page)).toBe(isLinked && process.platform !== 'win32');
 });

@@ -3,27 +3,31 @@ import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
 import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { type Arguments, refuse } from './arguments.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import type { Values } from './command-of.ts';
+import { GAME_FLAG, gameOf } from './rule-flags.ts';
+import { refuse } from './usage-error.ts';
 
 type Kind = 'daily code' | 'puzzle';
 
 /** The ids of the games that have a daily code and a puzzle of the day. */
 export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
-export const DAILY_GAME_FLAG = { ...GAME_FLAGS.game, values: DAILY_IDS } as const;
+export const DAILY_FLAGS = {
+  game: { ...GAME_FLAG, does: 'the game', choices: DAILY_IDS },
+  date: { value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
+} as const;
 
-export function readDaily(values: Arguments['values'], kind: Kind) {
-  const { set } = gameOf(values);
+export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind) {
+  const { set } = gameOf({ game });
   if (!DAILY_SETS.includes(set)) {
     const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
     refuse(`${set.title} has no ${what}; ${listed(DAILY_IDS, 'and')} have one.`);
   }
-  return { set, date: readDateOf(values.date, kind) };
+  return { set, date: readDateOf(date, kind) };
 }
 
 /** The date that `--date` names, else today. */
-function readDateOf(typed: unknown, kind: Kind): string {
+function readDateOf(typed: string | undefined, kind: Kind): string {
   const named = typed === undefined ? undefined : readDate(typed);
   if (typed !== undefined && named === undefined) {
     refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".`);

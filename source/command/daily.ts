@@ -2,20 +2,26 @@ import process from 'node:process';
 import { defined } from '../engine/defined.ts';
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
-import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
+import { dailyNumber, OTHER_FIRST } from '../games/daily.ts';
 import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
-import type { Arguments } from './arguments.ts';
-import { commandOf, complain, print } from './command-of.ts';
-import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
-import { HELP_FLAG, refusing } from './flag-table.ts';
-import { FLAGS } from './flags.ts';
+import { commandOf, complain, print, type Values } from './command-of.ts';
+import { DAILY_FLAGS, readDaily } from './daily-flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
-import { GAME_TITLE } from './rule-flags.ts';
+import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS } from './rule-flags.ts';
+
+const FLAGS = {
+  ...DAILY_FLAGS,
+  share: { does: 'prints how the finished game went, to be shared' },
+  ascii: { does: 'letters instead of colored squares in that text' },
+  ...PLAY_FLAGS,
+};
+
+const { game: _, ...RULE_FLAGS } = GAME_FLAGS;
 
 export const command = commandOf({
   name: 'daily',
@@ -24,29 +30,21 @@ export const command = commandOf({
     'guess, and the same command goes on with it. Older ones are for practice.',
   ],
   examples: ['daily --game pegs', 'daily --date 2026-11-01'],
-  flags: {
-    Refused: refusing('daily', FLAGS[GAME_TITLE], 'everybody plays the same code.'),
-    'The daily code': {
-      game: DAILY_GAME_FLAG,
-      date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
-      share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
-      ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
-      ...HELP_FLAG,
-    },
-    [PLAY_TITLE]: PLAY_FLAGS,
-  },
-  read,
+  flags: FLAGS,
+  refuses: { 'everybody plays the same code.': [...Object.keys(RULE_FLAGS), 'evil', 'seed'] },
   run,
 });
 
-function read({ values }: Arguments) {
+function read(values: Values<typeof FLAGS>) {
   const flags = playFlagsOf(values);
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
-  return { ...readDaily(values, 'daily code'), shares: values.share === true, ascii, flags };
+  const shares = values.share === true;
+  return { ...readDaily(values, 'daily code'), shares, ascii, flags };
 }
 
-async function run(asked: ReturnType<typeof read>): Promise<number> {
+async function run(values: Values<typeof FLAGS>): Promise<number> {
+  const asked = read(values);
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };

@@ -9,10 +9,10 @@ import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
-import { refuse } from './arguments.ts';
 import { doubtCode, keepCode, trustCode } from './code-cache.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
+import { refuse } from './usage-error.ts';
 
 type Played =
   /** Games of this kind; with a seed their secrets are drawn from it. `lesson`: it comes before them. */

@@ -1,36 +1,33 @@
 import { decodeGame, formatCode } from '../games/game-code.ts';
 import { codedGame } from '../games/hashed-games.ts';
 import { randomHex } from '../saves/files.ts';
-import { type Arguments, accepted, refuse } from './arguments.ts';
-import { commandOf } from './command-of.ts';
-import { HELP_FLAG, refusing } from './flag-table.ts';
-import { FLAGS } from './flags.ts';
+import { commandOf, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
-import { GAME_TITLE } from './rule-flags.ts';
+import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS } from './rule-flags.ts';
+import { accepted } from './usage-error.ts';
 
 export const command = commandOf({
   name: 'play',
-  words: 'CODE',
   about: [
     'Plays a game by its code, which code-breakers make has printed, or which a friend saw at the',
-    'end of a game. Capitals and small letters are the same, and hyphens do not matter. The game',
-    'counts in no statistics.',
+    'end of a game. The game counts in no statistics.',
   ],
+  words: { '<CODE>': 'in capitals or small letters, with hyphens or without' },
+  takes: 'one game code, such as play 1GHQ-26K-2D5',
   examples: ['play 1GHQ-26K-2D5'],
-  flags: {
-    Refused: refusing('play', FLAGS[GAME_TITLE], 'the code holds the game and its rules.'),
-    [PLAY_TITLE]: PLAY_FLAGS,
-    'About the command': HELP_FLAG,
+  flags: PLAY_FLAGS,
+  refuses: {
+    'the code holds the game and its rules.': [...Object.keys(GAME_FLAGS), 'evil', 'seed'],
   },
   run,
 });
 
-async function run({ values, words }: Arguments): Promise<number> {
+async function run(
+  values: Values<typeof PLAY_FLAGS>,
+  [typed = '']: readonly string[],
+): Promise<number> {
   const flags = playFlagsOf(values);
-  const [typed, ...more] = words;
-  if (typed === undefined) return refuse('play takes one game code, not none.');
-  if (more.length > 0) refuse(`play takes one game code, not ${words.length} words.`);
   const decoded = accepted(decodeGame(typed));
   const game = codedGame(decoded, randomHex(32));
   await startFrontEnd(flags, { game, lastLines: () => [formatCode(decoded.code)] });

@@ -12,14 +12,42 @@ import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/solvers.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { type Arguments, refuse } from './arguments.ts';
-import { commandOf, print } from './command-of.ts';
+import { commandOf, print, underHeading, type Values } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
-import { HELP_FLAG, refusing } from './flag-table.ts';
-import { SEED_FLAG, seedOf } from './flags.ts';
-import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
+import { SEED_FLAG } from './game.ts';
+import { HISTORY_FLAG } from './play-flags.ts';
 import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { FLAG_OF, GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { refuse } from './usage-error.ts';
+
+const FLAGS = {
+  difficulty: {
+    value: 'N',
+    does: [
+      'how hard it is, from 1 to 5, or as near to that as can be found',
+      '1 and 2: one row after another leads to the code.',
+      '3 and 4: two rows together do.',
+      '5: more have to be looked at together.',
+      'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
+    ].join('\n'),
+    read: readDifficulty,
+  },
+  seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
+  json: { does: 'prints the game, the rows and the difficulty alone' },
+  ...underHeading('The puzzle of the day', {
+    daily: {
+      does: `the puzzle of the day: the same for all, and one answer, which is recorded\nThere is one of ${listed(DAILY_IDS, 'and')}.`,
+    },
+    date: { value: 'DATE', does: 'with --daily: an older one, which is practice' },
+    'save-dir': {
+      ...HISTORY_FLAG['save-dir'],
+      does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
+    },
+  }),
+  ...GAME_FLAGS,
+};
+
+type Given = Values<typeof FLAGS>;
 
 type Asked = {
   readonly set: RuleSet;
@@ -38,58 +66,16 @@ export const command = commandOf({
     'Which code is it? You have one answer; q gives up.',
   ],
   examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
-  flags: {
-    'The puzzle': {
-      difficulty: {
-        type: 'string',
-        value: 'N',
-        does: 'how hard it is, or as near to that as can be found',
-        values: DIFFICULTIES.map(String),
-        more: [
-          '1 and 2: one row after another leads to the code.',
-          '3 and 4: two rows together do.',
-          '5: more have to be looked at together.',
-          'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
-        ],
-      },
-      seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
-      json: { type: 'boolean', does: 'prints the game, the rows and the difficulty alone' },
-      ...HELP_FLAG,
-    },
-    'The puzzle of the day': {
-      daily: {
-        type: 'boolean',
-        does: 'the puzzle of the day: the same for all, and one answer, which is recorded',
-        more: [`There is one of ${listed(DAILY_IDS, 'and')}.`],
-      },
-      date: {
-        type: 'string',
-        value: 'DATE',
-        does: 'with --daily: an older one, which is practice',
-      },
-      'save-dir': {
-        ...PLAY_FLAGS['save-dir'],
-        does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
-      },
-    },
-    [GAME_TITLE]: {
-      ...GAME_FLAGS,
-      ...refusing('puzzle', PLAYING_FLAGS, 'there is one answer to find.'),
-    },
-  },
-  read,
+  flags: FLAGS,
+  refuses: { 'there is one answer to find.': PLAYING_FLAGS },
   run,
 });
 
-function read({ values }: Arguments): Asked & { readonly json: unknown } {
-  return { ...(values.daily ? dailyOf(values) : chosenOf(values)), json: values.json };
-}
-
-async function run(asked: ReturnType<typeof read>): Promise<number> {
-  const { set, rules, seed, difficulty, json, daily } = asked;
+async function run(values: Given): Promise<number> {
+  const { set, rules, seed, difficulty, daily } = values.daily ? dailyOf(values) : chosenOf(values);
   const rowPuzzle = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!rowPuzzle) return refuse(NO_PUZZLE);
-  if (json) {
+  if (values.json) {
     print(puzzleJson(rules, rowPuzzle));
     return 0;
   }
@@ -114,35 +100,32 @@ function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Diffic
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${nearest} is the nearest.`;
 }
 
-function chosenOf(values: Arguments['values']): Asked {
-  const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
-  if (stray) refuse(`--${stray} goes with --daily; see --help.`);
-  const [seed, difficulty] = [seedOf(values), difficultyOf(values.difficulty)];
+function chosenOf(values: Given): Asked {
+  const { date, saveDir, difficulty, seed = BigInt(`0x${randomHex(8)}`) } = values;
+  if (date !== undefined) refuse('--date goes with --daily; see --help.');
+  if (saveDir !== undefined) refuse('--save-dir goes with --daily; see --help.');
   const chosen = gameOf(values);
   const rules = puzzleRules(chosen.rules, MAX_CODES);
   if (!rules) return refuse(tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
-  return { set: chosen.set, rules, difficulty, seed: seed ?? BigInt(`0x${randomHex(8)}`) };
+  return { set: chosen.set, rules, difficulty, seed };
 }
 
-function difficultyOf(typed: unknown): Difficulty | undefined {
-  const difficulty = DIFFICULTIES.find((one) => String(one) === typed);
-  if (typed === undefined || difficulty !== undefined) return difficulty;
-  return refuse(`--difficulty is 1 to 5, not "${quoted(String(typed))}".`);
+function readDifficulty(typed: string): Difficulty {
+  return (
+    DIFFICULTIES.find((one) => String(one) === typed) ??
+    refuse(`--difficulty is 1 to 5, not "${quoted(typed)}".`)
+  );
 }
 
-const DAILY_FLAGS = ['date', 'save-dir'] as const;
+/** The values that choose a puzzle, with their flags: they are refused where the date chooses it. */
+const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
-/** These flags choose a puzzle, so they are refused where the date chooses it. */
-const CHOOSING = [
-  ...Object.keys(GAME_FLAGS).filter((flag) => flag !== 'game'),
-  'seed',
-  'difficulty',
-];
-
-function dailyOf(values: Arguments['values']): Asked {
-  const refused = CHOOSING.find((flag) => values[flag] !== undefined);
-  if (refused) refuse(`--daily takes no --${refused}: everybody gets the same puzzle.`);
-  const folder = saveFolder({ flag: saveDirOf(values) });
+function dailyOf(values: Given): Asked {
+  for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
+    if (values[name] === undefined) continue;
+    refuse(`--daily takes no --${CHOOSING[name]}: everybody gets the same puzzle.`);
+  }
+  const folder = saveFolder({ flag: values.saveDir });
   const { set, date } = readDaily(values, 'puzzle');
   const rules = puzzleRules(set.rules, MAX_CODES) ?? refuse(NO_PUZZLE);
   return { set, rules, seed: dailySeed(set.rules.id, date, 'puzzle'), daily: { date, folder } };

@@ -5,13 +5,27 @@ import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
-import { type Arguments, numberOf, oneOf } from './arguments.ts';
-import { commandOf } from './command-of.ts';
-import { HELP_FLAG, refusing } from './flag-table.ts';
-import { EVIL_FLAG, type Flags, flagsOf, SEED_FLAG } from './flags.ts';
+import { commandOf, type Values } from './command-of.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
-import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
+import { type Flags, flagsOf, SEED_FLAG } from './game.ts';
+import { PLAY_FLAGS } from './play-flags.ts';
+import { GAME_FLAGS } from './rule-flags.ts';
+
+const FLAGS = {
+  level: {
+    value: 'LEVEL',
+    does: 'how the machine plays\neasy is any code that fits; even, the usual one, what a hint says; strong takes its time.',
+    choices: LEVELS,
+  },
+  seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
+  match: {
+    value: 'N',
+    does: 'a match of so many games\nYou break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
+    range: MATCH_GAMES,
+  },
+  ...GAME_FLAGS,
+  ...PLAY_FLAGS,
+} as const;
 
 export const command = commandOf({
   name: 'race',
@@ -21,52 +35,17 @@ export const command = commandOf({
     'lifeline costs counts as guesses.',
   ],
   examples: ['race --game pegs --level easy', 'race --match 4'],
-  flags: {
-    'The race': {
-      level: {
-        type: 'string',
-        value: 'LEVEL',
-        does: 'how the machine plays',
-        values: LEVELS,
-        means: {
-          easy: 'any code that fits',
-          even: 'what a hint says; the usual one',
-          strong: 'takes its time',
-        },
-      },
-      seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
-      match: {
-        type: 'string',
-        value: 'N',
-        does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
-        more: [
-          'You break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
-        ],
-      },
-      ...HELP_FLAG,
-    },
-    [GAME_TITLE]: {
-      ...GAME_FLAGS,
-      ...refusing(
-        'race',
-        { testing: GAME_FLAGS.testing },
-        'the machine does not see the code either.',
-      ),
-      ...refusing('race', { evil: EVIL_FLAG }, 'there is no code that both of you could break.'),
-    },
-    [PLAY_TITLE]: PLAY_FLAGS,
+  flags: FLAGS,
+  refuses: {
+    'the machine does not see the code either.': ['testing'],
+    'there is no code that both of you could break.': ['evil'],
   },
-  read,
   run,
 });
 
-function read({ values }: Arguments) {
-  const level = oneOf(values, 'level', LEVELS) ?? 'even';
-  const takes = `--match takes ${MATCH_GAMES.join(' to ')} games`;
-  return { level, games: numberOf(values.match, MATCH_GAMES, takes), flags: flagsOf(values) };
-}
-
-async function run({ level, games, flags }: ReturnType<typeof read>): Promise<number> {
+async function run(values: Values<typeof FLAGS>): Promise<number> {
+  const { level = 'even', match: games } = values;
+  const flags = flagsOf(values);
   const seed = flags.seed ?? anySeed();
   if (games === undefined) {
     await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });

@@ -10,54 +10,50 @@ import { readHistory } from '../saves/history.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
-import { type Arguments, refuse } from './arguments.ts';
-import { commandOf, complain, print } from './command-of.ts';
-import { HELP_FLAG } from './flag-table.ts';
-import { HISTORY_FLAG, PLAY_FLAGS, saveDirOf } from './play-flags.ts';
+import { commandOf, complain, print, underHeading, type Values } from './command-of.ts';
+import { HISTORY_FLAG, PLAY_FLAGS } from './play-flags.ts';
 import { castLines } from './replay/cast.ts';
 import { countsOf, endOf, replayLines } from './replay/lines.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { GAME_FLAG } from './rule-flags.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
-
-const { theme, pegs, board } = SETTING_FLAGS;
+import { refuse } from './usage-error.ts';
 
 const LOOKS = ['theme', 'board', 'pegs'] as const;
+
+const { theme, board, pegs } = SETTING_FLAGS;
+
+const FLAGS = {
+  game: { ...GAME_FLAG, does: 'a game of this kind' },
+  ...HISTORY_FLAG,
+  ...underHeading('As a recording', {
+    cast: { does: 'prints an asciicast, version 2, which asciinema play shows' },
+    theme,
+    board,
+    pegs,
+    'no-color': PLAY_FLAGS['no-color'],
+  }),
+};
+
+const TAKEN = 'the id of a game, a date such as 2026-12-05, or last';
 
 /** The game with an id, those of a date, or the one that ended last. */
 type Wanted = { readonly id: string } | { readonly date: string } | 'last';
 
 export const command = commandOf({
   name: 'replay',
-  words: 'ID|YYYY-MM-DD|last',
   about: [
     'Prints a game that is over once more, guess after guess, with the codes that each clue left:',
     'the one with an id of history.jsonl, the one that ended on a date or was the daily code of it,',
     'or the one that ended last. Two runs print the same.',
   ],
   examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
-  flags: {
-    Flags: {
-      game: { ...GAME_FLAGS.game, does: 'a game of this kind' },
-      ...HISTORY_FLAG,
-      ...HELP_FLAG,
-    },
-    'As a recording': {
-      cast: { type: 'boolean', does: 'prints an asciicast, version 2, which asciinema play shows' },
-      theme,
-      board,
-      pegs,
-      'no-color': PLAY_FLAGS['no-color'],
-    },
-  },
+  words: { '<GAME>': TAKEN },
+  takes: TAKEN,
+  flags: FLAGS,
   run,
 });
 
-const TAKEN = 'the id of a game, a date such as 2026-12-05, or last';
-
-function readWanted(words: readonly string[]): Wanted {
-  const [word, ...more] = words;
-  if (word === undefined) return refuse(`replay takes ${TAKEN}.`);
-  if (more.length > 0) refuse(`replay takes one game, not ${words.length} words.`);
+function readWanted(word: string): Wanted {
   if (word === 'last') return word;
   const date = readDate(word);
   if (date !== undefined) return { date };
@@ -65,14 +61,13 @@ function readWanted(words: readonly string[]): Wanted {
   return isId(word) ? { id: word } : refuse(`replay takes ${TAKEN}, not "${quoted(word)}".`);
 }
 
-async function run({ values, words }: Arguments): Promise<number> {
-  const chosen = gameOf({ game: values.game });
-  const set = values.game === undefined ? undefined : chosen.set;
-  const folder = saveFolder({ flag: saveDirOf(values) });
+async function run(values: Values<typeof FLAGS>, [word = '']: readonly string[]): Promise<number> {
+  const { game: set, saveDir } = values;
+  const folder = saveFolder({ flag: saveDir });
   const settings = settingsOf(values);
   const look = values.cast ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
   if (look) refuse(`--${look} says how a recording is drawn; it goes with --cast.`);
-  const wanted = readWanted(words);
+  const wanted = readWanted(word);
   const { games, wrong, damaged, newer } = gamesIn(folder, wanted, set);
   if (wrong !== undefined) return tell(wrong);
   if (damaged > 0) tell(`${linesOfHistory(damaged)} damaged.`);
@@ -84,7 +79,7 @@ async function run({ values, words }: Arguments): Promise<number> {
   const counts = countsOf(game);
   const title = headingOf(entry);
   const unicode = isUnicode(process.env, process.platform);
-  const hasColors = values['no-color'] !== true && !process.env.NO_COLOR;
+  const hasColors = values.color !== false && !process.env.NO_COLOR;
   const lines = values.cast
     ? await castLines({ game, counts, title, settings, hasColors, unicode })
     : [title, '', ...replayLines(game, counts)];

@@ -12,44 +12,52 @@ import {
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { type Arguments, accepted, didYouMean, isOn, refuse } from './arguments.ts';
-import type { FlagTable } from './flag-table.ts';
+import { underHeading, type Values } from './command-of.ts';
+import { accepted, didYouMean, refuse } from './usage-error.ts';
+
+export const GAME_HEADING = 'The game and its rules';
+
+/** What a flag does, with the games that take it. */
+const ruled = (option: RuleOption, does: string) => {
+  const ids = takersOf(option).map(({ rules }) => rules.id);
+  return `${does} (${ids.join(', ')})`;
+};
 
 /** `1 to 10` */
 const ranged = (range: readonly number[]) => range.join(' to ');
 
-export const GAME_FLAGS = {
-  game: {
-    type: 'string',
-    value: 'ID',
-    does: 'game',
-    values: RULE_SETS.map(({ rules }) => rules.id),
-  },
+export const GAME_FLAG = {
+  value: 'ID',
+  does: 'the game\nWithout it, flags about the rules make a custom one.',
+  choices: RULE_SETS.map(({ rules }) => rules.id),
+  read: readGame,
+} as const;
+
+export const GAME_FLAGS = underHeading(GAME_HEADING, {
+  game: GAME_FLAG,
   length: {
-    type: 'string',
     value: 'N',
-    does: `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 hides it`,
+    does: ruled(
+      'length',
+      `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 hides it`,
+    ),
   },
   symbols: {
-    type: 'string',
     value: 'N',
-    does: `how many symbols there are, ${ranged(LIMITS.symbols)}`,
+    does: ruled('symbols', `how many symbols there are, ${ranged(LIMITS.symbols)}`),
   },
-  guesses: { type: 'string', value: 'N', does: `how many guesses, ${ranged(LIMITS.guesses)}` },
-  repeats: { type: 'boolean', does: 'a symbol may come more than once in the code' },
-  'no-repeats': { type: 'boolean', does: 'no symbol comes twice in the code' },
+  guesses: { value: 'N', does: ruled('guesses', `how many guesses, ${ranged(LIMITS.guesses)}`) },
+  repeats: { does: ruled('repeats', 'a symbol may come more than once in the code') },
+  'no-repeats': { does: 'no symbol comes twice in the code' },
   'guess-repeats': {
-    type: 'boolean',
-    does: 'a guess may have a symbol twice where the code has none',
+    does: ruled('guessRepeats', 'a guess may have a symbol twice where the code has none'),
   },
-  'no-guess-repeats': { type: 'boolean', does: 'no guess may have a symbol twice' },
-  testing: { type: 'boolean', does: 'shows the code from the start' },
-} as const satisfies FlagTable;
+  'no-guess-repeats': { does: 'no guess may have a symbol twice' },
+  testing: { does: ruled('testing', 'shows the code from the start') },
+});
 
 /** The flags that say how a game is played. Commands that play none refuse them. */
-export const PLAYING_FLAGS = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses } as const;
-
-export const GAME_TITLE = 'The game and its rules';
+export const PLAYING_FLAGS = ['testing', 'guesses'] as const;
 
 export type ChosenGame = {
   readonly set: RuleSet;
@@ -57,39 +65,38 @@ export type ChosenGame = {
   readonly choices: Choices;
 };
 
-const OPTION_OF = {
+/** The options that flags set, with the names of these. */
+export const FLAG_OF = {
   length: 'length',
   symbols: 'symbols',
   guesses: 'guesses',
   repeats: 'repeats',
-  'guess-repeats': 'guessRepeats',
+  guessRepeats: 'guess-repeats',
   testing: 'testing',
-} as const satisfies Record<string, OptionId>;
+} as const satisfies Partial<Record<OptionId, string>>;
 
-type Flag = keyof typeof OPTION_OF;
+type RuleOption = keyof typeof FLAG_OF;
 
-/** The flags that set a game's options: numbers as they were typed, others as yes or no. */
-export type RuleFlags = Readonly<Partial<Record<Flag, string | boolean>>>;
+/** What the flags say of a game's options: numbers as they were typed, others as yes or no. */
+export type GivenRules = Readonly<Partial<Record<RuleOption, string | boolean | undefined>>>;
 
-export function gameOf(values: Arguments['values']): ChosenGame {
-  const { game } = values;
-  if (typeof game === 'string' && !findRuleSet(game)) {
-    const ids = RULE_SETS.map((set) => set.rules.id);
-    refuse(`There is no game "${quoted(game)}"${didYouMean(game, ids)}`);
-  }
-  const given = Object.keys(OPTION_OF).map((flag) => [flag, isOn(values, flag) ?? values[flag]]);
-  return chooseGame(game as string | undefined, defined(Object.fromEntries(given)));
+export function gameOf(values: Values<typeof GAME_FLAGS>): ChosenGame {
+  const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
+  return chooseGame(game, { length, symbols, guesses, repeats, guessRepeats, testing });
 }
 
-/** The game with this id and these flags. Without an id, flags choose Custom, none the default. */
-export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame {
-  const given = Object.entries(flags) as [Flag, string | boolean][];
-  const set = findRuleSet(id ?? '') ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
+/** This game with these rules. Without a game, rules choose Custom, and none the default. */
+export function chooseGame(game: RuleSet | undefined, rules: GivenRules): ChosenGame {
+  const given = Object.entries(defined(rules)) as [RuleOption, string | boolean][];
+  const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
   let choices: Choices = {};
-  for (const [flag, value] of given) {
-    choices = { ...choices, ...chosenBy(set, flag, value) };
-  }
+  for (const [option, value] of given) choices = { ...choices, ...chosenBy(set, option, value) };
   return { set, rules: accepted(rulesFor(set, choices)).rules, choices };
+}
+
+function readGame(id: string): RuleSet {
+  const ids = RULE_SETS.map(({ rules }) => rules.id);
+  return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
 /** The sentence about a wrong code; if no flag names the game, with the game it was read for. */
@@ -111,20 +118,10 @@ export function acceptedAs<T extends object>(
   return accepted('wrong' in read ? readAs(read, chosen, game) : read);
 }
 
-/** The games that take some of these flags, each with the flags that it takes, as a help lists them. */
-export function flagsTaken(table: FlagTable): (readonly [id: string, flags: string])[] {
-  const flags = (Object.keys(OPTION_OF) as Flag[]).filter((flag) => table[flag]?.does);
-  return RULE_SETS.map((set) => {
-    const taken = flags
-      .filter((flag) => optionsOf(set, flag).length > 0)
-      .map((flag) => `--${flag}`);
-    return [set.rules.id, taken.join(' ')] as const;
-  }).filter(([, taken]) => taken !== '');
-}
-
-function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
-  const options = optionsOf(set, flag);
-  if (options.length === 0) refuse(notTaken(set, flag, value));
+function chosenBy(set: RuleSet, id: RuleOption, value: string | boolean): Choices {
+  const flag = FLAG_OF[id];
+  const options = optionsNamed(set.options, id);
+  if (options.length === 0) refuse(notTaken(set, id, value));
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
   // `5` and `5-5` mean the same, both in games with one length and in games with a range.
   const [first = '', last = first] = texts;
@@ -142,13 +139,13 @@ function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
   return choices;
 }
 
-/** The options that a flag sets in this game; none where the game does not take it. */
-function optionsOf({ options }: RuleSet, flag: Flag): readonly Option[] {
-  return optionsNamed(options, OPTION_OF[flag]);
+/** The games in which this option can be chosen. */
+function takersOf(option: RuleOption): readonly RuleSet[] {
+  return RULE_SETS.filter(({ options }) => optionsNamed(options, option).length > 0);
 }
 
 /** The numbers in `5` or `4-6` without leading zeros. */
-function numbersIn(flag: Flag, value: string): string[] {
+function numbersIn(flag: string, value: string): string[] {
   const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
   if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
   const example =
@@ -157,10 +154,8 @@ function numbersIn(flag: Flag, value: string): string[] {
 }
 
 /** A sentence that says that a game does not take a flag, and which games do. */
-function notTaken(set: RuleSet, flag: Flag, value: string | boolean): string {
-  const takers = RULE_SETS.filter((other) => optionsOf(other, flag).length > 0).map(
-    ({ title }) => title,
-  );
-  const flagText = value === false ? `no-${flag}` : flag;
-  return `${set.title} takes no --${flagText}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
+function notTaken(set: RuleSet, option: RuleOption, value: string | boolean): string {
+  const takers = takersOf(option).map(({ title }) => title);
+  const flag = `--${value === false ? 'no-' : ''}${FLAG_OF[option]}`;
+  return `${set.title} takes no ${flag}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
 }

@@ -2,11 +2,11 @@ import process from 'node:process';
 import { inputLines, readyFor } from '../dialogue/lines.ts';
 import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
-import { refuse } from './arguments.ts';
 import { commandOf, print } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
 import { progressOf, treeLines } from './solve/tree.ts';
+import { refuse } from './usage-error.ts';
 
 /**
  * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
@@ -14,27 +14,25 @@ import { progressOf, treeLines } from './solve/tree.ts';
  */
 export const command = commandOf({
   name: 'solve',
-  words: '[HISTORY ...]',
   about: [
     'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
     'the input is wrong.',
   ],
-  meanings: {
-    'GUESS:R:W': [
-      'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
-    ],
-    'has:7': ['a 7 is in the code'],
-    '3=5': ['number 3 of the code is a 5'],
-    '-': [
-      'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
-    ],
+  words: {
+    '[HISTORY...]': [
+      'GUESS:R:W is a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
+      'has:7 says that a 7 is in the code',
+      '3=5 says that number 3 of the code is a 5',
+      '- reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+    ].join('\n'),
   },
   examples: [
     'solve --game lifelines --length 4 0123:1:2 has:7',
     'solve --game pegs OOPP:1:1 RGBY:0:2',
   ],
   flags: FLAGS,
-  run: (given) => run(readQuestion(given)),
+  refuses: { 'it has no code to show.': ['testing'] },
+  run: (values, words) => run(readQuestion(values, words)),
 });
 
 async function run({ question, words }: Asked): Promise<number> {

@@ -14,11 +14,20 @@ import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
-import { type Arguments, refuse } from './arguments.ts';
-import { commandOf, complain, print } from './command-of.ts';
-import { HELP_FLAG } from './flag-table.ts';
-import { HISTORY_FLAG, saveDirOf } from './play-flags.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { commandOf, complain, print, type Values } from './command-of.ts';
+import { HISTORY_FLAG } from './play-flags.ts';
+import { GAME_FLAG } from './rule-flags.ts';
+import { refuse } from './usage-error.ts';
+
+const FLAGS = {
+  game: { ...GAME_FLAG, does: 'this game alone' },
+  json: { does: 'one object: games and daily, each by the ids of the games' },
+  import: {
+    value: 'FILE',
+    does: 'adds the games of another history.jsonl, once each; - is standard input',
+  },
+  ...HISTORY_FLAG,
+};
 
 export const command = commandOf({
   name: 'stats',
@@ -28,34 +37,17 @@ export const command = commandOf({
     'figure.',
   ],
   examples: ['stats --game pegs'],
-  flags: {
-    Flags: {
-      game: { ...GAME_FLAGS.game, does: 'this game alone' },
-      json: { type: 'boolean', does: 'one object: games and daily, each by the ids of the games' },
-      import: {
-        type: 'string',
-        value: 'FILE',
-        does: 'adds the games of another history.jsonl, once each; - is standard input',
-      },
-      ...HISTORY_FLAG,
-      ...HELP_FLAG,
-    },
-  },
-  read,
+  flags: FLAGS,
   run,
 });
 
-function read({ values }: Arguments) {
-  const { game, json, import: file } = values;
-  const { set } = gameOf({ game });
+async function run(values: Values<typeof FLAGS>): Promise<number> {
+  const { game, json, import: file, saveDir } = values;
   if (file === '') refuse('--import takes the name of a file.');
-  const folder = saveFolder({ flag: saveDirOf(values) });
-  return { sets: game === undefined ? RULE_SETS : [set], json, file, folder };
-}
-
-async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promise<number> {
+  const sets = game ? [game] : RULE_SETS;
+  const folder = saveFolder({ flag: saveDir });
   if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} is not a folder.`);
-  const imported = typeof file === 'string' ? importHistory(folder, file) : undefined;
+  const imported = file === undefined ? undefined : importHistory(folder, file);
   if (imported && 'wrong' in imported) {
     const name = file === '-' ? 'Standard input' : quoted(String(file));
     return refuse(`${name} ${UNREADABLE[imported.wrong]}`);

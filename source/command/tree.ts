@@ -4,19 +4,15 @@ import { listsOfLines } from '../dialogue/lines.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
 import { quoted, shortened } from '../text/safe.ts';
-import { type Arguments, refuse } from './arguments.ts';
-import { commandOf, print } from './command-of.ts';
-import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { commandOf, print, type Values } from './command-of.ts';
+import { GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
 import { treeRules } from './solve/tree.ts';
+import { refuse } from './usage-error.ts';
 
 const FLAGS = {
-  Flags: {
-    json: { type: 'boolean', does: 'one object; docs/strategies.md describes it' },
-    ...HELP_FLAG,
-  },
-  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('tree', PLAYING_FLAGS, 'a tree finds every code.') },
-} as const satisfies FlagGroups;
+  json: { does: 'one object; docs/strategies.md describes it' },
+  ...GAME_FLAGS,
+};
 
 /** A line of a tree has at most this many characters. A right one has about 300 at most. */
 const MOST_CHARACTERS = 10_000;
@@ -30,24 +26,21 @@ const MOST_SHOWN = 250;
  */
 export const command = commandOf({
   name: 'tree',
-  words: 'FILE',
   about: [
     'Plays every code through a strategy, a line a guess, as solve --tree prints it and',
     'docs/strategies.md describes it: how many guesses that takes in all, on average and for the',
     'worst code, and how many codes each number of guesses finds; or the first place where the',
     'strategy is wrong, with status 1.',
   ],
-  meanings: { '-': ['reads the strategy from standard input'] },
+  words: { '<FILE>': 'the strategy; - reads it from standard input' },
+  takes: 'one file, or - for standard input, such as tree pegs.jsonl',
   flags: FLAGS,
+  refuses: { 'a tree finds every code.': PLAYING_FLAGS },
   run,
 });
 
-async function run({ values, words }: Arguments): Promise<number> {
+async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[]): Promise<number> {
   const chosen = gameOf(values);
-  const [file, ...more] = words;
-  if (!file || more.length > 0) {
-    return refuse('tree takes one file, or - for standard input, such as tree pegs.jsonl.');
-  }
   const check = new TreeCheck(treeRules(chosen.rules, 'tree'));
   const checked =
     file === '-'

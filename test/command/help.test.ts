@@ -1,134 +1,131 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { pageText } from '../../source/command/manual/page-text.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { MANUAL_FLAGS, MANUALS, runCommand } from '../helpers/commands.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { ALL_COMMANDS, ALL_FLAGS, flagsFrom, runCommand, runProgram } from '../helpers/commands.ts';
+import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { wrongOf } from '../helpers/usage.ts';
 
-const COMMANDS = MANUALS.map(([name]) => name).filter((name) => name !== '');
-
-const MAN_PAGES = join(dirname(PROGRAM), 'man');
-
-/** What the built program prints into a pipe. */
-function help(...words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'help', ...words], {
-    encoding: 'utf8',
-  });
+/** What the help of a command, or of the program, prints. */
+async function helpOf(name: string): Promise<string> {
+  const { status, stdout, stderr } = await runCommand('help', name === '' ? [] : [name]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
 
+/** Text as it is without the places where it was broken into lines. */
 const unbroken = (text: string) => text.replace(/\s+/g, ' ');
 
-it('help into a pipe is the whole manual as plain text of 80 columns', () => {
-  const text = help();
-  expect(text).toMatch(/^([ -~]{0,80}\n)+$/);
-  expect(text).not.toMatch(/\\|^\./m);
-  expect(text).toMatch(/^NAME\n {7}code-breakers - five code-breaking games/);
-  for (const { command, flag } of MANUAL_FLAGS) {
-    if (flag.does && command === '') expect(unbroken(text)).toContain(flag.does);
-  }
-  for (const name of COMMANDS)
-    expect(text).toMatch(new RegExp(`^   code-breakers ${name}\\b`, 'm'));
-  for (const title of ['KEYS', 'EXIT STATUS', 'ENVIRONMENT', 'FILES', 'EXAMPLES']) {
-    expect(text).toMatch(new RegExp(`\n\n${title}\n {3}`));
+it.each(ALL_COMMANDS)(
+  'the help of "$name" tells all that there is to it, in 80 columns',
+  async (command) => {
+    const { name, about, words = {}, examples = [] } = command;
+    const help = await helpOf(name);
+    expect(help).toMatch(/^([ -~]{0,80}\n)+$/);
+    expect(unbroken(help)).toContain(about.join(' '));
+    for (const text of Object.values(words)) expect(unbroken(help)).toContain(unbroken(text));
+    for (const example of examples) expect(help).toContain(`\n  code-breakers ${example}\n`);
+    for (const { name: flag, flag: told, isRefused } of ALL_FLAGS.filter(
+      (one) => one.command === name,
+    )) {
+      const label = `  --${flag}${told.value === undefined ? '' : ` <${told.value}>`}  `;
+      if (isRefused) expect(help).not.toContain(label);
+      else for (const part of [label, ...(told.choices ?? [])]) expect(help).toContain(part);
+      if (!isRefused)
+        for (const text of told.does.split('\n')) expect(unbroken(help)).toContain(text);
+    }
+  },
+);
+
+it.each(ALL_COMMANDS)('--help behind "$name" prints the same as help does', async ({ name }) => {
+  const { stdout } = await runProgram(name === '' ? ['--help'] : [name, '--help']);
+  expect(stdout).toBe(await helpOf(name));
+});
+
+it('the help of the program says what it is like, and lists all commands', async () => {
+  const help = await helpOf('');
+  expect(help).toContain('like Mastermind');
+  for (const { name } of ALL_COMMANDS.slice(1)) {
+    expect(help).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   }
 });
 
-it.each(COMMANDS)('help %s tells all flags of that command, and its examples', (name) => {
-  const text = pageText(readFileSync(join(MAN_PAGES, `code-breakers-${name}.6`), 'utf8'));
-  if (name === 'solve') expect(help(name)).toBe(text);
-  expect(text).toMatch(/^([ -~]{0,80}\n)+$/);
-  // No heading of flags that are only refused.
-  expect(text).not.toMatch(/^ {3}\S.*\n(?! {7})/m);
-  expect(text).toMatch(new RegExp(`^SYNOPSIS\n {7}code-breakers ${name}\\b`, 'm'));
-  for (const { command, name: flag, flag: told } of MANUAL_FLAGS) {
-    if (command !== name || !told.does || told.refused !== undefined) continue;
-    expect(text).toMatch(new RegExp(`--${flag}(?![\\w-])`));
-    for (const part of [told.does, ...(told.more ?? [])]) expect(unbroken(text)).toContain(part);
-  }
-  const [, manual] = MANUALS.find(([one]) => one === name) ?? [];
-  expect(unbroken(text)).toContain(manual?.about.join(' '));
-  for (const example of manual?.examples ?? []) {
-    expect(text).toContain(`\n       code-breakers ${example}\n`);
-  }
+it('the help tells which games take a flag about the rules', async () => {
+  const help = unbroken(await helpOf('make'));
+  expect(help).toContain('a range such as 4-6 hides it (lifelines, pegs, custom)');
+  expect(help).toContain('how many guesses, 1 to 30 (pegs, custom)');
 });
 
 it.each([
   [['sovle'], 'There is no command "sovle"; did you mean solve?'],
   [['\u001b[31m'], /^There is no command "\[31m"; /],
   [['toString'], /^There is no command "toString"; /],
-  [['../../package'], /^There is no command "\.\.\/\.\.\/package"; /],
   [['solve', 'clue'], 'help takes one command, such as help solve.'],
-  [['--coach'], /^help takes no --coach: it is a flag of the game/],
+  [['--theme'], /^help takes no --theme: it is a flag of the game/],
 ])('help %j is wrong, and one sentence says why', async (args, sentence) => {
   const { status, stdout, stderr } = await runCommand('help', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
 });
 
-/** A man that writes down how it was called. */
-const MAN = `#!/bin/sh
-echo "$@" >> "$(dirname "$0")/called"
-`;
-/** The manual as plain text, and its end. */
-const TEXT = /^NAME\n {7}code-breakers - five code-breaking games[\s\S]*^ended 0$/m;
+/** Without these a flag is refused, whatever its value. */
+const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] };
 
-const PAGE = 'printf "NAME\\nSYNOPSIS\\n"';
-
-/** What `help` shows in a terminal where this is man, if there is one, and how that was called. */
-async function shown(man: string | undefined, { args = [] as readonly string[], env = {} } = {}) {
-  const folder = temporaryFolder();
-  if (man !== undefined) writeFileSync(join(folder, 'man'), `${MAN}${man}\n`);
-  if (man !== undefined) chmodSync(join(folder, 'man'), 0o755);
-  const program = startBuilt({
-    // The system may drop what was written last to a terminal whose first process has ended.
-    within: () => {
-      const line = '"$@"; echo "ended $?"; exec /bin/sleep 60';
-      return ['/bin/sh', '-c', line, 'sh', process.execPath, PROGRAM, 'help', ...args];
-    },
-    env: { PATH: man === undefined ? folder : `${folder}:/usr/bin:/bin`, ...env },
-  });
-  await program.waitFor(/^ended \d+$/m);
-  program.signal('SIGKILL');
-  await program.exited;
-  const called = join(folder, 'called');
-  const calls = existsSync(called) ? readFileSync(called, 'utf8').trim().split('\n') : [];
-  return { written: program.raw().replaceAll('\r\n', '\n'), calls };
+/** Whether a command line takes a value. Its words are wrong, so that it does nothing else. */
+async function takes(command: string, flag: string, value: string): Promise<boolean> {
+  // How a replay looks matters to a recording alone.
+  const asCast = command === 'replay' ? ['--cast'] : [];
+  const args = [...asCast, ...(WITH[flag] ?? []), `--${flag}=${value}`];
+  if (command === '') return !('wrong' in (await flagsFrom(args).catch(wrongOf)));
+  const { status, stdout, stderr } = await runCommand(command, [...args, 'no', 'such', 'words']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  return !/^code-breakers: (--|There is no game |\w+ has no )/.test(stderr);
 }
 
-describe.skipIf(process.platform === 'win32')('help at a terminal', () => {
-  it('is shown by man, which is given the page', async () => {
-    const { written, calls } = await shown(`[ -t 1 ] && echo shown by man || ${PAGE}`);
-    expect(written.trim()).toBe('shown by man\nended 0');
-    for (const call of calls) expect(call).toMatch(/^-l \/.*\/dist\/man\/code-breakers\.6$/);
-    const { calls: ofCommand } = await shown(PAGE, { args: ['solve'] });
-    expect(ofCommand.at(-1)).toMatch(/\/code-breakers-solve\.6$/);
-  });
+it.each(ALL_FLAGS.filter(({ flag }) => flag.choices))(
+  '$command --$name takes the values that its table names, and no other',
+  async ({ command, name, flag }) => {
+    for (const value of flag.choices ?? []) {
+      expect([value, await takes(command, name, value)]).toEqual([value, true]);
+    }
+    expect(await takes(command, name, 'nonsense')).toBe(false);
+  },
+);
 
-  it.each([
-    ['fails', 'exit 16'],
-    ['only says that there are no pages', 'echo This system has been minimized.'],
-    ['has a pager that fails', `[ ! -t 1 ] || exit 3; ${PAGE}`],
-  ])('is plain text where man %s', async (_, man) => {
-    const { written, calls } = await shown(man);
-    expect(written).toMatch(TEXT);
-    expect(calls).not.toEqual([]);
-  });
+it('the help of daily names the games that have a daily code, and no other', async () => {
+  expect((await runCommand('daily', ['--game', 'custom'])).status).toBe(2);
+  expect(await helpOf('daily')).not.toContain('custom');
+});
 
-  it.each([
-    ['with --plain', { args: ['--plain'] }],
-    ['in a dumb terminal', { env: { TERM: 'dumb' } }],
-  ])('is plain text %s, and man is not started', async (_, how) => {
-    const { written, calls } = await shown(PAGE, how);
-    expect(written).toMatch(TEXT);
-    expect(calls).toEqual([]);
-  });
+/** Plays a game of Pegs to its end, as a replay needs one. */
+async function playOnce(): Promise<void> {
+  const guesses = [...'RGBYOP'].flatMap((a) => [a.repeat(4), `${a.repeat(3)}R`]);
+  await runCommand('daily', ['--game', 'pegs'], guesses.map((guess) => `${guess}\n`).join(''));
+}
 
-  it('is plain text where there is no man', async () => {
-    const { written } = await shown(undefined);
-    expect(written).toMatch(TEXT);
-  });
+/** What needs the full screen is played in a terminal by its own tests. */
+const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'match').flatMap(
+  ({ examples = [] }) => examples,
+);
+
+resetClockAfterEach();
+
+it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', async (example) => {
+  const [words = ''] = example.split(' > ');
+  const [command = '', ...args] = words.split(' ');
+  setClock('2026-12-05T21:14:03+01:00');
+  vi.stubEnv('CODE_BREAKERS_HOME', temporaryFolder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  if (command === 'replay') await playOnce();
+  // By this one a puzzle is given up, and a game that does not know it ends with the input.
+  const input = 'q\n';
+  const options = { input, encoding: 'utf8', timeout: 60_000 } as const;
+  const { status, stdout, stderr } =
+    // A recording loads all screens.
+    args.includes('--cast')
+      ? spawnSync(process.execPath, [PROGRAM, command, ...args], options)
+      : await runCommand(command, args, input);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).not.toBe('');
 });

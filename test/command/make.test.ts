@@ -26,10 +26,10 @@ it.each([
 });
 
 it.each([
-  ['', 'make needs a secret, such as make 550022.'],
+  ['', 'make takes one secret, such as make 550022.'],
   ['--evil 550022', 'make takes no --evil: an evil game has no secret.'],
-  ['550022 550033', 'make takes one secret, not 2 words.'],
-  ['--game pegs', 'make needs a secret, such as make 550022.'],
+  ['550022 550033', 'make takes one secret, such as make 550022.'],
+  ['--game pegs', 'make takes one secret, such as make 550022.'],
   ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],
   ['--game pegs RRR', 'This code has 4 colors, not 3.'],
   ['--game pegs RRRQ', '"Q" cannot be in this code: it has only B, G, O, P, R, and Y.'],

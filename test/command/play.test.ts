@@ -14,8 +14,8 @@ const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
 
 it.each([
-  ['', 'play takes one game code, not none.'],
-  [`${DIGITS} ${COLORS}`, 'play takes one game code, not 2 words.'],
+  ['', 'play takes one game code, such as play 1GHQ-26K-2D5.'],
+  [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 1GHQ-26K-2D5.'],
   [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing, or too many.`],
   ['--game pegs', 'play takes no --game: the code holds the game and its rules.'],
   [`--seed 3 ${DIGITS}`, 'play takes no --seed: the code holds the game and its rules.'],

@@ -12,9 +12,9 @@ import { entriesIn } from '../helpers/daily-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it.each([
-  ['--match 1', '--match takes 2 to 10 games, not "1".'],
-  ['--match 11', '--match takes 2 to 10 games, not "11".'],
-  ['--match many', '--match takes 2 to 10 games, not "many".'],
+  ['--match 1', '--match takes 2 to 10, not "1".'],
+  ['--match 11', '--match takes 2 to 10, not "11".'],
+  ['--match many', '--match takes 2 to 10, not "many".'],
   ['--match', '--match needs a value; see --help.'],
   ['--match 4 --evil', 'race takes no --evil: there is no code that both of you could break.'],
 ])('race %s is answered with a sentence and status 2', async (args, sentence) => {

@@ -108,7 +108,7 @@ describe('replay', () => {
 
   it.each([
     ['', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last.'],
-    ['last last', 2, 'replay takes one game, not 2 words.'],
+    ['last last', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last.'],
     ['2026-02-30', 2, 'There is no date 2026-02-30.'],
     ['2026-1-1', 2, 'There is no date 2026-1-1.'],
     ['Spam!', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last, not "Spam!".'],

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseGame as chosenBy, type RuleFlags } from '../../source/command/rule-flags.ts';
+import { chooseGame as chosenBy, type GivenRules } from '../../source/command/rule-flags.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
+import { findRuleSet, RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { orWrong } from '../helpers/usage.ts';
 
-const chooseGame = (id: string | undefined, flags: RuleFlags) => orWrong(() => chosenBy(id, flags));
+const chooseGame = (id: string | undefined, rules: GivenRules) =>
+  orWrong(() => chosenBy(findRuleSet(id ?? ''), rules));
 
 it('the flags about a game are none for Code Breakers, and no game is that one', () => {
   const chosen = { set: codeBreakers, rules: codeBreakers.rules, choices: {} };
@@ -40,11 +41,11 @@ it.each([
   [{ repeats: true }, { repeats: 1 }],
   [{ repeats: false }, { repeats: 0 }],
   [
-    { repeats: false, 'guess-repeats': true },
+    { repeats: false, guessRepeats: true },
     { repeats: 0, guessRepeats: 1 },
   ],
   [
-    { repeats: false, 'guess-repeats': false },
+    { repeats: false, guessRepeats: false },
     { repeats: 0, guessRepeats: 0 },
   ],
   [{ testing: true }, { testing: 1 }],
@@ -82,7 +83,7 @@ it.each([
 );
 
 it('the flags about a game come to rules with these numbers', () => {
-  const rulesFrom = (id: string | undefined, flags: RuleFlags) => {
+  const rulesFrom = (id: string | undefined, flags: GivenRules) => {
     const chosen = chooseGame(id, flags);
     return 'wrong' in chosen ? expect.fail(chosen.wrong) : chosen.rules;
   };
@@ -195,7 +196,7 @@ it.each([
   ['lifelines', { testing: true }, 'Lifelines takes no --testing; Pegs and Custom do.'],
   ['pegs', { repeats: true }, 'Pegs takes no --repeats; Letters and Custom do.'],
   ['pegs', { repeats: false }, 'Pegs takes no --no-repeats; Letters and Custom do.'],
-  ['letters', { 'guess-repeats': false }, 'Letters takes no --no-guess-repeats; Custom does.'],
+  ['letters', { guessRepeats: false }, 'Letters takes no --no-guess-repeats; Custom does.'],
 ])('a flag that a game does not take is refused by %s: %j', (id, flags, wrong) => {
   expect(chooseGame(id, flags)).toEqual({ wrong });
 });
@@ -215,7 +216,7 @@ it.each([
 it.each([{}, { repeats: true }])(
   'guesses without repeats are refused where the code may have some: %j',
   (flags) => {
-    expect(chooseGame(undefined, { ...flags, 'guess-repeats': false })).toEqual({
+    expect(chooseGame(undefined, { ...flags, guessRepeats: false })).toEqual({
       wrong: 'Guesses must allow repeats where the code does.',
     });
   },
@@ -234,7 +235,7 @@ it('any flags come to rules that can be played, or to one sentence', () => {
       symbols: number,
       guesses: number,
       repeats: fc.boolean(),
-      'guess-repeats': fc.boolean(),
+      guessRepeats: fc.boolean(),
       testing: fc.constant(true),
     },
     { requiredKeys: [] },
@@ -242,7 +243,7 @@ it('any flags come to rules that can be played, or to one sentence', () => {
   const id = fc.constantFrom(undefined, ...RULE_SETS.map((set) => set.rules.id));
   fc.assert(
     fc.property(id, flags, (game, given) => {
-      const chosen = chooseGame(game, given as RuleFlags);
+      const chosen = chooseGame(game, given as GivenRules);
       if ('wrong' in chosen) expect(chosen.wrong).toMatch(/^[ -~]+\.$/);
       else expect(readRules(chosen.rules)).toEqual(chosen.rules);
     }),

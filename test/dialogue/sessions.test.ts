@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Flags, readFlags } from '../../source/command/flags.ts';
+import type { Flags } from '../../source/command/game.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { flagsFrom } from '../helpers/commands.ts';
 import { converse } from '../helpers/conversation.ts';
 
 const FOLDER = join(import.meta.dirname, 'sessions');
@@ -16,17 +17,16 @@ function withoutTimes(text: string): string {
 }
 
 /** The game that the command of a session asks for, and its seed. */
-function flagsOf(name: string): Flags {
+function flagsOf(name: string): Promise<Flags> {
   const [, ...args] = read(`${name}.cmd`).trim().split(' ');
-  const flags = readFlags(args);
-  return 'chosen' in flags ? flags : expect.fail(`${name} is no game.`);
+  return flagsFrom(args);
 }
 
 describe('a whole session', () => {
   const names = readdirSync(FOLDER).flatMap((file) => /^(.*)\.in$/.exec(file)?.[1] ?? []);
 
   it.each(names)('the session %s comes out to the character', async (name) => {
-    const { chosen, seed, settings } = flagsOf(name);
+    const { chosen, seed, settings } = await flagsOf(name);
     const { set, rules } = chosen;
     const options = { set, rules, seed: seed ?? 0n, hard: settings.hard };
     const { text } = await converse(read(`${name}.in`), options);
@@ -35,8 +35,9 @@ describe('a whole session', () => {
 
   it.each(RULE_SETS.map(({ title, rules }) => [title, rules.id]))(
     'a whole session is kept of %s',
-    (_, id) => {
-      expect(names.map((name) => flagsOf(name).chosen.set.rules.id)).toContain(id);
+    async (_, id) => {
+      const flags = await Promise.all(names.map(flagsOf));
+      expect(flags.map(({ chosen }) => chosen.set.rules.id)).toContain(id);
     },
   );
 });

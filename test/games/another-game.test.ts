@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { formatConsistency } from '../../source/coach/words.ts';
-import { gameOf } from '../../source/command/rule-flags.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
@@ -11,6 +10,7 @@ import { letters } from '../../source/games/letters.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { counted } from '../../source/text/words.ts';
 import { breaking } from '../helpers/breaking.ts';
+import { flagsFrom } from '../helpers/commands.ts';
 import { converse } from '../helpers/conversation.ts';
 import { drawingOf } from '../helpers/drawing.ts';
 import { madeCode } from '../helpers/game-codes.ts';
@@ -41,9 +41,10 @@ function begun(): GameState {
   return gameReducer(game, { type: 'guess', typed: 'abdf' });
 }
 
-it('a game that is added to the index is found by the flags', () => {
+it('a game that is added to the index is found by the flags', async () => {
   begun();
-  expect(gameOf({ game: 'another-game' })).toMatchObject({ set: ANOTHER });
+  const { chosen } = await flagsFrom(['--game', 'another-game']);
+  expect(chosen).toMatchObject({ set: ANOTHER });
 });
 
 it('a game that is added to the index has codes', () => {

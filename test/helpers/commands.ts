@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { allCommands } from '../../source/command/commands.ts';
-import { flagsIn, type Manual } from '../../source/command/flag-table.ts';
-import { MAIN } from '../../source/command/manual/pages.ts';
+import { commandNamed, readArguments } from '../../source/command/command-line.ts';
+import type { Command } from '../../source/command/command-of.ts';
+import { COMMANDS } from '../../source/command/commands.ts';
+import { type Flags, GAME, readFlags } from '../../source/command/game.ts';
 import { run } from '../../source/command/run.ts';
 
-/**
- * Runs a command of the program in this process, with what it reads. Tells what it prints, and its exit
- * status.
- */
-export async function runCommand(
-  name: string,
-  args: readonly string[],
-  input?: string | Buffer | AsyncIterable<Uint8Array>,
-) {
+type Input = string | Buffer | AsyncIterable<Uint8Array>;
+
+export const runCommand = (name: string, args: readonly string[], input?: Input) =>
+  runProgram([name, ...args], input);
+
+/** Runs the program in this process, with what it reads. Tells what it prints, and its exit status. */
+export async function runProgram(args: readonly string[], input?: Input, by = run) {
   let [stdout, stderr] = ['', ''];
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     stdout += text;
@@ -29,7 +28,7 @@ export async function runCommand(
     .spyOn(process, 'stdin', 'get')
     .mockReturnValue(Readable.from(given, { objectMode: false }) as typeof process.stdin);
   try {
-    return { status: await run([name, ...args]), stdout, stderr };
+    return { status: await by(args), stdout, stderr };
   } finally {
     out.mockRestore();
     err.mockRestore();
@@ -40,15 +39,25 @@ export async function runCommand(
 /** What the command `solve` prints, and how it ends. */
 export const solve = (args: readonly string[], input?: string) => runCommand('solve', args, input);
 
-/** The program without a command, and every command, with their names. */
-export const MANUALS: readonly (readonly [name: string, manual: Manual])[] = [
-  ['', MAIN],
-  ...(await Promise.all(
-    allCommands().map(async ([name, { load }]) => [name, await load()] as const),
-  )),
+/** The program without a command, and every command. */
+export const ALL_COMMANDS: readonly Command[] = [
+  GAME,
+  ...(await Promise.all([...COMMANDS.keys()].map(commandNamed))),
 ];
 
-/** The flags of every manual, with its name. */
-export const MANUAL_FLAGS = MANUALS.flatMap(([command, manual]) =>
-  Object.entries(flagsIn(manual.flags)).map(([name, flag]) => ({ command, name, flag })),
+/** The flags of all commands, each with the name of its command. */
+export const ALL_FLAGS = ALL_COMMANDS.flatMap((command) =>
+  Object.entries(command.flags).map(([name, flag]) => {
+    const isRefused = Object.values(command.refuses ?? {})
+      .flat()
+      .includes(name);
+    return { command: command.name, name, flag, isRefused };
+  }),
 );
+
+/** What flags say of a game that is played. Throws the sentence by which they are refused. */
+export async function flagsFrom(args: readonly string[]): Promise<Flags> {
+  const given = await readArguments(GAME, args);
+  if (!given) throw new Error(`${args.join(' ')} is no game.`);
+  return readFlags(given.values);
+}

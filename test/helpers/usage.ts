@@ -1,11 +1,17 @@
-import { UsageError } from '../../source/command/arguments.ts';
+import { UsageError } from '../../source/command/usage-error.ts';
+
+type Refused = { readonly wrong: string };
 
 /** The result of a task, or the sentence by which it refuses a command line. */
-export function orWrong<T>(task: () => T): T | { readonly wrong: string; readonly flag?: string } {
+export function orWrong<T>(task: () => T): T | Refused {
   try {
     return task();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { wrong: error.message, ...error.misplaced };
+    return wrongOf(error);
   }
+}
+
+export function wrongOf(error: unknown): Refused {
+  if (!(error instanceof UsageError)) throw error;
+  return { wrong: error.message };
 }

@@ -105,11 +105,11 @@ code-breakers --see 7                                    # 2 There is no flag --
 code-breakers --gam pegs                                 # 2 There is no flag --gam; did you mean --game?
 code-breakers --SEED 7                                   # 2 There is no flag --SEED; did you mean --seed?
 code-breakers --seed7                                    # 2 There is no flag --seed7; did you mean --seed?
-code-breakers -seed 7                                    # 2 There is no flag -s; 
+code-breakers -seed 7                                    # 2 There is no flag -seed; did you mean --seed?
 code-breakers -s 7                                       # 2 There is no flag -s; 
-code-breakers -hv                                        # 0 Usage: code-breakers [COMMAND] [flags]
-code-breakers -vh                                        # 0 Usage: code-breakers [COMMAND] [flags]
-code-breakers -vx                                        # 2 There is no flag -x; 
+code-breakers -h                                         # 0 Usage: code-breakers [COMMAND] [flags]
+code-breakers -hv                                        # 2 There is no flag -hv; 
+code-breakers -v                                         # 0 
 code-breakers -                                          # 2 The game takes no word "-"; see --help.
 code-breakers --                                         # 0 Choice: 
 code-breakers -- --plain                                 # 2 The game takes no word "--plain"; see --help.
@@ -139,8 +139,8 @@ code-breakers --no-repeats --length 7                    # 2 Without repeats a c
 code-breakers --game letters --symbols 3                 # 2 Letters takes no --symbols; 
 code-breakers --length 99999999999999999999              # 2 --length takes a number or a range
 code-breakers --length 999999999                         # 2 --length is 1 to 10 in Custom, not 999999999.
-code-breakers --help --sed                               # 2 There is no flag --sed; did you mean --seed?
-code-breakers --help --version                           # 0 Usage: code-breakers [COMMAND] [flags]
+code-breakers --help --sed                               # 0 Usage: code-breakers [COMMAND] [flags]
+code-breakers --help --version                           # 0 
 code-breakers --help --save-dir /dev/full                # 0 Usage: code-breakers [COMMAND] [flags]
 code-breakers --no-color --screen-reader --no-motion     # 0 Choice: 
 code-breakers --coach --testing --game custom            # 0 

@@ -42,14 +42,14 @@ code-breakers solve 7=1                                    # 2 "7=1" can be reve
 code-breakers solve =1                                     # 2 "=1" is no GUESS
 code-breakers solve 1=                                     # 2 "1=" is no GUESS
 code-breakers solve 1=1=1                                  # 2 "1=1=1" is no GUESS
-code-breakers solve -1:0:0                                 # 2 There is no flag -1; 
+code-breakers solve -1:0:0                                 # 2 There is no flag -1:0:0; 
 code-breakers solve -- -1:0:0                              # 2 "-1" cannot be a guess here.
 code-breakers solve - 0123:1:1                             # 2 "-" stands alone: it reads the histories.
 code-breakers solve - -                                    # 2 "-" stands alone: it reads the histories.
 code-breakers solve solve                                  # 2 "solve" is no GUESS
 code-breakers solve --plain                                # 0 55,728 codes still fit.
 code-breakers solve --seed 7                               # 2 solve takes no --seed: it is a flag of the game, and of the commands 
-code-breakers solve --help --bad                           # 2 There is no flag --bad; 
+code-breakers solve --help --bad                           # 0 Usage: code-breakers solve 
 code-breakers solve --help spam                            # 0 Usage: code-breakers solve 
 code-breakers solve --json=yes                             # 2 --json takes no value.
 code-breakers solve --game                                 # 2 --game needs a value; see --help.

@@ -4,57 +4,43 @@ import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
-import { type Arguments, oneOf, refuse } from '../arguments.ts';
-import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from '../rule-flags.ts';
+import { underHeading, type Values } from '../command-of.ts';
+import { GAME_FLAGS, gameOf, readAs } from '../rule-flags.ts';
+import { refuse } from '../usage-error.ts';
 import { treeRules } from './tree.ts';
 
 export const FLAGS = {
-  'How it answers': {
+  ...underHeading('How it answers', {
     json: {
-      type: 'boolean',
-      does: 'an object a line',
-      more: [
+      does: [
+        'an object a line',
         'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits and one wrong clue can explain it, wrong lists the guesses that it can belong to, and leastWrong says how many clues have to be wrong. With -, an error has the number of its line.',
         'If approximate is true, there were too many guesses to compare them all, and another one can be better: for up to 120,000 codes by at most loss bits. The bits are exact all the same.',
-      ],
+      ].join('\n'),
     },
-    strong: {
-      type: 'boolean',
-      does: 'a stronger guess, which takes longer',
-    },
-    worst: { type: 'boolean', does: 'a guess for the fewest guesses in the worst case' },
-    ...HELP_FLAG,
-  },
-  'Instead of the advice': {
+    strong: { does: 'a stronger guess, which takes longer' },
+    worst: { does: 'a guess for the fewest guesses in the worst case' },
+  }),
+  ...underHeading('Instead of the advice', {
     analyse: {
-      type: 'string',
       value: 'GUESS',
-      does: 'what this guess would tell',
-      more: [
-        'Bits, parts, the largest, the expected size, the chance to win, and each part. Where the length is hidden, codes count by their weight.',
-      ],
+      does: 'what this guess would tell\nBits, parts, the largest, the expected size, the chance to win, and each part. Where the length is hidden, codes count by their weight.',
     },
-    top: { type: 'string', value: 'N', does: 'the N best guesses' },
-    by: { type: 'string', value: 'NAME', does: 'how --top ranks them', values: RANKINGS },
-    all: { type: 'boolean', does: 'every code that fits, one a line' },
+    top: { value: 'N', does: 'the N best guesses', read: readTop },
+    by: { value: 'NAME', does: 'how --top ranks them', choices: RANKINGS },
+    all: { does: 'every code that fits, one a line' },
     tree: {
-      type: 'boolean',
-      does: 'the whole strategy, a guess a line, with --strong or --worst too',
-      more: [
-        `For up to ${formatNumber(MAX_CODES)} codes. The command tree checks one, and docs/strategies.md describes the lines.`,
-      ],
+      does: `the whole strategy, a guess a line, with --strong or --worst too\nFor up to ${formatNumber(MAX_CODES)} codes. The command tree checks one, and docs/strategies.md describes the lines.`,
     },
+  }),
+  ...GAME_FLAGS,
+  guesses: {
+    ...GAME_FLAGS.guesses,
+    does: 'how many guesses there are: the last three are chosen to find the code in time',
   },
-  [GAME_TITLE]: {
-    ...GAME_FLAGS,
-    guesses: {
-      ...GAME_FLAGS.guesses,
-      does: 'how many guesses there are: the last three are chosen to find the code in time',
-    },
-    ...refusing('solve', { testing: GAME_FLAGS.testing }, 'it has no code to show.'),
-  },
-} as const satisfies FlagGroups;
+};
+
+type Given = Values<typeof FLAGS>;
 
 /**
  * What is printed about a history: advice, one guess, the best guesses, or every code that fits;
@@ -81,7 +67,7 @@ export type Question = {
 export type Asked = { readonly question: Question; readonly words: readonly string[] };
 
 /** What the arguments of `solve` ask for. */
-export function readQuestion({ values, words }: Arguments): Asked {
+export function readQuestion(values: Given, words: readonly string[]): Asked {
   const chosen = gameOf(values);
   const wanted = wantedOf(values);
   if (words.includes('-') && words.length > 1) {
@@ -110,24 +96,22 @@ export function readQuestion({ values, words }: Arguments): Asked {
 /** At most one of these flags can be given. The first two go with --tree, too. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
-function wantedOf(values: Arguments['values']): Wanted {
+function wantedOf(values: Given): Wanted {
+  const { analyse, top, by, tree: isTree = false } = values;
   const [flag, other] = WANTED.filter((name) => values[name] !== undefined);
   if (flag && other) refuse(`--${flag} and --${other} cannot both hold.`);
-  if (values.by !== undefined && flag !== 'top') {
+  if (by !== undefined && flag !== 'top') {
     refuse('--by says how --top ranks guesses, and there is no --top.');
   }
-  const isTree = values.tree === true;
   if (flag === undefined || flag === 'strong' || flag === 'worst') {
     return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
   }
   if (isTree) refuse(`--tree and --${flag} cannot both hold.`);
-  if (flag === 'analyse') return { type: flag, guess: String(values.analyse) };
-  return flag === 'top' ? topOf(String(values.top), oneOf(values, 'by', RANKINGS)) : { type: flag };
+  if (analyse !== undefined) return { type: 'analyse', guess: analyse };
+  return top === undefined ? { type: 'all' } : { type: 'top', count: top, by: by ?? 'value' };
 }
 
-function topOf(count: string, by: Ranking = 'value'): Wanted {
-  if (!/^0*[1-9][0-9]{0,8}$/.test(count)) {
-    refuse(`--top takes a number of guesses, such as --top 5, not "${quoted(count)}".`);
-  }
-  return { type: 'top', count: Number(count), by };
+function readTop(count: string): number {
+  if (/^0*[1-9][0-9]{0,8}$/.test(count)) return Number(count);
+  return refuse(`--top takes a number of guesses, such as --top 5, not "${quoted(count)}".`);
 }

@@ -6,7 +6,7 @@ import { withKnownLength } from '../../solve/history.ts';
 import { tooManyCodes } from '../../solve/solvers.ts';
 import { strategyTree, type TreeNode } from '../../solve/tree.ts';
 import { formatNumber } from '../../text/words.ts';
-import { accepted, refuse } from '../arguments.ts';
+import { accepted, refuse } from '../usage-error.ts';
 
 /** The rules of a whole strategy. Throws if they leave the length open, or have too many codes. */
 export function treeRules(rules: Rules, what: string): Rules {

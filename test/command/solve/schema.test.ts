@@ -59,7 +59,7 @@ it.each([
 });
 
 it('an error of a line is as the schema says', () => {
-  const asked = readQuestion({ values: { json: true }, words: ['-'] });
+  const asked = readQuestion({ json: true }, ['-']);
   const answer = new HistoryAnswers(asked.question, '; ').answer(['spam']);
   if (!('wrong' in answer)) expect.fail();
   expect(isValid({ error: answer.wrong, line: 3 }, SCHEMA)).toBe(true);

@@ -1,0 +1,176 @@
+import process from 'node:process';
+import { CommanderError, Option, Command as Parser } from 'commander';
+import { RULE_SETS } from '../games/index.ts';
+import { quoted } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
+import type { Command, Flag, FlagTable, Values } from './command-of.ts';
+import { COMMANDS } from './commands.ts';
+import { GAME } from './game.ts';
+import { GONE } from './gone.ts';
+import { didYouMean, nearest, refuse, UsageError } from './usage-error.ts';
+
+/** Carries out what a command line asks for. Resolves to the exit status. */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const [first = '', ...rest] = args;
+  const hasCommand = !first.startsWith('-');
+  const command = hasCommand ? await commandNamed(first) : GAME;
+  const given = await readArguments(command, hasCommand ? rest : args);
+  return given ? command.run(given.values, given.words) : 0;
+}
+
+/** The command with this name. Throws a sentence if there is none. */
+export async function commandNamed(name: string): Promise<Command> {
+  const [, load] = COMMANDS.get(name) ?? refuse(noCommand(name));
+  return (await load()).command;
+}
+
+type Arguments = { readonly values: Values<FlagTable>; readonly words: readonly string[] };
+
+/**
+ * What was given to a command. Throws a sentence if it is wrong. Resolves to undefined where it asked
+ * for the help or the version, which has been printed then.
+ */
+export async function readArguments(
+  command: Command,
+  args: readonly string[],
+): Promise<Arguments | undefined> {
+  const parser = parserFor(command);
+  const given = new Set<string>();
+  for (const name of Object.keys(command.flags)) parser.on(`option:${name}`, () => given.add(name));
+  try {
+    parser.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return undefined;
+    throw new UsageError(await sentenceFor(error, command, parser));
+  }
+  for (const name of given) {
+    if (given.has(`no-${name}`)) refuse(`--${name} and --no-${name} cannot both hold.`);
+  }
+  return { values: parser.opts(), words: parser.args };
+}
+
+export function printHelp(command: Command): void {
+  parserFor(command).outputHelp();
+}
+
+const WIDTH = 80;
+
+/** Flags that every command takes: those that only print lines ignore them, and do not list them. */
+const EVERYWHERE = ['plain', 'screen-reader', 'no-color'];
+
+function parserFor(command: Command): Parser {
+  const { name, about, words = {}, examples = [] } = command;
+  const parser = new Parser(`code-breakers ${name}`.trim())
+    .description(about.join(' '))
+    .optionsGroup('Flags:')
+    .helpOption('-h, --help', 'shows this help')
+    .configureHelp({ helpWidth: WIDTH })
+    .configureOutput({ outputError: () => {} })
+    .showSuggestionAfterError(false)
+    .exitOverride();
+  for (const [word, means] of Object.entries(words)) parser.argument(word, means);
+  parser.usage(['[flags]', ...Object.keys(words)].join(' '));
+  if (command === GAME) {
+    parser.version(process.env.CODE_BREAKERS_VERSION ?? '', '-v, --version', 'shows the version');
+    const commands = [...COMMANDS].map(([word, [does]]) => new Parser(word).description(does));
+    parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
+    parser.usage('[COMMAND] [flags]');
+  }
+  for (const [flag, told] of takenFlags(command)) parser.addOption(optionFor(flag, told));
+  for (const flag of EVERYWHERE) {
+    if (!command.flags[flag]) parser.addOption(new Option(`--${flag}`).hideHelp());
+  }
+  const lines = examples.map((example) => `\n  code-breakers ${example}`);
+  if (lines.length > 0) parser.addHelpText('after', `\nExamples:${lines.join('')}`);
+  return parser;
+}
+
+/** The flags of a command without those that it refuses. */
+function takenFlags({ flags, refuses = {} }: Command): (readonly [name: string, flag: Flag])[] {
+  const refused = Object.values(refuses).flat();
+  return Object.entries(flags).filter(([name]) => !refused.includes(name));
+}
+
+function optionFor(name: string, flag: Flag): Option {
+  const { value, choices, range, heading } = flag;
+  const [does, ...more] = flag.does.split('\n');
+  const values = choices ? `: ${choices.join(', ')}` : range ? `, ${range.join(' to ')}` : '';
+  const option = new Option(
+    value === undefined ? `--${name}` : `--${name} <${value}>`,
+    [`${does}${values}`, ...more].join('\n'),
+  );
+  if (value !== undefined) option.argParser((text) => readValue(name, flag, text));
+  if (heading !== undefined) option.helpGroup(`${heading}:`);
+  return option;
+}
+
+function readValue(name: string, { choices, range, read }: Flag, text: string): unknown {
+  if (read) return read(text);
+  if (range) {
+    const [least, most] = range;
+    const number = /^[0-9]{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    return refuse(`--${name} takes ${least} to ${most}, not "${quoted(text)}".`);
+  }
+  if (!choices || choices.includes(text)) return text;
+  const wrong = `--${name} is ${listed(choices, 'or')}, not "${quoted(text)}".`;
+  return refuse(GONE.get(`--${name} ${text}`) ?? wrong);
+}
+
+/** The sentence about a word that is no command. It may be near the name of a game. */
+function noCommand(word: string): string {
+  const names = [...COMMANDS.keys()];
+  const ids: readonly string[] = RULE_SETS.map(({ rules }) => rules.id);
+  const near = nearest(word, [...names, ...ids]) ?? '';
+  const hint = ids.includes(near) ? `; did you mean --game ${near}?` : didYouMean(word, names);
+  return GONE.get(word) ?? `There is no command "${quoted(word)}"${hint}`;
+}
+
+/** What is wrong with a command line, as a sentence. */
+async function sentenceFor(
+  { code, message }: CommanderError,
+  command: Command,
+  parser: Parser,
+): Promise<string> {
+  // The messages name the flag between quotation marks, as in: error: unknown option '--sed'
+  const [, flag = ''] = /'([^ =]*).*'/s.exec(message) ?? [];
+  if (code === 'commander.optionMissingArgument') return `${flag} needs a value; see --help.`;
+  if (code === 'commander.unknownOption') return unknownFlag(flag, command, parser);
+  if (command.takes !== undefined) return `${command.name} takes ${command.takes}.`;
+  const [word = ''] = parser.args;
+  if (command === GAME && COMMANDS.has(word)) {
+    return `${word} is a command, and a command stands first; see --help.`;
+  }
+  return `${calledBy(command)} takes no word "${quoted(word)}"; see --help.`;
+}
+
+const calledBy = ({ name }: Command) => name || 'The game';
+
+async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
+  // A known flag is unknown only with a value that it does not take.
+  if (parser.options.some(({ long }) => long === flag) || flag === '--help') {
+    return `${flag} takes no value.`;
+  }
+  const name = flag.replace(/^--/, '');
+  const refused = Object.entries(command.refuses ?? {}).find(([, flags]) => flags.includes(name));
+  if (refused) return `${calledBy(command)} takes no ${flag}: ${refused[0]}`;
+  const sentence = GONE.get(flag) ?? (await takenElsewhere(flag, command));
+  const known = parser.options.flatMap(({ long, hidden }) => (long && !hidden ? long : []));
+  return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, [...known, '--help'])}`;
+}
+
+/** The sentence about a flag that others take; undefined if nothing takes it. */
+async function takenElsewhere(flag: string, command: Command): Promise<string | undefined> {
+  const all = [GAME, ...(await Promise.all([...COMMANDS.keys()].map(commandNamed)))];
+  const takers = all.filter((one) => takenFlags(one).some(([name]) => `--${name}` === flag));
+  const names = takers.flatMap(({ name }) => name || []);
+  const who = [
+    ...(takers.includes(GAME) ? ['the game'] : []),
+    ...(names.length > 0
+      ? [`the command${names.length > 1 ? 's' : ''} ${listed(names, 'and')}`]
+      : []),
+  ];
+  if (who.length === 0) return undefined;
+  return `${calledBy(command)} takes no ${flag}: it is a flag of ${who.join(', and of ')}.`;
+}

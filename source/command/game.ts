@@ -1,0 +1,62 @@
+import { defined } from '../engine/defined.ts';
+import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { evilRules } from '../games/evil.ts';
+import { quoted } from '../text/safe.ts';
+import { commandOf, underHeading, type Values } from './command-of.ts';
+import { startFrontEnd } from './front-end.ts';
+import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS, GAME_HEADING, gameOf } from './rule-flags.ts';
+import { accepted, refuse } from './usage-error.ts';
+
+/** The flags about a game that is played, with every value checked. */
+export type Flags = ReturnType<typeof flagsOf>;
+
+export const SEED_FLAG = {
+  value: 'N',
+  does: 'the same number gives the same secrets again',
+  read: readSeed,
+} as const;
+
+const FLAGS = {
+  ...GAME_FLAGS,
+  ...underHeading(GAME_HEADING, {
+    evil: { does: 'the machine cheats: no code is drawn, and each clue leaves most codes' },
+    seed: SEED_FLAG,
+  }),
+  ...PLAY_FLAGS,
+} as const;
+
+type Given = Values<typeof FLAGS>;
+
+/** The program without a command. */
+export const GAME = commandOf({
+  name: '',
+  about: ['A code-breaking game for the terminal, like Mastermind.'],
+  examples: ['--game pegs --length 5', 'daily --game colors'],
+  flags: FLAGS,
+  run: playGame,
+});
+
+export async function playGame(values: Given): Promise<number> {
+  const { chosen, ...flags } = readFlags(values);
+  await startFrontEnd(flags, { ...chosen, seed: flags.seed });
+  return 0;
+}
+
+export function readFlags(values: Given): Flags {
+  const flags = flagsOf(values);
+  if (!values.evil) return flags;
+  const { rules } = accepted(evilRules(flags.chosen.rules));
+  return { ...flags, chosen: { ...flags.chosen, rules } };
+}
+
+export function flagsOf(values: Given) {
+  return defined({ ...playFlagsOf(values), chosen: gameOf(values), seed: values.seed });
+}
+
+function readSeed(seed: string): bigint {
+  if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
+    return BigInt(seed.replace(/^\+/, ''));
+  }
+  return refuse(`--seed takes an integer, such as --seed 7, not "${quoted(seed)}".`);
+}

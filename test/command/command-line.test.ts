@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { readArguments } from '../../source/command/command-line.ts';
+import { commandOf } from '../../source/command/command-of.ts';
+import { anyText } from '../helpers/any-game.ts';
+import { wrongOf } from '../helpers/usage.ts';
+
+const COMMAND = commandOf({
+  name: 'sample',
+  about: ['A command that takes some of everything.'],
+  words: { '[WORD...]': 'any words' },
+  flags: {
+    game: { does: 'a text', value: 'ID' },
+    level: { does: 'one of these', value: 'LEVEL', choices: ['easy', 'even'] },
+    rounds: { does: 'a number', value: 'N', range: [2, 10] },
+    'save-dir': { does: 'what is read', value: 'DIR', read: (text) => ({ folder: text }) },
+    json: { does: 'yes' },
+    hard: { does: 'yes' },
+    'no-hard': { does: 'no' },
+    'no-mouse': { does: 'no' },
+    testing: { does: 'yes' },
+  },
+  refuses: { 'there is nothing to test.': ['testing', 'evil'] },
+  run: () => 0,
+});
+
+const read = (args: readonly string[], command = COMMAND) =>
+  readArguments(command, args).catch(wrongOf);
+
+const NONE = { values: { mouse: true, color: true }, words: [] };
+const given = (values: object, words: readonly string[] = []) => ({
+  values: { ...NONE.values, ...values },
+  words,
+});
+
+it.each([
+  [[], NONE],
+  [['--json'], given({ json: true })],
+  [['--json', '--json'], given({ json: true })],
+  [['--game', 'pegs'], given({ game: 'pegs' })],
+  [['--game=pegs'], given({ game: 'pegs' })],
+  [['--game=a=b'], given({ game: 'a=b' })],
+  [['--game', 'pegs', '--game', 'colors'], given({ game: 'colors' })],
+  [['--game='], given({ game: '' })],
+  [['--game', '--json'], given({ game: '--json' })],
+  [['--game', '-5'], given({ game: '-5' })],
+  [['--level', 'even'], given({ level: 'even' })],
+  [['--rounds', '10'], given({ rounds: 10 })],
+  [['--rounds=02'], given({ rounds: 2 })],
+  [['--save-dir', 'x'], given({ saveDir: { folder: 'x' } })],
+  [['--hard'], given({ hard: true })],
+  [['--no-hard', '--no-mouse'], given({ hard: false, mouse: false })],
+  [['0123:1:2', 'has:7', '3=5'], given({}, ['0123:1:2', 'has:7', '3=5'])],
+  [['-'], given({}, ['-'])],
+  [['-5'], given({}, ['-5'])],
+  [['', ' '], given({}, ['', ' '])],
+  [['a', '--json', 'b'], given({ json: true }, ['a', 'b'])],
+  [['--', '--json', '-x', '--help'], given({}, ['--json', '-x', '--help'])],
+  [['--game', 'pegs', '--', '-'], given({ game: 'pegs' }, ['-'])],
+])('the arguments %j are values and words', async (args, expected) => {
+  expect(await read(args)).toEqual(expected);
+});
+
+it.each(['--plain', '--screen-reader', '--no-color'])(
+  'a command that only prints lines takes %s all the same',
+  async (flag) => {
+    expect(await read([flag])).toMatchObject({ words: [] });
+  },
+);
+
+const FLAGS =
+  '--game, --level, --rounds, --save-dir, --json, --hard, --no-hard, --no-mouse, --help';
+
+it.each([
+  [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
+  [['--JSON'], 'There is no flag --JSON; did you mean --json?'],
+  [['--xyzxyzxyz'], `There is no flag --xyzxyzxyz; there are ${FLAGS}.`],
+  [['-x'], `There is no flag -x; there are ${FLAGS}.`],
+  [['-hx'], /^There is no flag -hx; /],
+  [['--gmae=pegs'], 'There is no flag --gmae; did you mean --game?'],
+  [['--no-json'], 'There is no flag --no-json; did you mean --json?'],
+  [['--toString'], /^There is no flag --toString; /],
+  [['--__proto__'], /^There is no flag --__proto__; /],
+  [['--constructor=x'], /^There is no flag --constructor; /],
+  [["--it's"], /^There is no flag --it's; /],
+  [['--\u001b[31mred'], /^There is no flag --\[31mred; /],
+  [['--game'], '--game needs a value; see --help.'],
+  [['--json=yes'], '--json takes no value.'],
+  [['--json='], '--json takes no value.'],
+  [['--no-hard=x'], '--no-hard takes no value.'],
+  [['--help=x'], '--help takes no value.'],
+  [['a', '--bad', '--worse'], /^There is no flag --bad; /],
+  [['--level', 'hard'], '--level is easy or even, not "hard".'],
+  [['--level', ''], '--level is easy or even, not "".'],
+  [['--rounds', '11'], '--rounds takes 2 to 10, not "11".'],
+  [['--rounds', '2.5'], '--rounds takes 2 to 10, not "2.5".'],
+  [['--rounds', '-2'], '--rounds takes 2 to 10, not "-2".'],
+  [['--rounds', '1e1'], '--rounds takes 2 to 10, not "1e1".'],
+  [['--hard', '--no-hard'], '--hard and --no-hard cannot both hold.'],
+  [['--no-hard', '--hard'], '--hard and --no-hard cannot both hold.'],
+  [['--testing'], 'sample takes no --testing: there is nothing to test.'],
+  [['--evil=yes'], 'sample takes no --evil: there is nothing to test.'],
+  [['--share'], 'sample takes no --share: it is a flag of the command daily.'],
+])('the arguments %j are told about in one sentence', async (args, wrong) => {
+  expect(await read(args)).toMatchObject({
+    wrong: typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
+  });
+});
+
+it.each([
+  [{ '<FILE>': 'a file' }, [], 'sample takes one file.'],
+  [{ '<FILE>': 'a file' }, ['a', 'b'], 'sample takes one file.'],
+  [{}, ['a'], 'sample takes no word "a"; see --help.'],
+  [{}, ['--json', '\u001b[31m'], 'sample takes no word "[31m"; see --help.'],
+])('with the words %j the arguments %j are told about', async (words, args, wrong) => {
+  const { words: _, ...rest } = COMMAND;
+  const takes = '<FILE>' in words ? { takes: 'one file' } : {};
+  expect(await read(args, { ...rest, words, ...takes })).toEqual({ wrong });
+});
+
+it('the arguments of any kind are values and words, or one sentence, or ask for the help', async () => {
+  const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const word = fc.oneof(
+    anyText(),
+    fc.stringMatching(/^-{0,3}[a-z]{0,3}=?[a-z]?$/),
+    fc.constantFrom('--', '-', '--json', '--game', '--level', '-h'),
+  );
+  const property = fc.asyncProperty(fc.array(word, { maxLength: 6 }), async (args) => {
+    const result = await read(args);
+    if (!result) expect(args.some((arg) => arg === '-h' || arg === '--help')).toBe(true);
+    else if ('wrong' in result) expect(result.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
+    else for (const one of result.words) expect(args).toContain(one);
+  });
+  await fc.assert(property, { numRuns: 1000 });
+  help.mockRestore();
+});
