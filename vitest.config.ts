@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import type { VitestPluginContext } from 'vitest/node';
 
 // The React that players have, which draws in three quarters of the time.
 process.env.NODE_ENV = 'production';
@@ -10,38 +8,8 @@ delete process.env.NO_COLOR;
 // around it.
 process.env.SHLVL = '2';
 
-// Not by its name alone: Vite would bundle it, and the source of its class would be another one.
-const { patchedFile }: { patchedFile: (path: string) => Promise<string | undefined> } =
-  await import(new URL('build/patches.mjs', import.meta.url).href);
-
-/** The files of Ink, and of what it takes lines apart with. */
-const INK = /[\\/](ink(-[a-z-]+)?|ansi-tokenize)[\\/].*\.js$/;
-
-/** Ink as the build changes it: it draws the same in half of the time. */
-const quickerInk = {
-  name: 'quicker-ink',
-  async load(id: string) {
-    if (!INK.test(id)) return undefined;
-    const code = (await patchedFile(id)) ?? readFileSync(id, 'utf8');
-    const plain = code.replace(/^\/\/# sourceMappingURL=.*$/m, '');
-    // The tests draw other screens each time, but mostly the same lines: what the program knows of a
-    // line until the next frame is known to the end here, which saves a tenth of all the work.
-    return plain.replaceAll('new FrameCache()', 'new KeptCache()').replace(
-      'class FrameCache',
-      'class KeptCache extends Map { beginFrame() {} }\nclass FrameCache',
-    );
-  },
-  /** It is not kept from one run to the next, since it changes with the patches. */
-  configureVitest({ experimental_defineCacheKeyGenerator: keyedBy }: VitestPluginContext) {
-    keyedBy(({ id }) => (INK.test(id) ? false : undefined));
-  },
-};
-
 export default defineConfig({
-  plugins: [quickerInk],
   test: {
-    // Otherwise Node would load it as it is.
-    server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
     // The attacks have a command of their own, and take a quarter of the time.
     exclude: ['test/stress/**'],

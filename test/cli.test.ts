@@ -1,7 +1,7 @@
 import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
 import { modesLeftOn } from './helpers/escape-sequences.ts';
@@ -177,33 +177,6 @@ it.skipIf(process.platform === 'win32')('a slow reader gets all that a command h
   // A pipe holds 64 KB that nobody has read.
   expect(stdout.length).toBeGreaterThan(70_000);
   expect(stdout).toBe(treeOf('pegs'));
-});
-
-/** What a built file needs before it runs, itself included. */
-function loadedWith(file: string, seen = new Set<string>()): Set<string> {
-  seen.add(file);
-  // What is packed is asked for by its name in the file that holds it.
-  const imported =
-    /(?:^|;)\s*(?:var [\w$]+=)?require\(\s*"(\.[^"]+)"\s*\)(?:\(\s*"[^"]+"\s*\))?;/gm;
-  const imports = readFileSync(file, 'utf8').matchAll(imported);
-  for (const [, path] of imports) {
-    const next = join(dirname(file), path as string);
-    if (!seen.has(next)) loadedWith(next, seen);
-  }
-  return seen;
-}
-
-it('neither front end, nor any package, is loaded before it is known which', () => {
-  const sourcesOf = (files: Iterable<string>) =>
-    [...files].flatMap((file) => readFileSync(file, 'utf8').match(/^\/\/ \S+\.\w+$/gm) ?? []);
-  const first = loadedWith(PROGRAM);
-  expect(sourcesOf(first)).toContain('// source/command/code-cache.ts');
-  expect(sourcesOf(first)).not.toContain('// source/command/game.ts');
-  const [, next] =
-    /Promise[^;]*require\(\s*"(\.[^"]+)"\s*\)/.exec(readFileSync(PROGRAM, 'utf8')) ?? [];
-  const sources = sourcesOf(loadedWith(join(dirname(PROGRAM), next as string), first));
-  expect(sources).toContain('// source/command/game.ts');
-  expect(sources.filter((source) => /node_modules|full-screen|saves\.ts/.test(source))).toEqual([]);
 });
 
 it('an older Node is told which one is needed', () => {

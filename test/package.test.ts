@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PROGRAM, startBuilt } from './helpers/built-program.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
@@ -79,7 +78,7 @@ test('the notices name what is bundled, with the terms', () => {
       new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\n\n[^-]*Copyright`, 'm'),
     );
   }
-  expect(notices).not.toMatch(/^(ajv|semver|vitest) /m);
+  expect(notices).not.toMatch(/^(vitest|rolldown) /m);
 });
 
 test('--version tells the version of the package', () => {
@@ -95,32 +94,6 @@ test('the built program shows its menu in a terminal, and leaves by it', async (
   program.write('4');
   expect(await program.exited).toEqual({ code: 0, signal: 0 });
   expect(program.screen()).not.toContain('4: Quit');
-});
-
-test("the bundle's segmenter cuts any text as Node's own does", async () => {
-  const { AsciiFirstSegmenter } = await import(`${ROOT}build/patches.mjs`);
-  const [ours, theirs] = [new AsciiFirstSegmenter(), new Intl.Segmenter()];
-  const part = fc.constantFrom(
-    'a',
-    ' ',
-    '\r',
-    '\n',
-    '\x1b',
-    '\x7f',
-    '1',
-    'é',
-    'e\u0301',
-    '👨‍👩‍👧',
-    '❯',
-  );
-  fc.assert(
-    fc.property(fc.array(part), fc.nat(9), (parts, index) => {
-      const text = parts.join('');
-      expect([...ours.segment(text)]).toEqual([...theirs.segment(text)]);
-      expect(ours.segment(text).containing()).toEqual(theirs.segment(text).containing());
-      expect(ours.segment(text).containing(index)).toEqual(theirs.segment(text).containing(index));
-    }),
-  );
 });
 
 test('a tarball is installed, and then typed by its name', () => {

@@ -1,5 +1,5 @@
-import process from 'node:process';
 import { CommanderError, Option, Command as Parser } from 'commander';
+import { version } from '../../package.json';
 import { RULE_SETS } from '../games/index.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
@@ -72,7 +72,7 @@ function parserFor(command: Command): Parser {
   for (const [word, means] of Object.entries(words)) parser.argument(word, means);
   parser.usage(['[flags]', ...Object.keys(words)].join(' '));
   if (command === GAME) {
-    parser.version(process.env.CODE_BREAKERS_VERSION ?? '', '-v, --version', 'shows the version');
+    parser.version(version, '-v, --version', 'shows the version');
     const commands = [...COMMANDS].map(([word, [does]]) => new Parser(word).description(does));
     parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
     parser.usage('[COMMAND] [flags]');

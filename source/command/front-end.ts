@@ -8,8 +8,6 @@ import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
-import { lackOfAddressSpace } from './address-space.ts';
-import { doubtCode, keepCode, trustCode } from './code-cache.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
@@ -58,9 +56,6 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     folder,
     look: { colors, unicode: isUnicode(env, platform), screenReader: flags.screenReader },
     settings: flags.settings,
-    proven: trustCode,
-    settled: keepCode,
-    boundMemory: async () => (await import('./heaps.ts')).boundHeaps(),
   });
 }
 
@@ -106,17 +101,12 @@ async function speak(
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
 async function loadFullScreen() {
-  const isDeno = process.versions.deno !== undefined;
-  let why: unknown = isDeno ? 'Deno loses rows of it; Node and Bun do not' : lackOfAddressSpace();
-  if (why === undefined) {
-    try {
-      return await import('../full-screen/run.tsx');
-    } catch (error) {
-      doubtCode();
-      why = error;
-    }
+  try {
+    if (process.versions.deno === undefined) return await import('../full-screen/run.tsx');
+    process.stderr.write(`${dialogueSentence('Deno loses rows of it; Node and Bun do not')}\n`);
+  } catch (error) {
+    process.stderr.write(`${dialogueSentence(error)}\n`);
   }
-  process.stderr.write(`${dialogueSentence(why)}\n`);
   return undefined;
 }
 

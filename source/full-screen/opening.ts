@@ -31,12 +31,6 @@ export type FullScreenOptions = {
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
   readonly settings: Partial<Settings>;
-  /** Called when the first frame stands, and when the saves are open. */
-  readonly proven: () => void;
-  /** Called once, SETTLED milliseconds after the saves are open. */
-  readonly settled: () => void;
-  /** Bounds the memory of this run. Called when the first frame is drawn. */
-  readonly boundMemory: () => unknown;
 };
 
 /**

@@ -23,14 +23,12 @@ import {
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
-import { warmUp } from './warm-up.tsx';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
-
-/** When the start is over and nothing is urgent any more, in milliseconds. */
-const SETTLED = 1500;
+import { yogaReady } from './yoga.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
+  await yogaReady;
   await new FullScreen(options).run();
 }
 
@@ -84,7 +82,7 @@ class FullScreen {
   }
 
   async run(): Promise<void> {
-    const { look, proven, boundMemory } = this.#options;
+    const { look } = this.#options;
     const { send, read } = this.#store;
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
@@ -94,8 +92,6 @@ class FullScreen {
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       const closed = this.#display.open();
-      void this.#display.drawn().then(proven);
-      boundMemory();
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
     } catch (error) {
@@ -110,13 +106,9 @@ class FullScreen {
   }
 
   #open(saves: Saves): void {
-    const { look, proven, settled } = this.#options;
     this.#opened = saves;
-    proven();
     this.#store.send(whatIsIn(saves));
     tellTime(this.#store.send);
-    warmUp(look, this.#store.read().settings);
-    setTimeout(settled, SETTLED).unref();
   }
 
   #suspend(): void {

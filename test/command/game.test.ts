@@ -46,8 +46,8 @@ it.each([
   [['-h'], /^Usage: /],
   [['--help', '--length', '99'], /^Usage: /],
   [['--plain', '-h', 'spam'], /^Usage: /],
-  [['-v'], /^\n/],
-  [['--version', '--game', 'spam'], /^\n/],
+  [['-v'], /^\d+\.\d+\.\d+\n$/],
+  [['--version', '--game', 'spam'], /^\d+\.\d+\.\d+\n$/],
 ])('the flags %j ask for what is told instead of a game', async (args, told) => {
   const { status, stdout, stderr } = await runProgram(args);
   expect(stdout).toMatch(told);

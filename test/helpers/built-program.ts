@@ -5,16 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { IS_FULL } from './work.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-
-/** What is loaded before a program that runs for a second or two. */
-const FOR_SHORT_RUNS = [
-  new URL('no-warm-up.cjs', import.meta.url),
-  new URL('optimize-later.cjs', import.meta.url),
-].map((file) => `--require ${JSON.stringify(fileURLToPath(file))}`);
 
 export type BuiltOptions = {
   /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
@@ -25,8 +18,6 @@ export type BuiltOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The Node that runs it. */
   readonly node?: string;
-  /** Whether it does its warm-up, as it does for players. By default only in the full dose. */
-  readonly warmsUp?: boolean;
   /** Another build than the one in `dist/`. */
   readonly program?: string;
   /** The command that is run instead: the program's own command inside another one. */
@@ -185,7 +176,7 @@ async function waitUntil(pattern: string | RegExp, look: () => string, ms: numbe
   }
 }
 
-function environmentFor({ env, program, warmsUp = IS_FULL }: BuiltOptions) {
+function environmentFor({ env, program }: BuiltOptions) {
   const merged: Record<string, string | undefined> = {
     ...process.env,
     LC_ALL: 'C.UTF-8',
@@ -194,9 +185,7 @@ function environmentFor({ env, program, warmsUp = IS_FULL }: BuiltOptions) {
     ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
-  const options = [...(warmsUp ? [] : FOR_SHORT_RUNS), env?.NODE_OPTIONS].filter(Boolean);
-  const given = { ...env, NODE_OPTIONS: options.join(' ') || undefined };
-  const entries = Object.entries({ ...merged, ...given });
+  const entries = Object.entries({ ...merged, ...env });
   return Object.fromEntries(
     entries.filter(([name, value]) => value !== undefined && !name.startsWith('VITEST')),
   ) as Record<string, string>;

@@ -73,7 +73,7 @@ it('the built library exports what its source does', async () => {
 
 it('a program that uses all of the library loads nothing from outside of it', async () => {
   const { inputs } = await bundled("export * from 'code-breakers';");
-  const foreign = inputs.filter((path) => !/(^|\/)dist\/library\/[\w-]+\.js$/.test(path));
+  const foreign = inputs.filter((path) => !/(^|\/)dist\/library\/[\w/.-]+\.js$/.test(path));
   expect(foreign).toEqual([]);
   expect(inputs.length).toBeGreaterThan(4);
 });
@@ -81,10 +81,10 @@ it('a program that uses all of the library loads nothing from outside of it', as
 it('a bundle has only what was imported: a clue brings no solver and no game', async () => {
   const { text, inputs } = await bundled("export { clueFor } from 'code-breakers';");
   expect(text.length).toBeLessThan(1000);
-  expect(inputs.join()).not.toMatch(/solve|game|rules/);
+  expect(inputs.join()).not.toMatch(/solve|coach|game/);
   const game = await bundled("export { newGame, gameReducer } from 'code-breakers';");
   expect(game.inputs.join()).toContain('game');
-  expect(game.inputs.join()).not.toMatch(/solve|rules/);
+  expect(game.inputs.join()).not.toMatch(/solve|coach/);
 });
 
 it('the examples of the page have the types of the library', () => {

@@ -22,7 +22,6 @@ const DOSED = readdirSync(`${ROOT}/test`, { recursive: true, encoding: 'utf8' })
  * moment: `STRESS=short npm run stress -- test/stress` takes a minute.
  */
 export default defineConfig({
-  plugins: usual.plugins ?? [],
   test: {
     ...usual.test,
     root: ROOT,

@@ -34,52 +34,6 @@ async function ended(program: BuiltProgram, status: number): Promise<string> {
   return screen;
 }
 
-/** Address space in kB that is too little, from hardly enough for Node on. */
-const LIMITS = [2_000_000, 4_000_000, 8_000_000, 12_000_000, 14_000_000];
-
-describe.runIf(process.platform === 'linux')('where the address space is limited', () => {
-  it.each(IS_FULL ? LIMITS : [LIMITS[0], LIMITS.at(-1)])(
-    'where the address space is limited, %i kB give one sentence and the line dialogue',
-    async (limit) => {
-      const program = startBuilt({
-        cols: 160,
-        args: ['--seed', '11', '--game', 'code-breakers'],
-        within: within(`ulimit -v ${limit}`),
-      });
-      await program.waitFor('4');
-      program.write('2\r');
-      await pause(100);
-      program.write('0123\r');
-      await program.waitFor('| 0  1  2  3  o  o |');
-      program.write('q\r4\r');
-      const screen = await ended(program, 0);
-      expect(program.raw()).toMatch(
-        /^code-breakers: no full screen here \(too little address space, .*\), so this is the line dialogue\.\r\n/,
-      );
-      expect(program.raw()).not.toContain('\x1b');
-      expect(screen).not.toMatch(/Abort|Fatal|RangeError/);
-    },
-  );
-
-  it.each([
-    ['16,000,000 kB', 'ulimit -v 16000000'],
-    [
-      '6,000,000 kB without guard pages',
-      'ulimit -v 6000000; export NODE_OPTIONS=--disable-wasm-trap-handler',
-    ],
-  ])(
-    'where the address space is limited, %s are enough for the full screen and its coach',
-    async (_, setup) => {
-      const program = startBuilt({ args: ['--seed', '11'], within: within(setup) });
-      await program.waitFor('4: Quit');
-      program.write('2\r0123\r');
-      await program.waitFor('codes left');
-      program.write('\x03');
-      await ended(program, 0);
-    },
-  );
-});
-
 it('where WebAssembly is missing, one sentence says so, and the line dialogue is played', async () => {
   const program = startBuilt({
     cols: 160,

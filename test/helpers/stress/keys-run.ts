@@ -53,7 +53,7 @@ export class KeysRun {
     const onWritten = (text: string) => {
       this.#written += text;
     };
-    this.program = await startWatched({ args, cols, rows, onWritten, warmsUp: true });
+    this.program = await startWatched({ args, cols, rows, onWritten });
     void this.program.exited.then((exit) => {
       this.#exit = exit;
     });
