@@ -15,7 +15,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const hasCommand = !first.startsWith('-');
   const command = hasCommand ? await commandNamed(first) : GAME;
   const given = await readArguments(command, hasCommand ? rest : args);
-  return given ? command.run(given.values, given.words) : 0;
+  return given ? command.run(given.values, given.words, printHelp) : 0;
 }
 
 /** The command with this name. Throws a sentence if there is none. */
@@ -50,8 +50,8 @@ export async function readArguments(
   return { values: parser.opts(), words: parser.args };
 }
 
-export function printHelp(command: Command): void {
-  parserFor(command).outputHelp();
+async function printHelp(name?: string): Promise<void> {
+  parserFor(name === undefined ? GAME : await commandNamed(name)).outputHelp();
 }
 
 const WIDTH = 80;

@@ -56,8 +56,15 @@ export type Command<Table extends FlagTable = FlagTable> = {
   readonly flags: Table;
   /** Those of its flags that it refuses after all, by the reasons. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
-  /** Carries it out. Resolves to the exit status. Throws a UsageError if the values are wrong. */
-  run(values: Values<Table>, words: readonly string[]): number | Promise<number>;
+  /**
+   * Carries it out. Resolves to the exit status. Throws a UsageError if the values are wrong.
+   * @param printHelp prints the help of a command, or of the program
+   */
+  run(
+    values: Values<Table>,
+    words: readonly string[],
+    printHelp: (name?: string) => Promise<void>,
+  ): number | Promise<number>;
 };
 
 /** Checks the type of a command, whose `run` gets the values of its own flags. */

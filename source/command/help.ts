@@ -1,6 +1,4 @@
-import { commandNamed, printHelp } from './command-line.ts';
 import { commandOf } from './command-of.ts';
-import { GAME } from './game.ts';
 
 export const command = commandOf({
   name: 'help',
@@ -9,8 +7,8 @@ export const command = commandOf({
   takes: 'one command, such as help solve',
   examples: ['help', 'help solve'],
   flags: {},
-  run: async (_, [name]) => {
-    printHelp(name === undefined ? GAME : await commandNamed(name));
+  run: async (_, [name], printHelp) => {
+    await printHelp(name);
     return 0;
   },
 });
