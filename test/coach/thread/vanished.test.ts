@@ -20,17 +20,6 @@ async function vanished() {
   return program;
 }
 
-it('a program whose files vanish before it has read what updates its screens ends with that sentence', async () => {
-  const folder = join(temporaryFolder(), 'dist');
-  cpSync(dirname(PROGRAM), folder, { recursive: true });
-  rmSync(join(folder, 'late.js'));
-  const program = startBuilt({ program: join(folder, 'cli.js') });
-  expect(await program.exited).toEqual({ code: 1, signal: 0 });
-  const [, behind] = program.raw().split('\x1b[?1049l');
-  expect(behind).toContain(`code-breakers: ${REPLACED}`);
-  expect(behind).not.toContain('MODULE_NOT_FOUND');
-});
-
 it('a program whose files vanish while it runs says once that it must be started again, and plays on', async () => {
   const program = await vanished();
   program.write(ENTER + ENTER);
