@@ -140,6 +140,14 @@ it('a row that is full takes a symbol in the place of the one under the cursor',
   await terminal.waitFor('| a  b  e  f | 0 0 |');
 });
 
+it('Backspace after a fill takes out its last peg alone', async () => {
+  const { terminal, store } = begin('code-breakers');
+  terminal.type('0*3');
+  await terminal.waitFor('save and quit): 033333');
+  terminal.type('\x7f');
+  await expect.poll(() => store.read().game?.draft).toBe('03333');
+});
+
 it('a row that is full takes a word behind it, which is no guess any more', async () => {
   const { terminal, store } = begin('letters');
   terminal.type('abcdx');
