@@ -12,8 +12,19 @@ test.each([
   ['EACCES', 'Not saved: the folder cannot be written to.'],
   ['EPERM', 'Not saved: the folder cannot be written to.'],
   ['EIO', 'Not saved: the disk reported a fault.'],
+  ['ENOTDIR', 'Not saved: the place for saves is not a folder.'],
+  ['ENOENT', 'Not saved: there is no such folder.'],
+  ['ELOOP', 'Not saved: the folder is a link that leads nowhere.'],
+  ['ENAMETOOLONG', "Not saved: the folder's name is too long."],
+  ['EMFILE', 'Not saved: too many files are open.'],
 ])('%s is told as "%s"', (code, why) => {
   expect(notSaved(fault(code))).toEqual({ ok: false, why });
+});
+
+test('what recovering did is told before what went wrong', () => {
+  const notice = 'The save was damaged and is kept as slot-1.damaged.json.';
+  const why = `${notice} Not saved: the disk is full.`;
+  expect(notSaved(fault('ENOSPC'), notice)).toEqual({ ok: false, why });
 });
 
 test('whatever is thrown becomes one plain sentence', () => {
