@@ -55,6 +55,13 @@ test('any match is read back from its file as it was kept', async () => {
   );
 });
 
+test('a match that could not be read back is not kept, and leaves no file', () => {
+  const folder = temporaryFolder();
+  const why = 'Not saved: this match cannot be read back.';
+  expect(clocked(folder).keepMatch(newMatch({ games: 0 }))).toEqual({ ok: false, why });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('the file of a match is no game that waits, for any version, and shows no secret', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
