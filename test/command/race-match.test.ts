@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { openMatches } from '../../source/saves/match.ts';
 import { HISTORY_FILE, matchFiles } from '../../source/saves/names.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { newMatch } from '../helpers/matches.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it.each([
   ['--match 1', '--match takes 2 to 10, not "1".'],
@@ -40,6 +42,15 @@ it('race --match talks a match through a pipe, and leaves nothing but its histor
   const [{ match, ...entry }] = entriesIn(folder);
   expect(match).toMatchObject({ game: 1, of: 2 });
   expect(entry).toMatchObject({ game: 'pegs', seed: '7', draw: 1, result: 'won' });
+});
+
+it('race --match asks a pipe nothing about a match that waits, and leaves that as it is', async () => {
+  const folder = temporaryFolder();
+  openMatches(folder, () => new Date()).keepMatch(newMatch());
+  const before = contentsOf(folder);
+  const { stdout } = await runCommand('race', [...MATCH.slice(1), '--save-dir', folder], 'RRRR\n');
+  expect(stdout).toMatch(/^\nGame 1 of 2: you break the code\.\n/);
+  expect(contentsOf(folder)).toEqual(before);
 });
 
 describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
