@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { startBreak } from '../../../../source/full-screen/screens/break/enter.ts';
+import { showTurn } from '../../../../source/full-screen/screens/match/enter.ts';
+import { codeBreakers } from '../../../../source/games/code-breakers.ts';
+import { withCodemakerTurn } from '../../../../source/games/match.ts';
 import {
   breaking,
   breakScreen,
@@ -12,6 +15,7 @@ import {
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
+import { newMatch } from '../../../helpers/matches.ts';
 import { clickOn, openForClicks } from '../../../helpers/mouse.ts';
 import { rowsOnStage } from '../../../helpers/stage.ts';
 import { stateWith } from '../../../helpers/states.ts';
@@ -177,6 +181,14 @@ it('in the smallest window the end shows the whole board of ten guesses', async 
   const rows = await rowsOf({ ...brokenBy(breaking(list, 'colors'), 'YRBY'), size });
   expect(rows.filter((row) => /\| \d \d \|/.test(row))).toHaveLength(10);
   expect(rows.join('\n')).toMatch(/Your code is broken.*\n > 1: Again\n.*\n.*0: Menu/);
+});
+
+it('in the smallest window the title of a match leaves room for the number of the guess', async () => {
+  const results = Array.from({ length: 9 }, () => ({ guesses: 5, isBroken: true }));
+  const match = newMatch({ rules: codeBreakers.rules, games: 10, results });
+  const turn = showTurn(stateWith([], { size: SMALLEST }), withCodemakerTurn(match, 6));
+  const [title] = await rowsOf(answeredAll(turn));
+  expect(title).toMatch(/^ Code Breakers 10\/10: you 20, machine 25 +guess 1 of 10$/);
 });
 
 it('the row of the question is kept while the machine thinks of its first guess', async () => {
