@@ -108,6 +108,16 @@ it('one guess under par is not named', async () => {
   expect((await named(endOf(wonIn(4, 'this'), [2]))).title).toBe('NO HINTS');
 });
 
+it('a game that counts nowhere waits for no count before it is named', async () => {
+  const before = (game: GameState) => ({
+    ...endOf(game),
+    screens: [{ name: 'over', isDrawn: true, isUncounted: true }] as const,
+  });
+  const friend = wonIn(4, 'this', { origin: { id: 'this', code: 'ABCD' } });
+  expect((await named(before(friend))).title).toBe('NO HINTS');
+  expect((await named(before(wonIn(4, 'this')))).title).toBeUndefined();
+});
+
 it('a win without a hint is named last of all, and one with hints is not', async () => {
   const { heard, ...seen } = await named(endOf(wonIn(6, 'this'), [2]));
   expect(seen).toEqual({ title: 'NO HINTS', card: 'NO HINTS' });
