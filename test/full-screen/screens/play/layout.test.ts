@@ -189,6 +189,19 @@ it('what the aids revealed stands on the grid, and among the facts where it has 
   expect(wide).toMatch(/Told so far\n *contains a \d\n *digit \d is a \d/);
 });
 
+it('where not all facts that were told have room, the latest stand beside the board', () => {
+  const told = [0, 1, 2, 3, 4, 5].flatMap((peg) =>
+    [0, 1, 2, 3, 4].map((symbol) => ({
+      fact: { type: 'notPeg', peg, symbol } as const,
+      rows: [0],
+    })),
+  );
+  const game = { ...gameWith('550022', ['153455'], ''), told };
+  const side = textOf(layoutOf(advised(playing(game, { size: WIDE, ...FULL }))).side).join('\n');
+  expect(side).toContain('no 4 at peg 6');
+  expect(side).not.toContain('no 0 at peg 1');
+});
+
 it('the grid shows what is crossed out, likely or no peg, each row in one style', () => {
   const told = [
     { fact: { type: 'length', length: 5 }, rows: [0] },
