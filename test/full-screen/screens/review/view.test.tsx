@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { overall } from '../../../../source/coach/review.ts';
 import { guessSentences, luckWord } from '../../../../source/coach/review-words.ts';
+import { COACH_GONE } from '../../../../source/coach/words.ts';
 import type { GameState } from '../../../../source/engine/game.ts';
 import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
 import { insightIn } from '../../../../source/full-screen/model/coach.ts';
@@ -219,6 +220,14 @@ it('the review says that no guess was made', async () => {
   const game = { ...sampleGame(sample, []), used: [{ word: 'Reveal', after: 0 }] };
   for (const look of [{}, { screenReader: true }]) {
     expect((await shown(review(game), look)).screen()).toContain('No guess was made.');
+  }
+});
+
+it('the review says that the coach is gone, to a screen reader too', async () => {
+  const screens = [{ name: 'review', at: 0, bits: false }] as const;
+  const state = stateWith(screens, { game: GAME, isCoachGone: true });
+  for (const look of [{}, { screenReader: true }]) {
+    expect(oneLine((await shown(state, look)).screen())).toContain(COACH_GONE);
   }
 });
 
