@@ -30,6 +30,19 @@ describe.skipIf(process.platform === 'win32')('a line dialogue at a terminal', (
     },
   );
 
+  it('a line dialogue at a terminal ends with the input at the question about the game that waits, which stays', async () => {
+    const folder = temporaryFolder();
+    const other = await openedSaves(folder);
+    other.keep(sampleGame('waits'));
+    other.close();
+    const program = startBuilt({ rows: 60, args: ['--plain', '--save-dir', folder] });
+    await program.waitFor('Continue the old one?');
+    program.write('\x04');
+    expect((await program.exited).code).toBe(0);
+    expect(await program.shown()).not.toContain('Quit');
+    expect((await openedSaves(folder)).interrupted()?.draft).toBe('waits');
+  });
+
   it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
     const folder = temporaryFolder();
     const other = await openedSaves(folder);
