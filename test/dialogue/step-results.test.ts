@@ -6,9 +6,10 @@ import {
 } from '../../source/dialogue/step-results.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { localStamp } from '../../source/text/local-time.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { ORIGINS } from '../helpers/states.ts';
+import { gameWith, ORIGINS } from '../helpers/states.ts';
 
 describe('saving in the line dialogue', () => {
   const state: DialogueState = {
@@ -52,5 +53,13 @@ describe('saving in the line dialogue', () => {
     expect(step).toBe('unsaved');
     expect(context.trouble).toBe('Not saved: another program has saved to this slot meanwhile.');
     expect(saves.slots()[0]).toMatchObject({ name: 'Tim' });
+  });
+
+  it('saving in the line dialogue keeps when the first guess was made', async () => {
+    const { io } = await openedIO();
+    const game = { ...gameWith('550022', [], ''), origin: { id: 'this' } };
+    const guess = { act: { type: 'guess', typed: '0123' } } as const;
+    const { game: after } = await carryOut(guess, { ...state, game }, io);
+    expect(after?.origin?.begun).toBe(localStamp(new Date(0)));
   });
 });
