@@ -7,7 +7,8 @@ const MUCH = 10;
 
 const HISTORIES = rowsOf(String.raw`
 code-breakers solve "$huge:1:2"                            # 2 "000000000000000000000000000000000000000000000000000000000000" cannot be a guess here.
-code-breakers solve $(printf '0123:1:1 %.0s' {1..5000})    # 0 7,884 codes still fit.
+code-breakers solve $(printf '0123:1:1 %.0s' {1..200})     # 0 7,884 codes still fit.
+code-breakers solve $(printf '0123:1:1 %.0s' {1..5000})    # 2 A history has at most 200 words, not 5000.
 code-breakers solve $'\e[2J\e]0;EVIL\a:1:2'                # 2 "[2J]0;EVIL" cannot be a guess here.
 code-breakers solve ''                                     # 2 "" is no GUESS:RED:WHITE, such as 0123:1:2.
 code-breakers solve ' '                                    # 2 " " is no GUESS
@@ -73,7 +74,8 @@ head -c 1000000 /dev/zero | tr '\0' x | code-breakers solve -       # 2 "xxxxxxx
 head -c 300000 "$(type -P node)" | code-breakers solve -            # 2 is no GUESS
 head -c 1000000 /dev/zero | code-breakers solve -                   # 2 This line is neither UTF-8 nor UTF-16
 printf '\n%.0s' {1..100} | code-breakers solve -                    # 0 55,728 codes still fit.
-printf '0123:1:1 %.0s' {1..5000}   | code-breakers solve -          # 0 7,884 codes still fit.
+printf '0123:1:1 %.0s' {1..200}    | code-breakers solve -          # 0 7,884 codes still fit.
+printf '0123:1:1 %.0s' {1..5000}   | code-breakers solve -          # 2 A history has at most 200 words, not 5000.
 printf '\xff\xfe0\0\n' | code-breakers solve --json -               # 2 {"error":"This line is neither UTF-8 nor UTF-16
 printf '\xef\xbb\xbf0123:1:1\n' | code-breakers solve -             # 0 7,884 codes still fit.
 printf '0123:1:1\r\n\r\n' | code-breakers solve -                   # 0 7,884 codes still fit.
