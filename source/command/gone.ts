@@ -6,5 +6,6 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['compare', 'compare is gone: this program ranks no share texts any more.'],
   ['--table', 'There are no names and boards of a host any more; docs/playing.md tells of SSH.'],
   ['--guest', 'There are no guests of a host any more; docs/playing.md tells of SSH.'],
+  ['--idle', 'No session ends for lack of keys any more; docs/playing.md tells of SSH.'],
   ['completions', 'There are no completions for shells any more; --help lists all flags.'],
 ]);
