@@ -49,7 +49,9 @@ test('the tarball is small, and holds the build, the schema, the manifest, the p
     [
       'LICENSE',
       'README.md',
-      ...readdirSync(`${ROOT}docs`).map((page) => `docs/${page}`),
+      ...readdirSync(`${ROOT}docs`)
+        .filter((name) => name.endsWith('.md'))
+        .map((page) => `docs/${page}`),
       'package.json',
       'schema/solve.json',
     ].sort(),

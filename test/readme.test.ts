@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../source/games/index.ts';
-import { PICTURES } from './gallery/scenes.ts';
+import { PICTURES } from '../tools/gallery/scenes.ts';
 import { ALL_FLAGS, runCommand } from './helpers/commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -82,15 +82,19 @@ describe('the guide for contributors', () => {
   });
 
   it('the guide for contributors names files and folders that there are', () => {
-    const paths = [...guide.matchAll(/`((?:source|test)\/[^`]*)`/g)].map(([, path]) => `${path}`);
+    const paths = [...guide.matchAll(/`((?:source|test|tools)\/[^`]*)`/g)].map(
+      ([, path]) => `${path}`,
+    );
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
 
 it('the readme and the page about playing show each picture of the gallery once, with its title in words', () => {
   const own = PICTURES.filter(({ scheme }) => !scheme);
-  const pictures = own.map(({ name, title }) => `![${title}](test/gallery/${name}.svg)`);
-  const shown = `${README}\n${PLAYING.replaceAll('](../', '](')}`.match(/^!\[.*$/gm);
+  const pictures = own.map(({ name, title }) => `![${title}](docs/pictures/${name}.svg)`);
+  const shown = `${README}\n${PLAYING.replaceAll('](pictures/', '](docs/pictures/')}`.match(
+    /^!\[.*$/gm,
+  );
   expect(shown?.sort()).toEqual(pictures.sort());
 });
 
@@ -104,8 +108,8 @@ it('the first picture of the readme is a game on the large board, dark or light 
   const [first = ''] = /<picture>[\s\S]*?<\/picture>|!\[.*\)/.exec(README) ?? [];
   expect(first.split(/\n */)).toEqual([
     '<picture>',
-    `<source media="(prefers-color-scheme: dark)" srcset="test/gallery/${fileIn('dark')}.svg">`,
-    `<img alt="${PICTURES[0]?.title}" src="test/gallery/${fileIn('light')}.svg">`,
+    `<source media="(prefers-color-scheme: dark)" srcset="docs/pictures/${fileIn('dark')}.svg">`,
+    `<img alt="${PICTURES[0]?.title}" src="docs/pictures/${fileIn('light')}.svg">`,
     '</picture>',
   ]);
 });

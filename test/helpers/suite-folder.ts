@@ -56,7 +56,7 @@ function takenFrom(file: string): Buffer | undefined {
 export default async function setup(): Promise<() => void> {
   // Plain JavaScript without types of its own, because the benches use it too.
   const { scratchFolder }: { scratchFolder: (kind: string) => string } = await import(
-    new URL('../bench/scratch-folder.mjs', import.meta.url).href
+    new URL('../../tools/bench/scratch-folder.mjs', import.meta.url).href
   );
   const folder = scratchFolder('suite');
   const shared = join(folder, SHARED);

@@ -2,7 +2,7 @@ import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import books from './books.json';
 
-/** A strategy for a rule set, as `test/bench/prove.mjs` finds it and writes it into `books.json`. */
+/** A strategy for a rule set, as `tools/bench/prove.mjs` finds it and writes it into `books.json`. */
 type Book = {
   /** How many guesses it takes for all secrets together, by weight. */
   readonly sum: number;

@@ -1,6 +1,6 @@
 /**
  * Measures the coach: how fast it is and how well it plays, by rule set. A part of `npm run bench`;
- * `node test/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
+ * `node tools/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
  * strong play does, too, and `--all` plays every secret where it would else draw some.
  */
 import { rmSync } from 'node:fs';

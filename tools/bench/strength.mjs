@@ -1,7 +1,7 @@
 /**
  * Writes the tables of docs/strategies.md and README.md: what our strategies take, beside the best that
  * was found published. `npm run bench -- --strength` plays every rule set, some hours and one at a
- * time; `--strength 4x7 4x10n` renews these alone, and `node test/bench/strength.mjs 4x7` does without a
+ * time; `--strength 4x7 4x10n` renews these alone, and `node tools/bench/strength.mjs 4x7` does without a
  * build. Names are those of `prove.mjs`. A strategy is printed by `solve --tree` and played by `tree`, as
  * anybody can do it. Nothing is timed.
  */

@@ -1,4 +1,4 @@
-import type { Scene } from '../helpers/gallery/film.ts';
+import type { Scene } from './film.ts';
 
 const USUAL = { columns: 80, rows: 24 } as const;
 /** Large enough for the large board. */

@@ -1,5 +1,5 @@
 /**
- * Looks for the best first two guesses of Code Breakers: `node test/bench/two-moves.mjs`, in some minutes.
+ * Looks for the best first two guesses of Code Breakers: `node tools/bench/two-moves.mjs`, in some minutes.
  * Of symmetric first guesses one is tried. After each clue to it every guess is compared with every code,
  * and the one of the highest value is the second. Prints the value of both together for each first guess,
  * the best first: the bits, and the bonus for a win.

@@ -1,6 +1,6 @@
 /**
  * Measures how many bits of the secret a share text tells: `npm run bench -- --share`, or
- * `node test/bench/share.mjs --games 10000` without a build. It plays Code Breakers, whose length is
+ * `node tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, whose length is
  * hidden, as a player does of whom nothing is known but that every guess fits: one who guesses all
  * codes equally often, and one who guesses each as often as it is the secret, the short ones more.
  */

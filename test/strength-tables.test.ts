@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import books from '../../source/coach/small/books.json';
-import { rulesFor } from '../../source/library/rules.ts';
-import { checkTree, strategyTree } from '../../source/library/tree.ts';
-import { byTurns } from '../helpers/stress/attack.ts';
+import books from '../source/coach/small/books.json';
+import { rulesFor } from '../source/library/rules.ts';
+import { checkTree, strategyTree } from '../source/library/tree.ts';
+import { byTurns } from './helpers/stress/attack.ts';
 
 type Row = { codes: number; sum: number; weight: number; worst?: number; leastWorst?: number };
 // The bench is plain JavaScript without types of its own.
 const { RULE_SETS, readTables } = (await import(
-  new URL('strength-tables.mjs', import.meta.url).href
+  new URL('../tools/bench/strength-tables.mjs', import.meta.url).href
 )) as {
   RULE_SETS: readonly { readonly names: readonly string[] }[];
   readTables: () => Readonly<Record<string, Row>>;
 };
-const PAGE = readFileSync(new URL('../../docs/strategies.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../docs/strategies.md', import.meta.url), 'utf8');
 const ROWS = readTables();
 const NAMES = RULE_SETS.flatMap(({ names }) => names);
 const PROVED: Record<string, number> = Object.fromEntries(

@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { picturesOf } from '../helpers/gallery/film.ts';
+import { picturesOf } from '../../tools/gallery/film.ts';
+import { PICTURES, SCENES } from '../../tools/gallery/scenes.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { PICTURES, SCENES } from './scenes.ts';
+
+/** The pictures of the readme. */
+const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 
 const STALE = 'A picture is out of date: draw all of them again by `npm run pictures`.';
 
@@ -13,14 +17,14 @@ describe('the gallery', () => {
     { retry: 1 },
     async (scene, { expect }) => {
       for (const [name, svg] of await picturesOf(scene)) {
-        await expect(svg, STALE).toMatchFileSnapshot(`${name}.svg`);
+        await expect(svg, STALE).toMatchFileSnapshot(join(FOLDER, `${name}.svg`));
       }
     },
   );
 
   it('the gallery has no picture that no scene draws', () => {
     const names = PICTURES.map(({ name }) => `${name}.svg`);
-    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.svg'));
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
     expect(files.filter((file) => !names.includes(file))).toEqual([]);
   });
 });

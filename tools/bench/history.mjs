@@ -1,6 +1,6 @@
 /**
  * Measures how long the statistics of histories take: at first, when they are counted in a thread,
- * and then when they go on in memory. A part of `npm run bench`; `node test/bench/history.mjs` is
+ * and then when they go on in memory. A part of `npm run bench`; `node tools/bench/history.mjs` is
  * that part alone, with the program that was built last.
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';

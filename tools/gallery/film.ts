@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HISTORY_FILE } from '../../../source/saves/names.ts';
-import { type BuiltProgram, startBuilt } from '../built-program.ts';
-import { clockAt } from '../fake-clock.ts';
-import { keyOf } from '../keys.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { type BuiltProgram, startBuilt } from '../../test/helpers/built-program.ts';
+import { clockAt } from '../../test/helpers/fake-clock.ts';
+import { keyOf } from '../../test/helpers/keys.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { type Scheme, svgOf } from './svg.ts';
 
-const GALLERY = join(import.meta.dirname, '../../gallery');
+const GALLERY = import.meta.dirname;
 
 /** A picture: the name of its file, and what it shows, for people who hear it. */
 type Picture = {

@@ -2,7 +2,7 @@
  * Finds the fewest guesses that are enough for all secrets of a rule set together, proves that there is
  * no way to take fewer, and writes the strategy into the books of strong play, `books.json`, which say
  * what is proved, too: `npm run bench -- --prove 4x7`, or several names, or all that are proved without a
- * name; `node test/bench/prove.mjs 4x7` is the same without a build. `book.ts` says how names are made.
+ * name; `node tools/bench/prove.mjs 4x7` is the same without a build. `book.ts` says how names are made.
  * Most take a second, 4x8 and 4x10n one minute. A search that was ended goes on where it was. With
  * `--guesses 20` at most 20 guesses are tried for each large set of codes: that is quicker, and proves
  * nothing. The largest rule sets are searched only this way, and get a partial book (`partial-book.mjs`).

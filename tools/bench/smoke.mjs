@@ -4,7 +4,7 @@ import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
 const program = process.argv[2];
-if (program === undefined) throw new Error('usage: node test/bench/smoke.mjs PROGRAM');
+if (program === undefined) throw new Error('usage: node tools/bench/smoke.mjs PROGRAM');
 const folder = scratchFolder('smoke');
 const terminal = openTerminal(['--save-dir', folder], { node: program });
 try {
