@@ -7,9 +7,8 @@ import {
   type Screen,
   screenOf,
 } from '../../source/full-screen/model/state.ts';
-import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
 import { rulesOf } from './any-game.ts';
-import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';
+import { breakScreens } from './break-states.ts';
 import { advised, answeredAll, withReview } from './coach.ts';
 import { END, menusOf, type Screens } from './menu-states.ts';
 import { pencilScreens } from './pencil-states.ts';
@@ -94,6 +93,7 @@ export function withoutCoach(state: AppState): AppState {
   return { ...state, settings: { ...state.settings, coach: 'off' } };
 }
 
+/** Of each game its boards, of each but another size what it shows in its own way, of the first all. */
 function screensOf(sample: Sample): Screens {
   const { set, choices, draft } = sample;
   const { id } = set.rules;
@@ -108,58 +108,48 @@ function screensOf(sample: Sample): Screens {
   const wonGame = sampleGame(sample, [...sample.guesses, sample.secret]);
   const won = stateWith([over], { ...more, game: wonGame, wins: 1 });
   const lost = stateWith([over], { ...more, game: gameAfter(sample, (most) => most) });
+  const races = raceScreens(sample, (guesses) => sampleGame(sample, guesses), more);
   const boards: Screens = {
     ...boardScreens(sample, more, typing),
     won,
     lost,
-    ...raceScreens(sample, (guesses) => sampleGame(sample, guesses), more),
+    ...races.boards,
     ...(sample.isLarge && { 'lost, scrolled': updated(lost, { type: 'scroll', by: END }).state }),
   };
   if (sample.isVariant) return boards;
-  return {
+  const own: Screens = {
     ...boards,
-    ...playScreens(sample, more, typing),
+    ...pageScreens(more, typing),
     ...optionScreens(stateWith([{ name: 'newGame' }], more), sample),
-    ...breakScreens(sample, more),
+    ...breakScreens(sample, more, sample === SAMPLES[0]),
     ...aidScreens(playing(sampleGame(sample), more)),
     ...panelScreens(sample, typing),
+    ...endScreens(won),
+  };
+  if (sample !== SAMPLES[0]) return own;
+  return {
+    ...own,
+    ...races.others(),
+    ...typingScreens(sample, more, typing),
+    ...playScreens(sample, more, typing),
+    ...hintScreens(advised(typing), advised(playing(sampleGame(sample, []), more)), sample),
     ...pencilScreens(typing),
-    ...endScreens(won, lost),
+    ...reviewScreens(won, lost),
+    ...overScreens(won, lost),
   };
 }
 
 /** What shows the board of a game. */
 function boardScreens(sample: Sample, more: Partial<AppState>, typing: AppState): Screens {
-  const { guesses, refused } = sample;
-  const start = playing(sampleGame(sample, []), more);
-  const play = (cursor: number): Screen => ({ name: 'play', cursor });
-  const withDraft = (draft: string, cursor = [...draft].length): AppState => ({
-    ...typing,
-    ...(typing.game && { game: { ...typing.game, draft } }),
-    screens: [{ name: 'start' }, play(cursor)],
-  });
   const last = playing(
     gameAfter(sample, (most) => most - 1),
     more,
   );
   return {
-    'the start': advised(start),
+    'the start': advised(playing(sampleGame(sample, []), more)),
     'a guess being typed': advised(typing),
-    'a guess being typed, at its first peg': withDraft(sample.draft, 0),
-    'a word being typed': withDraft('wq'),
-    'nonsense being typed': withDraft('\u5b57?\u{1F600}x', 2),
-    'more being typed than there is room for': withDraft('0123'.repeat(15)),
-    'a clue': advised(
-      updated(
-        playing(sampleGame(sample, guesses.slice(0, -1)), more),
-        ...entered(guesses.at(-1) ?? ''),
-      ).state,
-    ),
-    'a clue arrives': updated(
-      playing(sampleGame(sample, guesses.slice(0, -1)), more),
-      ...entered(guesses.at(-1) ?? ''),
-    ).state,
-    'a refusal': updated(playing(sampleGame(sample), more), ...entered(refused)).state,
+    'a clue': advised(lastGuessMade(sample, more)),
+    'a refusal': updated(playing(sampleGame(sample), more), ...entered(sample.refused)).state,
     'the last guess': advised(last),
     ...(sample.isLarge && {
       'the board scrolled up': updated(typing, { type: 'scroll', by: -END }).state,
@@ -168,30 +158,56 @@ function boardScreens(sample: Sample, more: Partial<AppState>, typing: AppState)
   };
 }
 
+/** The state once the last guess of a sample was made on the board, where its clue arrives. */
+function lastGuessMade(sample: Sample, more: Partial<AppState>): AppState {
+  const before = playing(sampleGame(sample, sample.guesses.slice(0, -1)), more);
+  return updated(before, ...entered(sample.guesses.at(-1) ?? '')).state;
+}
+
+/** What may stand on the prompt. */
+function typingScreens(sample: Sample, more: Partial<AppState>, typing: AppState): Screens {
+  const withDraft = (draft: string, cursor = [...draft].length): AppState => ({
+    ...typing,
+    ...(typing.game && { game: { ...typing.game, draft } }),
+    screens: [{ name: 'start' }, { name: 'play', cursor }],
+  });
+  return {
+    'a guess being typed, at its first peg': withDraft(sample.draft, 0),
+    'a word being typed': withDraft('wq'),
+    'nonsense being typed': withDraft('\u5b57?\u{1F600}x', 2),
+    'more being typed than there is room for': withDraft('0123'.repeat(15)),
+    'a clue arrives': lastGuessMade(sample, more),
+  };
+}
+
+/** What a game says of itself on other screens. */
+function pageScreens(more: Partial<AppState>, typing: AppState): Screens {
+  const setId = typing.setId;
+  const rules = (top: number) => stateWith([{ name: 'rules', top, setId }], more);
+  return {
+    'game menu': updated(typing, { type: 'back' }).state,
+    rules: rules(0),
+    'rules at their end': rules(END),
+  };
+}
+
 /** What else is seen while a game is played. */
 function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState): Screens {
   const start = playing(sampleGame(sample, []), more);
   const why = 'Not saved: something went wrong that this game does not know.';
   const unkept = updated(typing, { type: 'unkept', why }).state;
-  const { id } = sample.set.rules;
-  const rules = (top: number) => stateWith([{ name: 'rules', top, setId: id }], more);
   const help = updated(typing, { type: 'help' }).state;
-  const menu = updated(typing, { type: 'back' }).state;
   const name = named('Tim the Enchanter');
   const saved = { type: 'saved', slot: 2, name, ends: false } as const;
   return {
-    ...hintScreens(advised(typing), advised(start), sample),
     'a game that was saved': updated(typing, saved).state,
     'a game that cannot be kept': unkept,
     'about to be given up': updated(playing(sampleGame(sample), more), ...entered('q')).state,
-    'game menu': menu,
     'game menu of a game that cannot be kept': updated(unkept, { type: 'back' }).state,
-    'game menu where the coach is off': withoutCoach(menu),
+    'game menu where the coach is off': withoutCoach(updated(typing, { type: 'back' }).state),
     'the start without a coach': withoutCoach(start),
     help,
     'help at its end': updated(help, { type: 'scroll', by: END }).state,
-    rules: rules(0),
-    'rules at their end': rules(END),
     load: stateWith([{ name: 'load', highlighted: '2' }], {
       ...more,
       slots: keptSlots(sampleGame(sample)),
@@ -199,11 +215,19 @@ function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState):
   };
 }
 
-/** What comes after the last guess. */
-function endScreens(won: AppState, lost: AppState): Screens {
+/** What comes after the last guess of any game. */
+function endScreens(won: AppState): Screens {
+  const reviewed = withReview(won);
   return {
-    ...reviewScreens(won, lost),
-    share: updated(withReview(won), choose('share')).state,
+    review: updated(reviewed, choose('review')).state,
+    share: updated(reviewed, choose('share')).state,
+    'won after many games': afterManyGames(reviewed),
+  };
+}
+
+/** What else there is at the end of a game. */
+function overScreens(won: AppState, lost: AppState): Screens {
+  return {
     'share, thinking': updated(won, choose('share')).state,
     'share of a game that was lost': updated(withReview(lost), choose('share')).state,
     'share, sent': updated(updated(withReview(won), choose('share'), { type: 'copy' }).state, {
@@ -211,13 +235,10 @@ function endScreens(won: AppState, lost: AppState): Screens {
       how: 'sent',
     }).state,
     'share where the coach is gone': updated({ ...won, isCoachGone: true }, choose('share')).state,
-    'won after many games': afterManyGames(withReview(won)),
     'lost after many games': afterManyGames(withReview(lost)),
     'the end without a coach': withoutCoach(won),
-    'the end, Menu highlighted': updated(won, { type: 'highlight', value: 'menu' }).state,
     'the code opens': atFrame(won, 2),
     'the wave of a win': atFrame(won, (won.game?.secret.length ?? 0) + 3),
-    'won where nothing moves': { ...won, ...settings({ motion: false }) },
   };
 }
 
@@ -262,7 +283,6 @@ function keptSlots(game: GameState) {
 }
 
 const HINT: Message = { type: 'hint' };
-const NEXT: Message = { type: 'field', by: 1 };
 const BEFORE: Message = { type: 'field', by: -1 };
 
 /** The steps of the coach's ladder, and what may be said on each. */
@@ -297,76 +317,20 @@ function afterFact(state: AppState): AppState {
   return updated(answeredAll(updated(state, HINT, HINT)), HINT).state;
 }
 
-/** The form with each of its fields selected, and what it says of values that are none. */
+/** The form of a game's options, and what it says of values that are none. */
 function optionScreens(state: AppState, { set }: Sample): Screens {
   const form = updated(state, { type: 'options' }).state;
-  const fields = Array.from({ length: set.options.length + 1 }, (_, field) => [
-    field === 0 ? 'options' : `options, field ${field + 1}`,
-    updated(form, ...Array<Message>(field).fill(NEXT)).state,
-  ]);
-  const seed = updated(form, BEFORE).state;
-  const digits = updated(seed, ...typed('-1234567890')).state;
+  const digits = updated(form, BEFORE, ...typed('-1234567890')).state;
   const screens: Screens = {
-    ...Object.fromEntries(fields),
+    options: form,
     'options: a seed': digits,
     'options: no seed': updated(digits, ...typed('x')).state,
-    'options: half a seed': updated(seed, ...entered('-')).state,
-    'options of a game that replaces one': updated(
-      { ...form, canContinue: true },
-      { type: 'enter' },
-    ).state,
   };
   if (set.options.length === 0) return screens;
   return {
     ...screens,
     'options: no value': updated({ ...form, canContinue: true }, ...typed('x')).state,
     'options: another value': updated(form, { type: 'change', by: -1 }).state,
-    'options: a digit': updated(form, ...typed('1')).state,
-  };
-}
-
-/** The machine breaks the code of a sample, with the right clues and with wrong ones. */
-function breakScreens({ set, secret }: Sample, more: Partial<AppState>): Screens {
-  const from = stateWith([{ name: 'newGame' }, { name: 'breakGame' }], more);
-  const first = startBreak(from, set.rules.id).state;
-  const anyLength = startBreak({ ...from, choices: {} }, set.rules.id).state;
-  const start = breaking(from, set.rules.id);
-  const second = clued(start, honest(secret)(rowHere(start).guess, 0));
-  const broken = brokenBy(start, secret);
-  const right = { type: 'move', to: 'right' } as const;
-  return {
-    ...(screenOf(anyLength).name === 'breakLength' && { 'how long the code is': anyLength }),
-    'a code to be broken, before the first guess': first,
-    'a code to be broken': start,
-    'a code being broken': second,
-    'a code being broken: white pegs': updated(second, right, { type: 'step', by: 1 }).state,
-    'a code being broken: an earlier clue': updated(second, BEFORE).state,
-    'an earlier guess that is the code': updated(second, BEFORE, ...typed('t')).state,
-    'a code being broken: no digit': updated(second, ...typed('x')).state,
-    'a code being broken: no such clue': updated(second, ...typed('66'), { type: 'enter' }).state,
-    'a code being broken: thinking': updated(second, ...typed('0'), { type: 'enter' }).state,
-    'a code being broken, about to be dropped': updated(second, { type: 'back' }).state,
-    'a code that is broken': updated(broken, { type: 'drawn' }).state,
-    'clues that contradict each other': brokenBy(start, secret, mistaken(secret, 1)),
-    ...conflicts(broken),
-  };
-}
-
-/** What may be said where the clues fit no code. */
-function conflicts(broken: AppState): Screens {
-  const screen = breakScreen(broken);
-  const found = (wrong: number, rows: readonly number[]): AppState => ({
-    ...broken,
-    screens: [
-      ...broken.screens.slice(0, -1),
-      { ...screen, at: 0, phase: 'conflict', conflict: { wrong, rows } },
-    ],
-  });
-  return {
-    'a contradiction of one clue': found(1, [0]),
-    'a contradiction of several clues': found(1, [...screen.rows.keys()]),
-    'a contradiction of two clues': found(2, [0, 1]),
-    'a contradiction of many clues': found(3, [0, 1, 2]),
   };
 }
 

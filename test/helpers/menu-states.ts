@@ -65,8 +65,6 @@ function startScreens(start: AppState): Screens {
       ...canContinue,
       waiting: WAITING,
     }),
-    'start after a wrong key': updated(start, OTHER).state,
-    'start of one who played pegs last': { ...start, setId: 'pegs' },
     'start after the game to continue was damaged': updated(start, {
       type: 'opened',
       canContinue: true,
@@ -94,7 +92,6 @@ function newGameScreens(more: Partial<AppState>): Screens {
     'new game with choices that no game can have': { ...start, choices: impossible },
     'new game without a coach': { ...start, ...settings({ coach: 'off' }) },
     'which game to break a code of': breakGame,
-    'which game to break a code of, after a wrong key': updated(breakGame, OTHER).state,
   };
 }
 
@@ -107,7 +104,6 @@ function codeScreens(more: Partial<AppState>): Screens {
   const entry = updated(list, choose('play')).state;
   return {
     'code for a friend': list,
-    'code for a friend, after a wrong key': updated(list, OTHER).state,
     'code for a friend: its secret': secret.state,
     'code for a friend: its secret, unseen': typing,
     'code for a friend: its secret, shown': shown,
@@ -122,16 +118,14 @@ function codeScreens(more: Partial<AppState>): Screens {
   };
 }
 
-/** Every page of the statistics, and what is seen before they are known. */
+/** The statistics, and what is seen before they are known. */
 function statisticsScreens(more: Partial<AppState>): Screens {
   const at = (page: number, counted?: Counted) =>
     stateWith([{ name: 'statistics', at: page }], { ...more, ...(counted && { counted }) });
-  const pages = Array.from({ length: STATISTICS_PAGES }, (_, page) => [
-    `statistics, page ${page + 1}`,
-    withSkillsTold(at(page, SOME_COUNTED)),
-  ]);
   return {
-    ...Object.fromEntries(pages),
+    statistics: withSkillsTold(at(0, SOME_COUNTED)),
+    'statistics of a game': withSkillsTold(at(1, SOME_COUNTED)),
+    'statistics, the last page': withSkillsTold(at(STATISTICS_PAGES - 1, SOME_COUNTED)),
     'statistics, being counted': at(0),
     'statistics of nothing': at(0, NOTHING_COUNTED),
     'statistics, the coach thinking': at(0, SOME_COUNTED),
@@ -140,16 +134,16 @@ function statisticsScreens(more: Partial<AppState>): Screens {
   };
 }
 
-/** The settings, with each of them chosen once, and each theme once. */
+/** The settings, with each theme once. */
 function settingsScreens(more: Partial<AppState>): Screens {
   const at = (field: number, changed: Partial<Settings> = {}) =>
     stateWith([{ name: 'settings', field }], { ...more, ...settings(changed) });
   const themes = THEMES.map((theme) => [`settings, theme ${theme}`, at(0, { theme })]);
-  const rows = SETTING_NAMES.map((name, field) => [`settings, ${name}`, at(field)]);
   const shapes = at(SETTING_NAMES.indexOf('pegs'), { pegs: 'shapes' });
   const why = 'Not saved: something else stands in the place of the save.';
   return {
-    ...Object.fromEntries([...rows, ...themes]),
+    ...Object.fromEntries(themes),
+    'settings, hard mode': at(SETTING_NAMES.indexOf('hard')),
     'settings, pegs with shapes': shapes,
     'settings, likely marks': at(SETTING_NAMES.indexOf('marks'), { marks: 'likely' }),
     'settings that a flag fixes': {
@@ -165,7 +159,6 @@ function savingScreens(more: Partial<AppState>): Screens {
   const newer = { state: 'newer', sentence: NEWER } as const;
   return {
     'save slots': slots,
-    'save slots after a wrong key': updated(slots, OTHER).state,
     'save slots, one of a newer version': {
       ...slots,
       slots: [newer, ...(slots.slots ?? []).slice(1)],
@@ -205,8 +198,6 @@ function loadingScreens(more: Partial<AppState>): Screens {
     load,
     'load of an empty slot': updated(load, choose('1')).state,
     'load of a damaged slot': updated(load, choose('3')).state,
-    'load after a wrong key': updated(load, OTHER).state,
-    'load, cancel highlighted': updated(load, { type: 'highlight', value: 'cancel' }).state,
     'load of slots that were mended or are newer': {
       ...load,
       slots: [
@@ -221,10 +212,8 @@ function loadingScreens(more: Partial<AppState>): Screens {
 /** Every page of the lesson, as it is met and as it is left, and what is said about wrong answers. */
 function firstStepsScreens(more: Partial<AppState>): Record<string, AppState> {
   const at = (progress: Progress) => stateWith([lessonAt(progress)], more);
-  const answers = ['1', '04', '2543'].flatMap((answer) =>
-    Object.entries(withAnswers(answer)).map(
-      ([name, progress]) => [`${name}, answered ${answer}`, progress] as const,
-    ),
+  const answers = Object.entries(withAnswers('2543')).map(
+    ([name, progress]) => [`${name}, answered wrongly`, progress] as const,
   );
   const all = [...Object.entries(lessonPages()), ...answers];
   return Object.fromEntries(all.map(([name, progress]) => [`first steps, ${name}`, at(progress)]));

@@ -1,7 +1,6 @@
 import type { Update } from '../../source/full-screen/model/navigation.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { answerTo } from './coach.ts';
@@ -46,20 +45,17 @@ export function puzzleOfTheDay(
   return withPuzzleMade(updated(start, choose('puzzles'), pegsOpened(answered)));
 }
 
-/** A puzzle from its beginning to both of its ends, and one of each other game. */
+/** A puzzle from its beginning to both of its ends, and two of other games. */
 export function puzzleScreens(more: Partial<AppState>): Screens {
   const start = stateWith([], { ...more, setId: 'pegs' });
   const opened = puzzleIn(start);
   const screen = screenOf(opened);
   if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
   const answer = screen.made.answer.map((symbol) => pegs.rules.symbols[symbol]?.character).join('');
-  const games = RULE_SETS.map(({ rules, title }) => [
-    `puzzle of ${title}`,
-    puzzleIn({ ...start, setId: rules.id }),
-  ]);
   return {
     'puzzle, being made': puzzleAskedIn(start).state,
-    ...Object.fromEntries(games),
+    'puzzle of Code Breakers': puzzleIn({ ...start, setId: 'code-breakers' }),
+    'puzzle of Lifelines': puzzleIn({ ...start, setId: 'lifelines' }),
     'puzzle, an answer being typed': updated(opened, ...typed('yr')).state,
     'puzzle, what is no code': updated(opened, ...entered('yr')).state,
     'puzzle, answered': updated(opened, ...entered(answer), { type: 'drawn' }).state,

@@ -25,32 +25,33 @@ export function machineGuesses({ rules, secret }: GameState): string[] {
   return [...wrongGuesses(rules, secret, 5).slice(1), secret];
 }
 
-/** A race in a game, from its start to all of its ends. A game that shows its code has none. */
+/** A race in a game: its boards, and from its start to all of its ends. A game that shows its code has none. */
 export function raceScreens(
-  { guesses, secret, isVariant }: Sample,
+  { guesses, secret }: Sample,
   gameAfter: (guesses: readonly string[]) => GameState,
   more: Partial<AppState>,
-): Screens {
+): { readonly boards: Screens; readonly others: () => Screens } {
   const begun = gameAfter(guesses);
-  if (begun.rules.showsSecret) return {};
+  if (begun.rules.showsSecret) return { boards: {}, others: () => ({}) };
   const machine = machineGuesses(begun);
   const won = gameAfter([...guesses, secret]);
   const over = (game: GameState, has = machine) => overState(racedIn(game, has, true), more);
-  const screens = {
+  const boards = {
     race: advised(playing(racedIn(begun, machine), more)),
     'race that is won': over(won),
   };
-  if (isVariant) return screens;
-  const lost = gameAfter(wrongGuesses(begun.rules, secret, begun.rules.guesses));
-  const thinking = playing(raceIn(begun), more);
-  return {
-    ...screens,
-    'race, the machine thinking': advised(thinking),
-    'race, waiting for the machine': updated(thinking, ...entered(secret)).state,
-    'race that the machine wins': over(won, [secret]),
-    'race that nobody wins': over(lost, wrongGuesses(begun.rules, secret, begun.rules.guesses)),
-    'race of which the clues are known': overState(racedIn(won, machine), more),
+  const others = () => {
+    const wrong = wrongGuesses(begun.rules, secret, begun.rules.guesses);
+    const thinking = playing(raceIn(begun), more);
+    return {
+      'race, the machine thinking': advised(thinking),
+      'race, waiting for the machine': updated(thinking, ...entered(secret)).state,
+      'race that the machine wins': over(won, [secret]),
+      'race that nobody wins': over(gameAfter(wrong), wrong),
+      'race of which the clues are known': overState(racedIn(won, machine), more),
+    };
   };
+  return { boards, others };
 }
 
 function overState(game: GameState, more: Partial<AppState>): AppState {

@@ -8,17 +8,14 @@ const NEXT: Message = { type: 'step', by: 1 };
 /** More steps than a game has. */
 const TO_END = Array<Message>(40).fill(NEXT);
 
-/** The review of a game that is over, and its replay. */
+/** What else the review of a game that is over shows, and its replay. */
 export function reviewScreens(won: AppState, lost: AppState): Record<string, AppState> {
   const reviewed = updated(withReview(lost), choose('review')).state;
   return {
-    review: updated(withReview(won), choose('review')).state,
     'review, thinking': updated(won, choose('review')).state,
     'review of a game that was lost': reviewed,
     'review at its end': updated(reviewed, { type: 'scroll', by: END }).state,
     'review in bits': updated(withReview(won), choose('review'), { type: 'bits' }).state,
-    'review in bits at its end': updated(reviewed, { type: 'scroll', by: END }, { type: 'bits' })
-      .state,
     'review where the coach is gone': updated({ ...won, isCoachGone: true }, choose('review'))
       .state,
     replay: updated(withReview(lost), choose('replay')).state,
