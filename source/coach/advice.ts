@@ -55,8 +55,6 @@ type ConsistentCodes = {
   };
   /** How many codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith(revealed: Revealed): number;
-  /** The sum of the weights of the codes that have a symbol at a peg, by peg and symbol. */
-  weightsAtPegs(): readonly (readonly number[])[];
 };
 
 /** Answers questions about a puzzle's codes. It knows only clues and never sees the secret. */

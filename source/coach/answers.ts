@@ -6,7 +6,7 @@ import { type CountMemory, codesLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import { type Marks, type MarksMemory, marksFor, withHintedFacts, withLikely } from './marks.ts';
+import { type Marks, type MarksMemory, marksFor, withHintedFacts } from './marks.ts';
 import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
 import { type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
@@ -20,8 +20,8 @@ export type Question =
       readonly known: Known;
       /** How many guesses are left. */
       readonly left: number;
-      /** Which pencil marks the answer is to contain, if any. */
-      readonly marks?: 'certain' | 'likely';
+      /** Whether the answer is to contain the pencil marks. */
+      readonly withMarks?: boolean;
       /**
        * After how many guesses each of the symbols was revealed. With it the answer also tells how
        * many codes were left at each guess.
@@ -105,14 +105,8 @@ function answerWith(
       const advice = solver.advise(known, { left: question.left });
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
-      const marks = question.marks && marksFor(known, memory);
-      const isLikely = question.marks === 'likely';
-      return defined({
-        type: 'advise',
-        advice,
-        marks: marks && isLikely ? withLikely(marks, solver, known) : marks,
-        left,
-      });
+      const marks = question.withMarks ? marksFor(known, memory) : undefined;
+      return defined({ type: 'advise', advice, marks, left });
     }
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;

@@ -1,12 +1,11 @@
 import { type Fact, follows } from '../engine/fact.ts';
-import type { Solver } from './advice.ts';
 import type { CodeIndices, Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
 /**
  * A pencil mark for a symbol at a peg. `crossed`: it cannot stand there. `noPeg`: the secret has no
- * such peg. `likely`: it is there with a probability above one half.
+ * such peg.
  */
-export type Mark = 'open' | 'crossed' | 'noPeg' | 'likely';
+export type Mark = 'open' | 'crossed' | 'noPeg';
 
 /** The marks of all pegs; each peg has one for each symbol. */
 export type Marks = readonly (readonly Mark[])[];
@@ -72,16 +71,6 @@ export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
         fact.length === shortest && marks[shortest]?.every((_, at) => isOut(at, shortest)) !== false
       );
   }
-}
-
-/** The marks with the symbols that are more likely than not, by all that is known together. */
-export function withLikely(marks: Marks, solver: Solver, known: Known): Marks {
-  const consistent = solver.consistent(known);
-  const total = consistent.weightsByLength.reduce((sum, weight) => sum + weight, 0);
-  const weights = consistent.weightsAtPegs();
-  return marks.map((symbols, peg) =>
-    symbols.map((mark, symbol) => (2 * (weights[peg]?.[symbol] ?? 0) > total ? 'likely' : mark)),
-  );
 }
 
 /** Which symbols can stand at which pegs by the rules, the revealed symbols and one row, if any. */

@@ -7,5 +7,6 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--table', 'There are no names and boards of a host any more; docs/playing.md tells of SSH.'],
   ['--guest', 'There are no guests of a host any more; docs/playing.md tells of SSH.'],
   ['--idle', 'No session ends for lack of keys any more; docs/playing.md tells of SSH.'],
+  ['--marks', 'The pencil marks beside the coach always show what a clue alone proves.'],
   ['completions', 'There are no completions for shells any more; --help lists all flags.'],
 ]);

@@ -14,11 +14,6 @@ export const SETTING_FLAGS = {
     does: 'how pegs are shown\nshapes stand beside the letters.',
     choices: SETTING_VALUES.pegs,
   },
-  marks: {
-    value: 'KIND',
-    does: 'pencil marks\ncertain is what a row alone proves; likely counts as a hint.',
-    choices: SETTING_VALUES.marks,
-  },
   clock: {
     value: 'KIND',
     does: 'how long a game takes\nshown is in the title, and kept in the history.',
@@ -33,6 +28,6 @@ export const SETTING_FLAGS = {
 } as const satisfies FlagTable;
 
 export function settingsOf(values: Values<typeof SETTING_FLAGS>): Partial<Settings> {
-  const { theme, board, pegs, marks, clock, mouse, motion, hard } = values;
-  return defined({ theme, board, pegs, marks, clock, mouse, motion, hard });
+  const { theme, board, pegs, clock, mouse, motion, hard } = values;
+  return defined({ theme, board, pegs, clock, mouse, motion, hard });
 }

@@ -56,8 +56,7 @@ export type GameAction =
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
   /** Opens the grid of the pencil marks for the player's own, or closes it. */
   | { readonly type: 'pencil'; readonly isOpen: boolean }
-  /** The player was helped in another way, which counts as a hint if there was none. */
-  | { readonly type: 'helped' | 'end' };
+  | { readonly type: 'end' };
 
 /** The result of an action. Both front ends have words of the game for it. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
@@ -129,8 +128,6 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
       const { isCoachOpen: _, ...shut } = game;
       return action.isOpen ? { ...shut, isCoachOpen: true } : shut;
     }
-    case 'helped':
-      return { ...game, hints: Math.max(1, game.hints) };
     case 'end':
       return { ...game, ended: true };
   }

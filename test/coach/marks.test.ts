@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type Mark,
-  type Marks,
-  marksFor,
-  withHintedFacts,
-  withLikely,
-} from '../../source/coach/marks.ts';
-import { type Known, weightsOf } from '../../source/coach/puzzle.ts';
+import { type Mark, type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
+import type { Known } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import {
@@ -19,7 +13,6 @@ import {
   LIFELINES,
   PEGS,
   puzzlesWith,
-  solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
 import { runs, workOf } from '../helpers/work.ts';
@@ -33,12 +26,7 @@ const marksOf = (known: Known) => marksFor(known, new Map());
 /** The marks as the rows of the grid, a symbol in each. */
 const drawn = (marks: Marks) =>
   (marks[0] ?? []).map((_, symbol) =>
-    marks
-      .map(
-        (peg) =>
-          ({ open: symbol, crossed: '.', noPeg: '-', likely: `<${symbol}>` })[peg[symbol] as Mark],
-      )
-      .join(' '),
+    marks.map((peg) => ({ open: symbol, crossed: '.', noPeg: '-' })[peg[symbol] as Mark]).join(' '),
   );
 
 /** The marks by enumeration: the codes that each row alone leaves. */
@@ -135,38 +123,4 @@ it('what was told is crossed out too', () => {
     '. . . . . -',
   ]);
   expect(withHintedFacts(marks, [])).toEqual(marks);
-});
-
-it('likely is what more than half of the weight of the consistent codes has', () => {
-  fc.assert(
-    fc.property(anyGame(SMALL, 4), (known) => {
-      const marks = marksOf(known);
-      const weights = weightsOf(known.puzzle);
-      const codes = fittingNaively(known).map(worded);
-      const weigh = (some: number[][]) =>
-        some.reduce((sum, code) => sum + (weights[code.length] as number), 0);
-      for (const [peg, symbols] of withLikely(marks, solverOf(known.puzzle), known).entries()) {
-        for (const [symbol, mark] of symbols.entries()) {
-          const share = weigh(codes.filter((code) => code[peg] === symbol)) / weigh(codes);
-          expect(mark).toBe(share > 0.5 ? 'likely' : marks[peg]?.[symbol]);
-        }
-      }
-    }),
-    runs(200),
-  );
-});
-
-it('likely is the same in a puzzle that is counted by halves', () => {
-  const puzzle = { ...PEGS, symbols: 8, lengths: [5, 6] };
-  const rows = ['001122', '334455', '012345'].map((guess) => row(guess, '017345'));
-  const known = { puzzle, rows, revealed: [] };
-  const weights = solverOf(puzzle).consistent(known).weightsAtPegs();
-  const codes = fittingNaively(known);
-  const of = weightsOf(puzzle);
-  for (const [peg, symbols] of weights.entries()) {
-    for (const [symbol, weight] of symbols.entries()) {
-      const naive = codes.filter((code) => worded(code)[peg] === symbol);
-      expect(weight).toBe(naive.reduce((sum, { length }) => sum + (of[length] as number), 0));
-    }
-  }
 });

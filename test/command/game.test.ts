@@ -35,8 +35,8 @@ it.each([
   [['--no-hard'], { settings: { hard: false } }],
   [['--theme', 'dark', '--no-mouse'], { settings: { theme: 'dark', mouse: false } }],
   [
-    ['--pegs=shapes', '--marks=off', '--mouse'],
-    { settings: { pegs: 'shapes', marks: 'off', mouse: true } },
+    ['--pegs=shapes', '--clock=shown', '--mouse'],
+    { settings: { pegs: 'shapes', clock: 'shown', mouse: true } },
   ],
 ])('the flags %j are read', async (args, expected) => {
   expect(await readFlags(args)).toEqual({ ...NOTHING, ...expected });
@@ -88,7 +88,8 @@ it.each([
     '--theme is plain, dark, light, high-contrast, unicode, or none, not "pink".',
   ],
   [['--pegs', '3'], '--pegs is letters or shapes, not "3".'],
-  [['--marks='], '--marks is off, certain, or likely, not "".'],
+  [['--pegs='], '--pegs is letters or shapes, not "".'],
+  [['--marks=likely'], 'The pencil marks beside the coach always show what a clue alone proves.'],
   [['--mouse', '--no-mouse'], '--mouse and --no-mouse cannot both hold.'],
   [['--length'], '--length needs a value; see --help.'],
   [['--symbols'], '--symbols needs a value; see --help.'],

@@ -183,11 +183,6 @@ describe('hints', () => {
     const told = gameReducer(full, { type: 'hint', fact: has(0) });
     expect([told.told?.length, told.hints]).toEqual([MAX_HINTED_FACTS, 1]);
   });
-
-  it('a game in which the player was helped otherwise has at least one hint', () => {
-    expect(gameReducer(made, { type: 'helped' }).hints).toBe(1);
-    expect(gameReducer({ ...made, hints: 3 }, { type: 'helped' }).hints).toBe(3);
-  });
 });
 
 it('a game keeps the symbols of a guess, whichever keys typed them', () => {

@@ -28,7 +28,7 @@ const ORIGIN = {
 const won: GameState = [
   { type: 'guess', typed: 'RGBY' } as const,
   { type: 'guess', typed: 'OOOO' } as const,
-  { type: 'helped' } as const,
+  { type: 'hint', guess: true } as const,
   { type: 'guess', typed: 'OOPP' } as const,
 ].reduce(gameReducer, { ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin: ORIGIN });
 

@@ -130,7 +130,6 @@ function hintOf(
   ];
   const fact = facts[number % 7];
   const proof = fact && { fact, rows: [number % (guesses + 1)] };
-  if (number % 11 === 0) return { type: 'helped' };
   return { type: 'hint', ...(proof && { fact: proof }), ...(number % 3 === 0 && { guess: true }) };
 }
 

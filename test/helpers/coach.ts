@@ -5,7 +5,7 @@ import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { askReview } from '../../source/full-screen/features/coach/update.ts';
-import { historyOf, isCoached, keyOf, marksShown } from '../../source/full-screen/model/coach.ts';
+import { historyOf, isCoached, keyOf } from '../../source/full-screen/model/coach.ts';
 import { viewOf } from '../../source/full-screen/model/once.ts';
 import { type AppState, type Effect, hasGame } from '../../source/full-screen/model/state.ts';
 import { updated } from './steps.ts';
@@ -75,17 +75,16 @@ export function advised(state: AppState): AppState {
   const { game } = state;
   if (!game || !isCoached(state) || statusOf(game) !== 'playing') return state;
   const { known, key } = historyOf(game);
-  const marks = marksShown(state);
   const question = {
     type: 'advise',
     known,
     left: guessesLeft(game),
-    ...(marks && { marks }),
+    withMarks: true,
     revealedAfter: revealedAfter(viewOf(game)),
   } as const;
   if (isLarge(question)) return { ...state, insight: { key } };
   const answer = answerTo(question);
   if (answer.type !== 'advise') return state;
   const { type: _, ...insight } = answer;
-  return { ...state, insight: { key, ...insight, ...(marks && { asked: marks }) } };
+  return { ...state, insight: { key, ...insight, isAsked: true } };
 }

@@ -145,7 +145,6 @@ function settingsScreens(more: Partial<AppState>): Screens {
     ...Object.fromEntries(themes),
     'settings, hard mode': at(SETTING_NAMES.indexOf('hard')),
     'settings, pegs with shapes': shapes,
-    'settings, likely marks': at(SETTING_NAMES.indexOf('marks'), { marks: 'likely' }),
     'settings that a flag fixes': {
       ...at(0, { theme: 'unicode' }),
       fixed: { theme: '--theme' },

@@ -100,7 +100,7 @@ test('a daily code without a guess or a hint is not kept, for the next one is th
   const saves = await openedSaves(folder);
   expect(saves.keep(daily([]))).toEqual({ ok: true });
   expect(readdirSync(folder)).toEqual([]);
-  saves.keep(gameReducer(daily([]), { type: 'helped' }));
+  saves.keep(gameReducer(daily([]), { type: 'hint', guess: true }));
   expect((await saves.keptDaily(ID, DATE)).game?.hints).toBe(1);
 });
 
@@ -147,7 +147,8 @@ test('a program that has not seen what a lifeline of another one revealed does n
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   const begun = gameReducer(dailyGame(ruleSetOf('lifelines'), DATE, 'program-one'), {
-    type: 'helped',
+    type: 'hint',
+    guess: true,
   });
   const aided = gameReducer(begun, { type: 'aid', word: 'Lifeline#1' });
   expect(one.keep(aided)).toEqual({ ok: true });
@@ -159,7 +160,7 @@ test('what was typed and hinted since the last guess is kept, too', async () => 
   const saves = await openedSaves(temporaryFolder());
   saves.keep(daily(['0123']));
   const typed = gameReducer(daily(['0123']), { type: 'draft', text: '55' });
-  const helped = gameReducer(typed, { type: 'helped' });
+  const helped = gameReducer(typed, { type: 'hint', guess: true });
   expect(saves.keep(helped)).toEqual({ ok: true });
   expect(await saves.keptDaily(ID, DATE)).toEqual({ game: helped });
 });
@@ -177,7 +178,9 @@ test.each([
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
-    saves.keep(gameReducer(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'), { type: 'helped' }));
+    saves.keep(
+      gameReducer(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'), { type: 'hint', guess: true }),
+    );
     harm(join(folder, FILE));
     const aside = `daily-${ID}-${DATE}.damaged-1.json`;
     expect(await saves.keptDaily(ID, DATE)).toEqual({

@@ -100,7 +100,7 @@ it('the coach is stored as earlier versions know it, as far as they do', async (
 });
 
 it('fields that this version does not know are kept', async () => {
-  const unknown = { tempo: true, sound: { volume: 3 } };
+  const unknown = { tempo: true, marks: 'likely', sound: { volume: 3 } };
   const choices = { chess: { length: 8 }, pegs: { ...PEGS, speed: 2 } };
   const folder = folderWith(JSON.stringify({ version: 2, ...unknown, choices }));
   await settingsIn(folder).keepSettings({ theme: 'light' });

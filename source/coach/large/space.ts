@@ -98,20 +98,6 @@ export class LargeConsistent {
     }, 0);
   }
 
-  /** The sum of the weights of the codes that have a symbol at a peg, by peg and symbol. */
-  weightsAtPegs(): number[][] {
-    const { lengths, symbols } = this.#puzzle;
-    const tallies = this.#tally();
-    const weightAt = (index: number) =>
-      tallies.reduce(
-        (sum, { atPeg }, of) => sum + (atPeg[index] ?? 0) * this.#weightOf(lengths[of] as number),
-        0,
-      );
-    return Array.from({ length: Math.max(...lengths) }, (_, peg) =>
-      Array.from({ length: symbols }, (_symbol, symbol) => weightAt(peg * symbols + symbol)),
-    );
-  }
-
   #tally(): readonly Tally[] {
     const { symbols } = this.#puzzle;
     this.#tallies ??= this.#ofLengths.map(({ codes }) => codes.tally(symbols));

@@ -85,7 +85,6 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
       isAll: true,
     }),
     countWith: (revealed: Revealed) => space.having(codes, revealed).length,
-    weightsAtPegs: () => weightsAtPegs(space, codes),
   };
 }
 
@@ -164,20 +163,6 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Part
     parts[index] = (parts[index] as number) + (space.weight[other] as number);
   }
   return { parts, own: 0, totalWeight };
-}
-
-function weightsAtPegs(space: Space, codes: Codes): number[][] {
-  const { symbols } = space.puzzle;
-  const weights = Array.from({ length: space.tables.longest }, () =>
-    Array<number>(symbols).fill(0),
-  );
-  for (const code of codes) {
-    for (const [peg, ofPeg] of weights.entries()) {
-      const symbol = space.pegAt(code, peg);
-      if (symbol >= 0) ofPeg[symbol] = (ofPeg[symbol] as number) + (space.weight[code] as number);
-    }
-  }
-  return weights;
 }
 
 function weightsByLength(space: Space, codes: Codes): number[] {

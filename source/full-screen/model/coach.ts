@@ -20,12 +20,6 @@ export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
-/** Which pencil marks are shown; none if the coach is off. */
-export function marksShown(state: AppState): 'certain' | 'likely' | undefined {
-  const { marks } = state.settings;
-  return isCoached(state) && marks !== 'off' ? marks : undefined;
-}
-
 /** A text that is different for each history. */
 export function keyOf(known: Known): string {
   return JSON.stringify(known);
@@ -50,13 +44,9 @@ export function listedCodes(state: AppState): readonly string[] {
 
 /** The pencil marks of the current history with what the coach told; undefined if there are none. */
 export function marksOf(state: AppState): Marks | undefined {
-  const marks = marksShown(state) && insightIn(state)?.marks;
+  const marks = isCoached(state) ? insightIn(state)?.marks : undefined;
   const hintedFacts = state.game?.told?.map(({ fact }) => fact) ?? [];
   return marks && withHintedFacts(marks, hintedFacts);
-}
-
-export function hasLikelyMarks(state: AppState): boolean {
-  return marksOf(state)?.some((symbols) => symbols.includes('likely')) ?? false;
 }
 
 /** The coach's answers about the current history of the game; undefined if there are none yet. */

@@ -315,8 +315,6 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
   switch (mark) {
     case 'open':
       return ` ${symbol} `;
-    case 'likely':
-      return `<${symbol}>`;
     case 'crossed':
       return ' . ';
     case 'own':

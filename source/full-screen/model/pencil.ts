@@ -25,10 +25,9 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 
 function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
-  const isOpen = (mark: GridMark) => mark === 'open' || mark === 'likely';
   return marks.map((peg, number) =>
     peg.map((mark, index) =>
-      isOpen(mark) && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
+      mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
     ),
   );
 }
@@ -51,7 +50,7 @@ export function marksSentences(state: AppState): readonly string[] {
 /** One mark as a sentence: `Peg 2, 3: crossed out by you.` */
 export function markSentence(rules: Rules, marks: GridMarks, { peg, symbol }: MarkPlace): string {
   const meanings: Readonly<Record<GridMark, string>> = {
-    ...{ open: 'possible', likely: 'more likely than not', own: 'crossed out by you' },
+    ...{ open: 'possible', own: 'crossed out by you' },
     ...{ crossed: 'certainly not', noPeg: 'there is no such peg' },
   };
   const mark = marks[peg]?.[symbol] ?? 'open';
@@ -63,19 +62,16 @@ export function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): rea
   const names = all.map(({ name }) => name);
   const { noun } = ruleSetOf(id).words;
   return marks.map((symbols, peg) => {
-    const named = (...kinds: GridMark[]) =>
-      names.filter((_, symbol) => kinds.includes(symbols[symbol] ?? 'open'));
-    const can = named('open', 'likely');
-    const likely = named('likely');
+    const named = (kind: GridMark) =>
+      names.filter((_, symbol) => (symbols[symbol] ?? 'open') === kind);
+    const can = named('open');
     if (symbols.includes('noPeg')) return `There is no peg ${peg + 1}.`;
     const own = named('own');
     const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
     if (can.length === 0 && own.length > 0) return `Peg ${peg + 1} can be nothing${crossed}.`;
     if (can.length === 0) return `Nothing that was proved leaves a ${noun} for peg ${peg + 1}.`;
-    const odds = likely.length > 0 ? `; more likely than not ${listed(likely, 'or')}` : '';
-    const more = `${odds}${crossed}`;
-    return can.length === names.length && more === ''
+    return can.length === names.length
       ? `Peg ${peg + 1} can be anything.`
-      : `Peg ${peg + 1} can be ${listed(can, 'or')}${more}.`;
+      : `Peg ${peg + 1} can be ${listed(can, 'or')}${crossed}.`;
   });
 }

@@ -13,7 +13,7 @@ import { type GameAction, type GameState, gameReducer } from '../../../engine/ga
 import { turnsOf } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
-import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../model/coach.ts';
+import { historyOf, insightIn, isCoached, isPanelOpen } from '../../model/coach.ts';
 import { just, keepRunning, replaceTop, say, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
@@ -30,7 +30,6 @@ const ON_ROW = 5;
 type Step = typeof CONSISTENT | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits.';
-const NO_FACT = 'Nothing more is certain, and nothing is charged.';
 const NOTHING_BEYOND = 'Nothing beyond the pencil marks is certain: no charge.';
 const ONLY_TESTS = 'It cannot be the code; it only tests.';
 const OPENED = 'Opening the coach costs nothing.';
@@ -145,8 +144,7 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
     return told(withoutFact(state), screen, FACT, hint, formatFact(rules, fact));
   }
   if (step === FACT && fact === 'none') {
-    const sentence = marksShown(state) ? NOTHING_BEYOND : NO_FACT;
-    return just(withNotices(afterStep(state, screen, FACT), sentence));
+    return just(withNotices(afterStep(state, screen, FACT), NOTHING_BEYOND));
   }
   if (step === LIST && advice?.codes) {
     const sentence = `${formatCount(advice)}: any of them can be the code.`;
@@ -182,7 +180,7 @@ function told(
 }
 
 /** The state without the fact that was told or found, so that the next one is asked for. */
-export function withoutFact<S extends AppState>(state: S): S {
+function withoutFact<S extends AppState>(state: S): S {
   if (!state.insight) return state;
   const { fact: _, ...insight } = state.insight;
   return { ...state, insight };
@@ -201,10 +199,10 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
   // What the marks show is free, even where a screen reader only reads them on request, so it is
   // never sold as a hint.
-  const beyondMarks = marksShown(state) !== undefined;
+  const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
   return {
     state: { ...thinking, insight: { ...insight, key, fact: 'asked' } },
-    effects: [{ type: 'ask', key, question: { type: 'fact', known, hintedFacts, beyondMarks } }],
+    effects: [{ type: 'ask', key, question }],
   };
 }
 

@@ -9,8 +9,8 @@ export type Insight = {
   readonly advice?: Advice;
   /** How many codes were left at each guess and, once the coach has answered, now. */
   readonly left?: readonly number[];
-  /** Which pencil marks were asked for, and the marks once the coach has answered. */
-  readonly asked?: 'certain' | 'likely';
+  /** The advice and the pencil marks were asked for. */
+  readonly isAsked?: true;
   readonly marks?: Marks;
   /** A certain fact that was not told yet; `asked` until the answer comes. */
   readonly fact?: Proof | 'none' | 'asked';

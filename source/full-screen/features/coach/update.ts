@@ -4,7 +4,7 @@ import { reviewQuestion } from '../../../coach/review.ts';
 import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
-import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
+import { historyOf, isCoached } from '../../model/coach.ts';
 import type { After, OnEvent } from '../../model/definitions.ts';
 import { just, keepRunning, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
@@ -15,7 +15,7 @@ import {
   hasGame,
   type MessageOf,
 } from '../../model/state.ts';
-import { hasJustSpoken, tell, waitingScreen, withoutFact } from './ladder.ts';
+import { hasJustSpoken, tell, waitingScreen } from './ladder.ts';
 import type { Insight } from './state.ts';
 
 /** Asks the coach where it is to be asked, and makes the keys wait for an answer that Tab waits for. */
@@ -28,10 +28,7 @@ export const afterCoach: After = (before, changed) => {
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
 const askedAfterTurn: After = (before, changed) => {
-  const shut = shutByHand(before, changed);
-  // With the pencil marks shown the coach tells other facts than without them.
-  const areMarksSame = marksShown(before) === marksShown(shut.state);
-  const update = areMarksSame ? shut : { ...shut, state: withoutFact(shut.state) };
+  const update = shutByHand(before, changed);
   const { state } = update;
   const { game } = state;
   const isNew =
@@ -70,18 +67,17 @@ export function askAdvice(update: Update): Update {
     return update;
   }
   const { known, key } = historyOf(game);
-  const marks = marksShown(state);
   const insight = state.insight?.key === key ? state.insight : undefined;
-  if (insight && (marks === undefined || insight.asked === marks)) return update;
+  if (insight?.isAsked) return update;
   const question = {
     type: 'advise',
     known,
     left: guessesLeft(game),
-    ...(marks && { marks }),
+    withMarks: true,
     revealedAfter: revealedAfter(viewOf(game)),
   } as const;
   return {
-    state: { ...state, insight: { ...insight, ...defined({ key, asked: marks }) } },
+    state: { ...state, insight: { ...insight, key, isAsked: true } },
     effects: [...effects, { type: 'ask', key, question }],
   };
 }

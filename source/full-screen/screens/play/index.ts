@@ -1,6 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { Pencil, pencilBindings } from './pencil-view.tsx';
-import { afterLikelyMarks, updatePencil, updatePlay } from './update.ts';
+import { updatePencil, updatePlay } from './update.ts';
 import { Play, playBindings } from './view.tsx';
 
 export const play = defineScreen({
@@ -10,7 +10,6 @@ export const play = defineScreen({
   View: Play,
   bindings: playBindings,
   update: updatePlay,
-  after: afterLikelyMarks,
   mayLag: true,
 });
 

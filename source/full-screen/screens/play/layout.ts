@@ -11,7 +11,7 @@ import {
   COACH_COLUMNS,
   rowsBeside,
 } from '../../model/board-place.ts';
-import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
+import { isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
@@ -104,16 +104,13 @@ function dividedStage(state: GameAppState) {
 function coachLines(state: GameAppState, place: BoardPlace): readonly PanelLine[] {
   const rows = rowsBeside(state, place);
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
-  const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
   const latest = bars.slice(-Math.max(1, rows - codes.length - 1));
   return stacked(
-    [codes, latest, lengths, list, grid, likely, note],
-    [note, likely, lengths, grid, list, codes],
+    [codes, latest, lengths, list, grid, note],
+    [note, lengths, grid, list, codes],
     rows,
   );
 }
-
-const LIKELY: PanelLine = [muted('<1> more likely than not')];
 
 /** The blanks between the palette and the legend beside it: the fewest, and the most. */
 const LEGEND_GAP = [3, 7] as const;

@@ -1,12 +1,12 @@
 import { HINT_WORD } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
-import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
+import { gameReducer, MAX_DRAFT } from '../../../engine/game.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
 import { climb, GUESS, LIST, tell } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { scrollBoard } from '../../model/board-place.ts';
-import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
-import type { After, UpdateOf } from '../../model/definitions.ts';
+import { isCoached } from '../../model/coach.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import { isKeptApart } from '../../model/game-kind.ts';
 import {
   isAwaitingMachine,
@@ -18,7 +18,7 @@ import {
   say,
   type Update,
 } from '../../model/navigation.ts';
-import { gridMarks, MARKS_WORD } from '../../model/pencil.ts';
+import { gridMarks } from '../../model/pencil.ts';
 import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
 import {
   erase,
@@ -164,23 +164,6 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   if (made < 0) return entered;
   const notices = [`You made this guess as number ${made + 1}. Enter makes it again.`];
   return just({ ...replaceTop(state, { ...screen, isRefused: true, isRepeat: true }), notices });
-}
-
-/** Counts the game as helped once likely symbols are shown: that is more than the clues prove. */
-export const afterLikelyMarks: After = (_before, update) => {
-  const { state, effects } = update;
-  if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
-  const helped = { ...state, game: gameReducer(state.game, { type: 'helped' }) };
-  return { state: helped, effects: [...effects, ...keepRunning(helped)] };
-};
-
-function showsLikely(state: GameAppState): boolean {
-  // The layout is asked last, because it takes longest.
-  if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
-  const screen = screenOf(state);
-  if (screen.name === 'panel') return screen.word === MARKS_WORD;
-  if (screen.name === 'pencil') return true;
-  return screen.name === 'play' && playLayout(state).showsMarks;
 }
 
 const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';

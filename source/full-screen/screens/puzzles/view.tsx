@@ -15,7 +15,7 @@ import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardMargins, boardShape } from '../../model/board-place.ts';
 import { boardLines, boardWidth, guessesIn } from '../../model/board-shape.ts';
-import { marksShown } from '../../model/coach.ts';
+import { isCoached } from '../../model/coach.ts';
 import { type Block, fitBlocks, gap, REST } from '../../model/fit.ts';
 import {
   type Bindings,
@@ -190,15 +190,15 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
   return { rows, sentenceLines, beside, palette, factsBelow: said, shape };
 }
 
-/** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
+/** The pencil marks of what each row alone proves; empty if the coach is off or they are wider than this. */
 function marksGrid(state: AppState, { setId, marks }: PuzzleScreen, width: number): Section {
-  if (!marks || !marksShown(state)) return [];
+  if (!marks || !isCoached(state)) return [];
   const grid = gridSection(charactersOf(puzzleRulesOf(setId)), marks, width);
   return grid.every((line) => widthOf(line) <= width) ? grid : [];
 }
 
 function spokenMarks(state: AppState, { setId, marks, answered }: PuzzleScreen) {
-  if (!marks || answered || !marksShown(state)) return [];
+  if (!marks || answered || !isCoached(state)) return [];
   return [`${MARKS_TITLE}:`, ...pegSentences(puzzleRulesOf(setId), marks)];
 }
 

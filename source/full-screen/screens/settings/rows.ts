@@ -42,17 +42,6 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       shapes: ['shapes too', 'A peg shows a shape beside its letter or digit.'],
     },
   },
-  marks: {
-    label: 'Pencil marks',
-    values: {
-      off: ['off', 'The coach shows no grid of what can stand where.'],
-      certain: ['certain', 'The grid crosses out what a clue alone rules out. This is no hint.'],
-      likely: [
-        'likely too',
-        'The grid also marks what is more likely than not, <1>. A game that shows this counts as helped.',
-      ],
-    },
-  },
   coach: {
     label: 'Coach',
     values: {

@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink';
-import { type Mark, marksFor } from '../../../coach/marks.ts';
 import { spelled } from '../../../coach/words.ts';
 import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
 import { defined } from '../../../engine/defined.ts';
@@ -9,7 +8,7 @@ import { charactersOf, type Rules } from '../../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSentence } from '../../../games/wording.ts';
-import type { SettingName, Settings } from '../../../saves/settings.ts';
+import type { SettingName } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { Board } from '../../components/board.tsx';
@@ -40,14 +39,14 @@ const GAP = 3;
 const WORDS = 32;
 export const LEAST_WORDS = boardWidth(RULES);
 
-/** The rows of the longest words: the palette, an empty row, and the grid of pencil marks. */
-const GRID_ROWS = 3 + RULES.symbols.length;
+/** The rows of the longest words: the palette, an empty row, and six lines. */
+const WORD_ROWS = 8;
 
 export function sampleSize(isStacked: boolean, shape = SMALL) {
   const board = { columns: boardWidth(RULES, shape), rows: boardLines(RULES.guesses, shape) };
   return isStacked
-    ? { columns: Math.max(board.columns, WORDS), rows: board.rows + GRID_ROWS }
-    : { columns: board.columns + GAP + WORDS, rows: Math.max(board.rows, GRID_ROWS) };
+    ? { columns: Math.max(board.columns, WORDS), rows: board.rows + WORD_ROWS }
+    : { columns: board.columns + GAP + WORDS, rows: Math.max(board.rows, WORD_ROWS) };
 }
 
 /** A board, pegs, and what the chosen setting changes. */
@@ -92,14 +91,9 @@ function sampleLines(state: AppState, name: SettingName, columns: number): Secti
     filled(sentence, columns - 1).map((line) => [{ text: line }]);
   switch (name) {
     case 'coach': {
-      const { codes, bars, note } = coachSample(state, columns - 1, settings);
+      const { codes, bars, note } = coachSample(state, columns - 1);
       const lines = [...codes, ...bars, ...note].filter((line) => widthOf(line) < columns);
       return lines.length > 0 ? lines : text('No coach.');
-    }
-    case 'marks': {
-      // The marks are on the panel, which is open in this case.
-      const { grid } = coachSample(state, columns - 1, { ...settings, coach: 'full' });
-      return grid.length > 0 ? grid : text('No pencil marks.');
     }
     case 'clock': {
       const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
@@ -142,33 +136,24 @@ function refusal(): string {
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
 }
 
-function coachSample(state: AppState, width: number, settings: Settings) {
-  const { certain, likely, ...counts } = coachAnswers(GAME);
-  const { key } = historyOf(GAME);
-  const insight = { key, ...counts, marks: settings.marks === 'likely' ? likely : certain };
-  return coachSections({ ...state, game: GAME, settings, insight }, width);
+function coachSample(state: AppState, width: number) {
+  const insight = { key: historyOf(GAME).key, ...coachAnswers(GAME) };
+  return coachSections({ ...state, game: GAME, insight }, width);
 }
 
 /** What the coach knows about the sample, found by going through its codes one by one. */
-const coachAnswers = memoizeByObject((game: GameState) => {
-  const symbols = charactersOf(RULES);
-  const all = [...SECRET].reduce(
+const coachAnswers = memoizeByObject(({ rules, secret, guesses }: GameState) => {
+  const symbols = charactersOf(rules);
+  const all = [...secret].reduce(
     (codes) => codes.flatMap((begun) => symbols.map((symbol) => begun + symbol)),
     [''],
   );
-  const consistentAfter = (guesses: number) =>
-    all.filter((one) => !ruledOutBy(VIEW.rows.slice(0, guesses), one));
-  const now = consistentAfter(GUESSES.length);
-  const certain = marksFor(historyOf(game).known, new Map());
+  const rows = rowsOf(guesses, secret);
+  const consistentAfter = (made: number) =>
+    all.filter((one) => !ruledOutBy(rows.slice(0, made), one));
+  const now = consistentAfter(guesses.length);
   return {
-    left: [...GUESSES.map((_, made) => consistentAfter(made).length), now.length],
+    left: [...guesses.map((_, made) => consistentAfter(made).length), now.length],
     advice: { remaining: now.length, total: all.length },
-    certain,
-    likely: certain.map((peg, at) =>
-      peg.map((mark, symbol): Mark => {
-        const count = now.filter((one) => one[at] === symbols[symbol]).length;
-        return mark === 'open' && 2 * count > now.length ? 'likely' : mark;
-      }),
-    ),
   };
 });

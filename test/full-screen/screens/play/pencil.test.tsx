@@ -14,7 +14,7 @@ import { advised } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
 import { clickOn, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../../../helpers/mouse.ts';
 import { ESC, LEFT, RIGHT, runApp, UP } from '../../../helpers/running-app.tsx';
-import { gameWith, playing, settings } from '../../../helpers/states.ts';
+import { gameWith, playing } from '../../../helpers/states.ts';
 import { besidesCoach, choose, shownScreen, typed, updated } from '../../../helpers/steps.ts';
 
 const CTRL_N = '\x0e';
@@ -121,14 +121,8 @@ describe('the grid on the screen', () => {
     expect(app.store.read().game?.ownMarks).toEqual(['', '', '3', '', '', '']);
   });
 
-  it.each([
-    ['without a coach', withoutCoach(state)],
-    [
-      'without pencil marks of the coach',
-      { ...state, ...settings({ marks: 'off', motion: false }) },
-    ],
-  ])('the grid has own marks %s, and goes with the last of them', async (_how, shown) => {
-    const app = runApp({ state: shown });
+  it('the grid has own marks without a coach, and goes with the last of them', async () => {
+    const app = runApp({ state: withoutCoach(state) });
     await app.terminal.waitFor('Enter guess');
     expect(app.terminal.screen()).not.toMatch(/Peg +1/);
     app.terminal.type(`${CTRL_N}3`);

@@ -15,8 +15,8 @@ const CODES = [...Array(4)].reduce<string[]>(
   [''],
 );
 
-const puzzleWith = (marks: 'off' | 'certain' | 'likely', more: Partial<AppState> = {}) =>
-  puzzleIn(stateWith([], { setId: 'pegs', ...settings({ marks }), ...more }));
+const puzzleWith = (more: Partial<AppState> = {}) =>
+  puzzleIn(stateWith([], { setId: 'pegs', ...more }));
 
 /** What the grid of a puzzle has to be: crossed out is what no code that fits one row has there. */
 function gridOf(state: AppState): string[] {
@@ -40,7 +40,7 @@ const textOf = async (state: AppState, screenReader = false) =>
 
 describe('the pencil marks of a puzzle', () => {
   it.each([80, 60])('cross out what one row alone proves, in %i columns', async (columns) => {
-    const state = puzzleWith('certain', { size: { columns, rows: columns === 80 ? 24 : 20 } });
+    const state = puzzleWith({ size: { columns, rows: columns === 80 ? 24 : 20 } });
     const text = await textOf(state);
     expect(text).toMatch(/ Peg +1 {2}2 {2}3 {2}4$/m);
     const grid = gridOf(state);
@@ -48,27 +48,20 @@ describe('the pencil marks of a puzzle', () => {
     for (const cells of grid) expect(text).toContain(cells);
   });
 
-  it('never tell what is more likely than not: that would be the code', async () => {
-    const state = puzzleWith('likely');
-    expect(await textOf(state)).toBe(await textOf(puzzleWith('certain')));
-  });
-
-  it('are an aid that can be switched off, and go with the coach', async () => {
-    for (const made of [{ marks: 'off' }, { coach: 'off' }] as const) {
-      const state = puzzleIn(stateWith([], { setId: 'pegs', ...settings(made) }));
-      expect(await textOf(state)).not.toContain(' Peg ');
-      expect(await textOf(state, true)).not.toContain('Peg 1');
-    }
+  it('go with the coach', async () => {
+    const state = puzzleWith(settings({ coach: 'off' }));
+    expect(await textOf(state)).not.toContain(' Peg ');
+    expect(await textOf(state, true)).not.toContain('Peg 1');
   });
 
   it('are not shown in part where there is no room for all of them', async () => {
-    const state = puzzleWith('certain', { setId: 'lifelines', size: { columns: 60, rows: 20 } });
+    const state = puzzleWith({ setId: 'lifelines', size: { columns: 60, rows: 20 } });
     expect(await textOf(state)).toContain('Which code is left:');
     expect(await textOf(state)).not.toContain(' Peg ');
     expect(await textOf({ ...state, size: { columns: 60, rows: 30 } })).toContain(' Peg ');
   });
 
   it('are read out peg by peg', async () => {
-    expect(await textOf(puzzleWith('certain'), true)).toMatch(/Pencil marks:\nPeg 1 can be .*\.\n/);
+    expect(await textOf(puzzleWith(), true)).toMatch(/Pencil marks:\nPeg 1 can be .*\.\n/);
   });
 });

@@ -50,7 +50,6 @@ it('each setting is chosen by arrows, round at the ends, and Esc goes back', asy
   for (const [key, label] of [
     [DOWN, 'Board'],
     [DOWN, 'Pegs'],
-    [DOWN, 'Pencil marks'],
     [DOWN, 'Coach'],
     [DOWN, 'Hard mode'],
     [DOWN, 'Clock'],
@@ -134,11 +133,6 @@ it('the settings are opened from the menu of a game, which goes on after them', 
   terminal.type(ESC);
   await terminal.waitFor('guess 2 of 10');
   expect(store.read().settings.pegs).toBe('shapes');
-});
-
-it('the settings say which marks count as help', async () => {
-  expect(await textOf(at('marks', { marks: 'likely' }))).toMatch(/likely.*counts as helped/);
-  expect(await textOf(at('marks', { marks: 'certain' }))).toMatch(/This is no hint/);
 });
 
 it('the settings show beside hard mode what becomes of a guess that a clue rules out', async () => {
@@ -244,8 +238,8 @@ describe('the sample of a setting', () => {
   });
 
   it('the sample goes as a whole where a notice leaves it too few rows', async () => {
-    const notices = ['Not saved: the folder of the settings', 'cannot be written to.'];
-    const state = { ...at('marks'), size: { columns: 60, rows: 20 }, notices };
+    const notices = ['Not saved: the folder', 'of the settings', 'cannot be written to.'];
+    const state = { ...at('coach'), size: { columns: 60, rows: 20 }, notices };
     const { rows } = await drawingOf(state);
     expect(rows.join('\n')).not.toMatch(/[|+]/);
     for (const notice of notices) expect(rows).toContain(` ${notice}`);
@@ -278,14 +272,11 @@ describe('the sample of a setting', () => {
     expect(await reason(at('board', { board: 'small' }))).toBeUndefined();
   });
 
-  it('the samples of the coach, its marks and the clock show what these settings show', async () => {
+  it('the samples of the coach and the clock show what these settings show', async () => {
     expect(await sampleAt(at('coach', { coach: 'quiet' }))).toMatch(
       /codes? left[\s\S]*#.*1,296[\s\S]*Tab for/,
     );
     expect(await sampleAt(at('coach', { coach: 'off' }))).toContain('No coach.');
-    expect(await sampleAt(at('marks', { marks: 'off' }))).toContain('No pencil marks.');
-    expect(await sampleAt(at('marks', { marks: 'certain' }))).toMatch(/Peg +1 +2 +3 +4/);
-    expect(await sampleAt(at('marks', { marks: 'likely' }))).toMatch(/<\d>/);
     expect(await sampleAt(at('clock', { clock: 'shown' }))).toContain('0:41');
     expect(await sampleAt(at('clock', { clock: 'off' }))).not.toContain('0:41');
   });
