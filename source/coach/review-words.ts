@@ -112,49 +112,6 @@ function leaves({ isLast }: Reviewed, count: number): string {
   return isLast ? '-' : `~${formatShort(rough(count))}`;
 }
 
-/**
- * The review in bits: the heads of the columns, and a line for each guess. Columns are dropped to
- * fit into `width` columns.
- */
-export function reviewInBits(rules: Rules, reviewed: readonly Reviewed[], width: number): string[] {
-  const best = (one: Reviewed) =>
-    `${spelled(rules, one.best)} ${one.isLast ? formatChance(one.bestValue) : one.bestBits.toFixed(2)}`;
-  const columns: Column[] = [
-    { head: 'No.', cell: (_, index) => String(index + 1) },
-    { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
-    { head: 'Before', cell: (one) => formatShort(one.before) },
-    { head: 'After', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
-    { head: 'Told', cell: (one) => one.gained.toFixed(2) },
-    {
-      head: 'Expected',
-      cell: (one) => (one.isLast ? formatChance(one.value) : one.expected.toFixed(2)),
-    },
-    { head: 'Best', cell: best, isText: true },
-    { head: 'Luck', cell: (one) => formatLuck(luckOf(one)) },
-    { head: 'Skill', cell: (one) => percent(skillOf(one)) },
-  ];
-  return table(columns, ['Expected', 'Best', 'Told'], reviewed, width);
-}
-
-/** What the figures of `reviewInBits` mean. */
-export const BITS_EXPLAINED: readonly string[] = [
-  'A clue that tells 1 bit halves the codes that are left.',
-  'Luck is what a clue told beyond what was to be expected of it.',
-  'Skill compares expected bits and the chance to be right with the best guess.',
-];
-
-/** `Its clue told 5.70 bits, 3.51 were to be expected. The best guess, 331455: 3.66. Skill 96%.` */
-export function bitsSentence(rules: Rules, one: Reviewed): string {
-  const skill = `Skill ${percent(skillOf(one))}.`;
-  if (one.isLast) {
-    const best = `the best guess, ${spelled(rules, one.best)}: ${formatChance(one.bestValue)}`;
-    return `The chance to be right was ${formatChance(one.value)}; ${best}. ${skill}`;
-  }
-  const sentence = `Its clue told ${one.gained.toFixed(2)} bits, ${one.expected.toFixed(2)} were to be expected.`;
-  const best = `The best guess, ${spelled(rules, one.best)}: ${one.bestBits.toFixed(2)}.`;
-  return `${sentence} ${best} ${skill}`;
-}
-
 /** A column of the table. Text is aligned left, numbers are aligned right. */
 type Column = {
   readonly head: string;
@@ -195,9 +152,4 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
 /** A count with thousands separators; from ten million on in millions, for a narrow column. */
 export function formatShort(count: number): string {
   return count < 10_000_000 ? formatNumber(count) : `${formatNumber(Math.round(count / 1e6))} M`;
-}
-
-/** Luck in bits with its sign: `+1.94`. */
-export function formatLuck(bits: number): string {
-  return `${bits < 0 ? '-' : '+'}${Math.abs(bits).toFixed(2)}`;
 }

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Reviewed } from '../../source/coach/review.ts';
 import {
-  bitsSentence,
   decidedSentence,
   glanceSentence,
   guessSentences,
   luckWord,
-  reviewInBits,
   reviewLines,
 } from '../../source/coach/review-words.ts';
 import type { Rules } from '../../source/engine/rules.ts';
@@ -133,14 +131,8 @@ it('the last guess of a game is told by its chance to be right, and not by what 
   expect(guessSentences(rules, { ...last, after: 7, best: last.guess })).toBe(
     '2,360 codes were possible. For the last guess counts the chance to be right: 1 in 250, and it was another code. No better guess was found.',
   );
-  expect(bitsSentence(rules, last)).toBe(
-    'The chance to be right was 1 in 250; the best guess, 0123: 16%. Skill 3%.',
-  );
   expect(reviewLines(rules, [first, last], 0).join('\n')).toMatch(
     /^ *2 +505050 +right +- +unlucky +0123 +- +3%$/m,
-  );
-  expect(reviewInBits(rules, [first, last], 78).at(-1)).toMatch(
-    /^ *2 +505050 +2,360 +right +2\.00 +1 in 250 +0123 16% +-1\.00 +3%$/,
   );
 });
 
@@ -151,19 +143,6 @@ it('the review in lines tells skill and luck in words, and a table', () => {
   expect(text).toMatch(/^ *1 +0123 +2,360 +~6,100 +lucky +001122 +~4,500 +88%$/m);
   expect(text).toMatch(/^ *2 +505050 +right +~300 +unlucky +505050 +~300 +100%$/m);
   expect(text).not.toMatch(/bits/);
-});
-
-it('the review in bits is a table with a line for each guess', () => {
-  const [heads, ...rows] = reviewInBits(codeBreakers.rules, codeBreakersGame, 78);
-  expect(heads).toMatch(/Before +After +Told +Expected +Best +Luck +Skill$/);
-  expect(rows).toEqual([
-    expect.stringMatching(/^ *1 +0123 +55,728 +2,360 +3\.77 +3\.18 +001122 3\.62 +\+0\.59 +88%$/),
-    expect.stringMatching(/^ *2 +505050 +2,360 +right +2\.00 +3\.00 +505050 3\.00 +-1\.00 +100%$/),
-  ]);
-  const [first] = codeBreakersGame as [Reviewed];
-  expect(bitsSentence(codeBreakers.rules, first)).toBe(
-    'Its clue told 3.77 bits, 3.18 were to be expected. The best guess, 001122: 3.62. Skill 88%.',
-  );
 });
 
 it('the review in lines counts no hints where there were none, and one as one', () => {
@@ -181,17 +160,3 @@ it.each(ALL)('the review in lines fits the line dialogue: %s', (_, rules) => {
     expect(line).toMatch(/^[ -~]*$/);
   }
 });
-
-it.each(ALL)(
-  'the review in bits has a line that fits any window for each guess: %s',
-  (_, rules) => {
-    for (const width of [56, 76, 104]) {
-      const [, ...rows] = reviewInBits(rules, longGame(rules), width);
-      expect(rows).toHaveLength(rules.guesses);
-      for (const [index, row] of rows.entries()) {
-        expect(row.length, row).toBeLessThanOrEqual(width);
-        expect(row.trim().startsWith(`${index + 1} `)).toBe(true);
-      }
-    }
-  },
-);

@@ -175,7 +175,7 @@ it('no page has a small board where the board of the game is large, but in the t
 describe('Beside a large board', () => {
   const game = gameReducer(gameWith('550022', ['0123', '4501']), { type: 'end' });
   const pages = {
-    review: { name: 'review', at: 0, bits: false },
+    review: { name: 'review', at: 0 },
     replay: { name: 'replay', at: 2, run: 0, isStopped: true },
   } as const;
   const barsOn = async (name: keyof typeof pages, columns: number, rows: number) => {

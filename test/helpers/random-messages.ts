@@ -131,7 +131,6 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'suspend',
         'redraw',
         'options',
-        'bits',
         'copy',
         'replay',
         'pause',

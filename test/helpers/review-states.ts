@@ -15,7 +15,6 @@ export function reviewScreens(won: AppState, lost: AppState): Record<string, App
     'review, thinking': updated(won, choose('review')).state,
     'review of a game that was lost': reviewed,
     'review at its end': updated(reviewed, { type: 'scroll', by: END }).state,
-    'review in bits': updated(withReview(won), choose('review'), { type: 'bits' }).state,
     'review where the coach is gone': updated({ ...won, isCoachGone: true }, choose('review'))
       .state,
     replay: updated(withReview(lost), choose('replay')).state,

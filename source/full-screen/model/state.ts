@@ -200,8 +200,8 @@ type KeyMessage =
   | { readonly type: 'mark'; readonly typed?: string }
   /** `field`: moves to another field. `change`: its next value, or the rules of the next game. */
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
-  /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */
-  | { readonly type: 'options' | 'bits' }
+  /** `options`: opens those of the highlighted game. */
+  | { readonly type: 'options' }
   /** `copy`: puts the share text on the clipboard. `reveal`: shows a secret being typed, or not. */
   | { readonly type: 'copy' | 'reveal' }
   /** Opens the lesson, or leaves it at its current page. `hint`: one step up the coach's ladder. */

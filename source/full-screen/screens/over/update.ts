@@ -30,7 +30,7 @@ const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   today: (state) => openToday(state, state.game.rules.id),
   again: (state) => startGame(state, state.game.rules, state.game.race?.level),
   difficulty: (state) => toOptions(state, state.game.rules.id),
-  review: (state) => just(push(state, { name: 'review', at: 0, bits: false })),
+  review: (state) => just(push(state, { name: 'review', at: 0 })),
   replay: toReplay,
   another: toNewGame,
   calendar: (state) => toDaily(toStart(state), state.game.rules.id),

@@ -11,7 +11,6 @@ export const review = defineScreen({
   bindings: reviewBindings,
   update(state, screen, message) {
     if (message.type === 'replay') return toReplay(state);
-    if (message.type === 'bits') return just(replaceTop(state, { ...screen, bits: !screen.bits }));
     if (message.type !== 'scroll') return back(state, message);
     const last = Math.max(0, state.game.guesses.length - 1);
     const at = Math.max(0, Math.min(last, screen.at + message.by));

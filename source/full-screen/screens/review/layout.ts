@@ -1,12 +1,5 @@
 import { luckOf } from '../../../coach/review.ts';
-import {
-  BITS_EXPLAINED,
-  bitsSentence,
-  glanceSentence,
-  guessSentences,
-  luckWord,
-  NO_GUESS,
-} from '../../../coach/review-words.ts';
+import { glanceSentence, guessSentences, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../../coach/words.ts';
 import { counted } from '../../../text/words.ts';
 import { wrapped } from '../../../text/wrapped.ts';
@@ -28,9 +21,7 @@ const WIDEST = 80;
 export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
   const { columns } = stageOf(state);
   const all = state.game.guesses.map((_, index) =>
-    aboutGuess(state, { ...screen, at: index }).flatMap((line) =>
-      wrapped(line, Math.min(WIDEST, columns - ABOUT_MARGIN)),
-    ),
+    wrapped(aboutGuess(state, index), Math.min(WIDEST, columns - ABOUT_MARGIN)),
   );
   const height = Math.max(1, ...all.map((lines) => lines.length));
   const lines = all[screen.at] ?? [NO_GUESS];
@@ -57,10 +48,10 @@ export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
   return { from, to: from + shown, about, rows };
 }
 
-function aboutGuess(state: GameAppState, { at, bits }: ReviewScreen): readonly string[] {
-  const one = reviewedIn(state)?.[at];
-  if (!one) return [state.isCoachGone ? COACH_GONE : THINKING];
-  return bits ? BITS_EXPLAINED : [guessSentences(state.game.rules, one)];
+function aboutGuess(state: GameAppState, index: number): string {
+  const one = reviewedIn(state)?.[index];
+  if (!one) return state.isCoachGone ? COACH_GONE : THINKING;
+  return guessSentences(state.game.rules, one);
 }
 
 /** How many hints were given; '' if the coach is off and gave none. */
@@ -70,7 +61,7 @@ export function hintsLine(state: GameAppState): string {
   return isCoached(state) ? 'You took no hint.' : '';
 }
 
-export function reviewSentences(state: GameAppState, { bits }: ReviewScreen): string[] {
+export function reviewSentences(state: GameAppState): string[] {
   const { game } = state;
   const reviewed = reviewedIn(state);
   const turns = turnSentences(viewOf(game)).slice(0, game.guesses.length);
@@ -79,8 +70,7 @@ export function reviewSentences(state: GameAppState, { bits }: ReviewScreen): st
   const lines = turns.map((turn, index) => {
     const one = reviewed[index];
     if (!one) return turn;
-    const sentence = bits ? bitsSentence(game.rules, one) : guessSentences(game.rules, one);
-    return `${turn} ${sentence} The clue was ${luckWord(luckOf(one), 'clue')}.`;
+    return `${turn} ${guessSentences(game.rules, one)} The clue was ${luckWord(luckOf(one), 'clue')}.`;
   });
   return [...lines, glanceSentence(reviewed, 0), hintsLine(state)].filter((line) => line !== '');
 }

@@ -1,12 +1,6 @@
 import { Box, Text } from 'ink';
 import { expectedLeft, luckOf, overall, type Reviewed } from '../../../coach/review.ts';
-import {
-  formatLuck,
-  formatShort,
-  luckWord,
-  NO_GUESS,
-  reviewInBits,
-} from '../../../coach/review-words.ts';
+import { formatShort, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import type { Clue } from '../../../engine/clue.ts';
 import type { PlayerView } from '../../../engine/game.ts';
@@ -42,11 +36,6 @@ export const reviewBindings = (): Bindings<'review'> => [
     help: 'choose a guess',
   },
   {
-    keys: { b: { type: 'bits' } },
-    hint: ({ screen }) => (screen.bits ? 'in words' : 'in bits'),
-    help: 'tells it in bits, or in words again',
-  },
-  {
     keys: { r: { type: 'replay' } },
     hint: ({ game }) => (game.guesses.length > 0 ? 'replay' : undefined),
     help: 'shows the game once more',
@@ -65,7 +54,7 @@ export function Review(props: ScreenProps<'review'>) {
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
       notices={[]}
-      spoken={() => reviewSentences(state, screen)}
+      spoken={() => reviewSentences(state)}
     >
       <Picture {...props} />
     </ScreenFrame>
@@ -79,7 +68,7 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
   if (guess === undefined) return <Lines lines={['', ` ${NO_GUESS}`]} />;
   const reviewed = reviewedIn(state);
   const whole = reviewed && overall(reviewed);
-  const lines = (screen.bits ? bitRows : reviewRows)({
+  const lines = reviewRows({
     ...{ view: viewOf(game), reviewed: reviewed ?? [], from, to, at: screen.at, width: columns },
     isRoomy: rows.second.lines > 0,
     hasHalves: boardShape(state, game.rules).isLarge,
@@ -95,10 +84,7 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={rows.aboveMeters.lines}>
         <PanelLines
-          lines={[
-            skillLine(whole?.skill, columns - 3),
-            luckLine(whole?.luck, screen.bits, columns - 3),
-          ]}
+          lines={[skillLine(whole?.skill, columns - 3), luckLine(whole?.luck, columns - 3)]}
         />
       </Box>
       <Lines
@@ -132,7 +118,7 @@ function skillLine(skill: number | undefined, width: number): PanelLine {
 }
 
 /** The luck of a game as a bar to both sides of its middle: `-` for bad luck, `+` for good luck. */
-function luckLine(luck: number | undefined, inBits: boolean, width: number): PanelLine {
+function luckLine(luck: number | undefined, width: number): PanelLine {
   const half = (BAR - 1) / 2;
   const cells = Math.max(-half, Math.min(half, Math.round((luck ?? 0) / BITS_PER_CELL)));
   const meter: PanelLine = [
@@ -140,8 +126,7 @@ function luckLine(luck: number | undefined, inBits: boolean, width: number): Pan
     muted('|'),
     { text: '+'.repeat(Math.max(0, cells)).padEnd(half), as: 'good' },
   ];
-  const words = (bits: number) => (inBits ? `${formatLuck(bits)} bits` : luckWord(bits, 'game'));
-  const value = luck === undefined ? PENDING : words(luck);
+  const value = luck === undefined ? PENDING : luckWord(luck, 'game');
   return meterLine('Luck', meter, value, 'how kind the clues were', width);
 }
 
@@ -170,7 +155,6 @@ const LONGEST_BAR = 40;
 
 const HEAD = 'codes left';
 const LEGEND = '| what an average clue would leave';
-const BITS_LEGEND = 'Told, Expected, Best and Luck are in bits.';
 
 type Rows = {
   readonly view: PlayerView;
@@ -239,18 +223,6 @@ function clueCounts({ red, white }: Clue, columns: string): PanelLine {
     { text: ' ' },
     count(white, `${columns.slice(width + 1)} `, 'whiteChip'),
   ];
-}
-
-/** The same in bits: a table of figures. */
-function bitRows({ view, reviewed, from, to, at, width, isRoomy }: Rows): Section {
-  const [head = '', ...lines] = reviewInBits(view.rules, reviewed, width - 4);
-  const rows = view.rows.map(({ guess }, index): Section => {
-    const isChosen = index === at;
-    const text = `${isChosen ? ' > ' : '   '}${lines[index] ?? guess}`;
-    const line: PanelLine = [{ text, as: isChosen ? 'selection' : 'text', isBold: isChosen }];
-    return isRoomy ? [line, []] : [line];
-  });
-  return [[muted(`   ${head}`)], ...rows.slice(from, to).flat(), [muted(`   ${BITS_LEGEND}`)]];
 }
 
 /** The codes left after a clue as a bar, with a mark where an average clue would end it. */

@@ -9,7 +9,7 @@ it('the sentences about a guess take all columns of a window but one at its righ
   const free = [];
   for (let columns = 60; columns <= 80; columns++) {
     const size = { columns, rows: 24 };
-    const state = stateWith([{ name: 'review', at: 0, bits: false }], { game: GAME, size });
+    const state = stateWith([{ name: 'review', at: 0 }], { game: GAME, size });
     const { rows } = await drawingOf(withReview(state));
     const first = rows.findIndex((row) => /codes were possible/.test(row));
     const about = rows.slice(first, rows.indexOf('', first));

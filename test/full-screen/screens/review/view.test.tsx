@@ -33,8 +33,8 @@ const { rules: RULES } = ruleSetOf('colors');
 const GAME = gameWith(SECRET, ['153455', '0123', SECRET]);
 
 /** The review of a game; this guess is chosen. */
-function review(game: GameState, size: WindowSize = USUAL, at = 0, bits = false): AppState {
-  return withReview(stateWith([{ name: 'review', at, bits }], { game, size }));
+function review(game: GameState, size: WindowSize = USUAL, at = 0): AppState {
+  return withReview(stateWith([{ name: 'review', at }], { game, size }));
 }
 
 /** A game that is one guess from its end, and the keys of that guess. */
@@ -134,22 +134,6 @@ it('the skill and the luck of the whole game are told in figures and as bars', a
   }
 });
 
-it('b tells the review in bits, and in words again', async () => {
-  const { terminal } = runApp({ state: review(GAME) });
-  const words = await terminal.waitFor('codes left');
-  terminal.type('b');
-  const bits = await terminal.waitFor(/Told +Expected +Best +Luck +Skill$/m);
-  expect(bits).toMatch(/^ > +1 +153455 +55,728 +6,276 +\d\.\d\d .*%$/m);
-  expect(bits).toMatch(/^ *Luck .* [+-]\d+\.\d\d bits/m);
-  terminal.type(DOWN);
-  await terminal.waitFor(/^ > +2 +0123 /m);
-  terminal.type('b');
-  await terminal.waitFor('codes left');
-  terminal.type(UP);
-  await terminal.waitFor(/^ {3}Guess 1, /m);
-  expect(terminal.screen()).toBe(words);
-});
-
 it('the review scrolls around the chosen guess, which is always seen', async () => {
   const lost = gameWith(SECRET, wrongGuesses(GAME.rules, SECRET, 10));
   const { terminal } = runApp({ size: SMALLEST, state: review(lost, SMALLEST) });
@@ -224,26 +208,22 @@ it('the review says that no guess was made', async () => {
 });
 
 it('the review says that the coach is gone, to a screen reader too', async () => {
-  const screens = [{ name: 'review', at: 0, bits: false }] as const;
+  const screens = [{ name: 'review', at: 0 }] as const;
   const state = stateWith(screens, { game: GAME, isCoachGone: true });
   for (const look of [{}, { screenReader: true }]) {
     expect(oneLine((await shown(state, look)).screen())).toContain(COACH_GONE);
   }
 });
 
-it('the review is sentences for a screen reader, in bits too', async () => {
+it('the review is sentences for a screen reader', async () => {
   const state = review(GAME);
   const reviewed = insightIn(state)?.reviewed ?? expect.fail();
-  const read = async (bits: boolean) => {
-    const { rows } = await drawingOf(review(GAME, USUAL, 0, bits), { screenReader: true });
-    return oneLine(rows.join(' '));
-  };
-  const words = await read(false);
+  const { rows } = await drawingOf(state, { screenReader: true });
+  const words = oneLine(rows.join(' '));
   for (const one of reviewed) expect(words).toContain(guessSentences(GAME.rules, one));
   expect(words).toMatch(/Guess 2, 0 1 2 3: \d red, \d white\. .* The clue was [a-z ]+\. Guess 3/);
   expect(words).toMatch(/Skill \d+ percent, [a-z ]+\. You took no hint\./);
   expect(words).not.toMatch(/[#|]/);
-  expect(await read(true)).toMatch(/Its clue told \d\.\d\d bits, \d\.\d\d were to be expected\./);
 });
 
 it.each(byTurns(SAMPLES, 2))(
@@ -251,12 +231,10 @@ it.each(byTurns(SAMPLES, 2))(
   async (sample) => {
     const { guesses, secret } = sample;
     const game = sampleGame(sample, [...guesses, secret]);
-    for (const bits of [false, true]) {
-      const { rows, hasWrapped } = await drawingOf(review(game, SMALLEST, 0, bits));
-      expect(hasWrapped).toBe(false);
-      expect(rows.at(-1)).toMatch(/\? help$/);
-      const text = rows.join('\n').replace(/ /g, '');
-      for (const guess of game.guesses.slice(0, 2)) expect(text).toContain(guess);
-    }
+    const { rows, hasWrapped } = await drawingOf(review(game, SMALLEST));
+    expect(hasWrapped).toBe(false);
+    expect(rows.at(-1)).toMatch(/\? help$/);
+    const text = rows.join('\n').replace(/ /g, '');
+    for (const guess of game.guesses.slice(0, 2)) expect(text).toContain(guess);
   },
 );
