@@ -39,6 +39,7 @@ const EFFECTS = [
     'remember',
     'keepSettings',
     'ask',
+    'awaitAnswer',
     'race',
     'copy',
     'count',
