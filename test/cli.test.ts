@@ -52,6 +52,8 @@ it('there is the full screen, in colours', async () => {
 it.each<[string, BuiltOptions]>([
   ['--plain', { args: ['--plain'] }],
   ['a terminal that is dumb', { env: { TERM: 'dumb' } }],
+  ['--screen-reader', { args: ['--screen-reader'] }],
+  ['INK_SCREEN_READER', { env: { INK_SCREEN_READER: 'true' } }],
 ])('there is the line dialogue by %s', async (_, options) => {
   const raw = await written(options, '2\r', 'wq to save and quit): ');
   expect(raw).not.toContain('\x1b');
@@ -77,14 +79,6 @@ it('a flag goes before what is stored, for this run alone', async () => {
   expect(raw).toMatch(COLOR);
   expect(raw).toContain(MOUSE);
   expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe(SET);
-});
-
-it.each<[string, BuiltOptions]>([
-  ['--screen-reader', { args: ['--screen-reader'] }],
-  ['INK_SCREEN_READER', { env: { INK_SCREEN_READER: 'true' } }],
-])('there is linear text on the normal screen by %s', async (_, options) => {
-  const raw = await written(options, '\r\r', '10 of 10 guesses left.');
-  expect(raw).not.toContain(ALTERNATE_SCREEN);
 });
 
 it('the terminal is given back for a stop by Ctrl-Z, and taken again', async () => {

@@ -6,8 +6,10 @@ import type { Friends } from '../games/friends.ts';
 import { type Match, withBreaking } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
+import { glanceAtSettings } from '../saves/settings.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
+import { print } from './command-of.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
@@ -32,10 +34,9 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   const { env, platform, stdin, stdout } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
-  // What is read out would stay on the screen, where the next player could see it.
-  const isReadOut = flags.screenReader && 'friends' in played;
+  const { plain, screenReader } = flags;
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
-  if (isReadOut || flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
+  if (screenReader || plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     return speak(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
@@ -54,7 +55,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     ...(games?.lesson && { lesson: true as const }),
     random: new Random(games?.seed ?? anySeed()).state,
     folder,
-    look: { colors, unicode: isUnicode(env, platform), screenReader: flags.screenReader },
+    look: { colors, unicode: isUnicode(env, platform), screenReader: false },
     settings: flags.settings,
   });
 }
@@ -75,15 +76,14 @@ function begunWith(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-async function speak(
-  { coach, settings }: PlayFlags,
-  played: Played,
-  folder: string,
-): Promise<void> {
+/** What a screen reader says first, because the dialogue itself tells of no other commands. */
+const COMMANDS = 'Commands: code-breakers daily, puzzle, race, stats, first-steps, and help.';
+const HINTS = 'While you break a code, the word hint asks the coach.';
+
+async function speak(flags: PlayFlags, played: Played, folder: string): Promise<void> {
   if ('friends' in played) refuse(NEEDS_SCREEN);
-  // The stored settings are those of the full screen.
-  const hard = settings.hard === true;
-  const clock = settings.clock === 'shown' || undefined;
+  const { coach, hard } = modesOf(flags, folder);
+  const clock = flags.settings.clock === 'shown' || undefined;
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard, clock });
@@ -94,9 +94,23 @@ async function speak(
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
+  if (isReadOut(flags)) print(coach ? `${COMMANDS} ${HINTS}` : COMMANDS);
   const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
+}
+
+/** Whether a screen reader reads the dialogue out. By --plain the dialogue is the same for everybody. */
+function isReadOut({ plain, screenReader }: PlayFlags): boolean {
+  return screenReader && !plain;
+}
+
+/** Whether there is a coach, and hard mode. The stored settings count where there is no full screen. */
+function modesOf(flags: PlayFlags, folder: string) {
+  const { coach, settings } = flags;
+  if (!isReadOut(flags)) return { coach, hard: settings.hard === true };
+  const stored = glanceAtSettings(folder);
+  return { coach: coach || stored.coach !== 'off', hard: settings.hard ?? stored.hard };
 }
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */

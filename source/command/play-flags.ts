@@ -8,7 +8,7 @@ import { refuse } from './usage-error.ts';
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
 
 export const PLAY_FLAGS = underHeading('How it is played and shown', {
-  plain: { does: 'one line at a time, for pipes and screen readers' },
+  plain: { does: 'one line at a time, for pipes' },
   coach: { does: 'hints (by the word hint) and reviews in the line dialogue' },
   'save-dir': {
     value: 'DIR',
@@ -17,7 +17,7 @@ export const PLAY_FLAGS = underHeading('How it is played and shown', {
   },
   'no-color': { does: 'no colors (or NO_COLOR)' },
   ...SETTING_FLAGS,
-  'screen-reader': { does: 'linear text (or INK_SCREEN_READER=true)' },
+  'screen-reader': { does: 'one line at a time, with the coach (or INK_SCREEN_READER=true)' },
 });
 
 /** The flag of a command that reads the history. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startBuilt } from '../helpers/built-program.ts';
-import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import { faultsOf, gone, keptIn, visiting } from '../helpers/stress/ways-shell.ts';
@@ -68,23 +66,6 @@ describe.runIf(process.platform === 'linux')('signals', () => {
       }
     },
   );
-
-  it('a signal ends the linear text for screen readers as it ends the full screen', async () => {
-    const program = startBuilt({
-      args: ['--screen-reader', '--seed', '11'],
-      // What is written right before the end of a terminal may get lost.
-      within: (command) => ['bash', '-c', '"$@"; echo "ended $?"; sleep 0.2', 'bash', ...command],
-    });
-    await program.waitFor('4: Quit');
-    const [child = ''] = readFileSync(
-      `/proc/${program.pid}/task/${program.pid}/children`,
-      'utf8',
-    ).split(' ');
-    process.kill(Number(child), 'SIGUSR2');
-    await program.exited;
-    expect(await program.shown()).toContain(`ended ${128 + signals.SIGUSR2}`);
-    expect(modesLeftOn(program.raw())).toEqual([]);
-  });
 });
 
 /** Within this time whoever leaves has left, in milliseconds; the machine may be busy. */

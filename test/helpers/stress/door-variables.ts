@@ -14,7 +14,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   NO_COLOR: 'the look',
   COLORTERM: 'the look',
   TERM: 'the look',
-  INK_SCREEN_READER: 'the look, and Ink',
+  INK_SCREEN_READER: 'the command line, and Ink',
   FORCE_COLOR: 'chalk; set by the program itself',
   TERM_PROGRAM: 'ansi-escapes, chalk',
   TERM_PROGRAM_VERSION: 'chalk',

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runCommand, runProgram } from '../helpers/commands.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const COMMANDS = 'Commands: code-breakers daily, puzzle, race, stats, first-steps, and help.';
+const HINTS = 'While you break a code, the word hint asks the coach.';
+const HINTED = '55,728 codes';
+const GAME = '2\nhint\nq\n4\n';
+
+/** What the dialogue prints with these settings stored. */
+async function heard(
+  args: readonly string[],
+  settings: object = {},
+  input = GAME,
+): Promise<string> {
+  const folder = temporaryFolder({ 'settings.json': JSON.stringify({ version: 2, ...settings }) });
+  const { status, stdout } = await runProgram(
+    [...args, '--save-dir', folder, '--seed', '1'],
+    input,
+  );
+  expect(status).toBe(0);
+  return stdout;
+}
+
+it('a screen reader hears the commands and then the dialogue, with hints', async () => {
+  const plain = await heard(['--plain', '--coach']);
+  expect(await heard(['--screen-reader'])).toBe(`${COMMANDS} ${HINTS}\n${plain}`);
+  vi.stubEnv('INK_SCREEN_READER', 'true');
+  expect(await heard([])).toBe(`${COMMANDS} ${HINTS}\n${plain}`);
+});
+
+it('by --plain the dialogue stays as it is', async () => {
+  const plain = await heard(['--plain']);
+  expect(plain).not.toContain(HINTED);
+  vi.stubEnv('INK_SCREEN_READER', 'true');
+  expect(await heard(['--plain'], { coach: true, hard: true })).toBe(plain);
+});
+
+it.each([
+  ['stored as off', [], { coach: false }, false],
+  ['stored as off, which a flag overrides', ['--coach'], { coach: false }, true],
+  ['stored as quiet', [], { coach: 'quiet' }, true],
+  ['stored as full', [], { coach: true }, true],
+])('the coach is %s', async (_, args, settings, isThere) => {
+  const text = await heard(['--screen-reader', ...args], settings);
+  expect(text.includes(HINTED)).toBe(isThere);
+  expect(text.includes(HINTS)).toBe(isThere);
+});
+
+it.each([
+  ['stored', [], { hard: true }, true],
+  ['stored, which a flag overrides', ['--no-hard'], { hard: true }, false],
+  ['not stored', [], {}, false],
+])('hard mode is %s', async (_, args, settings, isHard) => {
+  const text = await heard(['--screen-reader', ...args], settings);
+  expect(/^Hard mode/m.test(text)).toBe(isHard);
+});
+
+it('the settings are only read', async () => {
+  const folder = temporaryFolder({ 'settings.json': '{"version": 2, "hard":' });
+  await runProgram(['--screen-reader', '--save-dir', folder], GAME);
+  expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe('{"version": 2, "hard":');
+});
+
+it('the coach helps in other commands too, without a word about commands', async () => {
+  const args = ['--screen-reader', '--game', 'letters', '--save-dir', temporaryFolder()];
+  const { stdout } = await runCommand('race', args, 'hint\nq\n');
+  expect(stdout).toContain('360 codes still fit.');
+  expect(stdout).not.toContain(COMMANDS);
+});
+
+it('friends are told that they need the full screen', async () => {
+  const result = await runCommand('match', ['--players', 'Ana,Ben', '--screen-reader']);
+  expect(result.status).toBe(2);
+  expect(result.stderr).toMatch(/^code-breakers: match needs the full screen/);
+});
