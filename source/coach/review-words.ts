@@ -1,5 +1,5 @@
 import type { Rules } from '../engine/rules.ts';
-import { counted, formatNumber, wholePercent } from '../text/words.ts';
+import { counted, formatNumber } from '../text/words.ts';
 import { bestLeft, expectedLeft, luckOf, overall, type Reviewed, skillOf } from './review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
@@ -21,14 +21,6 @@ export function luckWord(bits: number, of: 'clue' | 'game'): LuckWord {
   if (Math.abs(bits) < LUCKY[of]) return 'as expected';
   const word = bits < 0 ? 'unlucky' : 'lucky';
   return Math.abs(bits) < VERY_LUCKY[of] ? word : `very ${word}`;
-}
-
-/** A sentence for the end of a game: `Skill 86 percent, very lucky, 2 hints.`; '' without guesses. */
-export function glanceSentence(reviewed: readonly Reviewed[], hints: number): string {
-  const game = overall(reviewed);
-  if (!game) return '';
-  const parts = [`Skill ${wholePercent(game.skill)} percent`, luckWord(game.luck, 'game')];
-  return `${[...parts, ...(hints > 0 ? [counted(hints, 'hint')] : [])].join(', ')}.`;
 }
 
 /**

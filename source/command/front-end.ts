@@ -55,7 +55,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     ...(games?.lesson && { lesson: true as const }),
     random: new Random(games?.seed ?? anySeed()).state,
     folder,
-    look: { colors, unicode: isUnicode(env, platform), screenReader: false },
+    look: { colors, unicode: isUnicode(env, platform) },
     settings: flags.settings,
   });
 }

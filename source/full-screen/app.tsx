@@ -49,7 +49,7 @@ export function App(props: {
     }),
     [store],
   );
-  const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
+  const isHidden = ({ size }: AppState) => isTooSmall(size);
   return (
     <LookContext value={shownLook}>
       <Keys
@@ -61,7 +61,7 @@ export function App(props: {
           if (worksUnseen || !isHidden(now)) store.send(timed(message));
         }}
       />
-      <Frame stage={look.screenReader || isHidden(state) ? undefined : stageOf(state)}>
+      <Frame stage={isHidden(state) ? undefined : stageOf(state)}>
         {isHidden(state) ? (
           <TooSmall columns={columns} rows={rows} />
         ) : (
@@ -83,7 +83,7 @@ function timed(message: Message): Message {
   return message.type === 'enter' ? { ...message, at: localStamp(new Date()) } : message;
 }
 
-/** Puts the screen on its stage. For screen readers, and in a tiny window, there is none. */
+/** Puts the screen on its stage. In a tiny window there is none. */
 function Frame(props: { readonly stage: Place | undefined; readonly children: ReactNode }) {
   const { stage, children } = props;
   if (stage) return <Stage place={stage}>{children}</Stage>;

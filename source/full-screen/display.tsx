@@ -35,7 +35,7 @@ export class Display {
     this.#look = look;
     this.#keys = keys;
     this.#screen = screen;
-    this.#mouse = new Mouse(store, look, keys, screen);
+    this.#mouse = new Mouse(store, keys, screen);
     // While the terminal reads nothing, no further frame is written.
     screen.onBehind = (isBehind) => (isBehind ? keys.hold() : keys.release());
   }
@@ -87,7 +87,7 @@ export class Display {
     // Off and on, because Node believes that raw mode is still on.
     this.#keys.setRawMode(false);
     this.#keys.setRawMode(true);
-    if (!this.#look.screenReader) this.#screen.write(ENTER_SCREEN);
+    this.#screen.write(ENTER_SCREEN);
     askForWindowSize();
     this.redraw();
     this.#mouse.end();
@@ -121,9 +121,8 @@ export class Display {
       stdout: this.#screen.stdout,
       // Without this Ink draws nothing if a variable such as CI is set.
       interactive: true,
-      alternateScreen: !this.#look.screenReader,
+      alternateScreen: true,
       incrementalRendering: true,
-      isScreenReaderEnabled: this.#look.screenReader,
       maxFps: 60,
     });
   }
@@ -148,7 +147,7 @@ export class Display {
    */
   #resized(): void {
     this.#store.send({ type: 'resized', size: this.#screen.size });
-    if (!this.#look.screenReader && !this.#isSuspended) this.redraw();
+    if (!this.#isSuspended) this.redraw();
   }
 
   #awaitGivenBack(): void {

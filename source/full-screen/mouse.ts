@@ -1,7 +1,6 @@
 import { keyBytes } from '../terminal/key-bytes.ts';
 import type { TimedPress } from '../terminal/key-queue.ts';
 import type { KeyStream } from '../terminal/key-stream.ts';
-import type { TerminalLook } from '../terminal/look.ts';
 import type { ScreenOutput } from '../terminal/screen-output.ts';
 import { Regions } from './components/clickable.tsx';
 import type { AppState } from './model/state.ts';
@@ -16,16 +15,14 @@ export class Mouse {
   /** What can be clicked, for the views. */
   readonly regions = new Regions();
   readonly #store: Store;
-  readonly #look: TerminalLook;
   readonly #screen: ScreenOutput;
   /** When the terminal became ours, by `performance.now`; undefined while it is not. */
   #since: number | undefined;
   /** When the last meaningful press came, and the page at that time. */
   #last: { readonly time: number; readonly page: string } | undefined;
 
-  constructor(store: Store, look: TerminalLook, keys: KeyStream, screen: ScreenOutput) {
+  constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {
     this.#store = store;
-    this.#look = look;
     this.#screen = screen;
     keys.onPress = (press) => this.#press(press);
     store.subscribe(() => this.#switch());
@@ -49,7 +46,7 @@ export class Mouse {
 
   #isWanted(): boolean {
     const state = this.#store.read();
-    return !this.#look.screenReader && state.settings.mouse && takesPresses(state);
+    return state.settings.mouse && takesPresses(state);
   }
 
   /** Does what a press means, or returns the keys that are typed for it. */

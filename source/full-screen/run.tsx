@@ -34,7 +34,6 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
 
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
 class FullScreen {
-  readonly #options: FullScreenOptions;
   readonly #keys = new KeyStream(process.stdin, process.env);
   readonly #screen = new ScreenOutput(process.stdout);
   readonly #saves: Promise<Saves>;
@@ -47,7 +46,6 @@ class FullScreen {
 
   constructor(options: FullScreenOptions) {
     const { setId, choices, evil, lesson, random, folder, look, game, match, friends } = options;
-    this.#options = options;
     this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
@@ -82,7 +80,6 @@ class FullScreen {
   }
 
   async run(): Promise<void> {
-    const { look } = this.#options;
     const { send, read } = this.#store;
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
@@ -99,8 +96,6 @@ class FullScreen {
     }
     await this.#end((left) => {
       if (left?.isPlaying && !left.isKept) sayLast('code-breakers: the game could not be kept.');
-      // For screen readers there is no alternate screen, so the shell's prompt needs a new line.
-      if (look.screenReader) process.stdout.write('\n');
       exit(0);
     });
   }

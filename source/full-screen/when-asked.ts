@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
 import { machineGames } from '../race/games.ts';
-import { showsShapes, type TerminalLook } from '../terminal/look.ts';
+import type { TerminalLook } from '../terminal/look.ts';
 import type { Thinkers, World } from './model/effect.ts';
 
 /**
@@ -41,6 +41,6 @@ export function copyWhenAsked(look: TerminalLook, write: (text: string) => void)
   return async ({ text, ascii }) => {
     const { copy } = await import('../terminal/clipboard.ts');
     const { env, platform } = process;
-    return copy(showsShapes(look) ? text : ascii, { env, platform, write });
+    return copy(look.unicode ? text : ascii, { env, platform, write });
   };
 }

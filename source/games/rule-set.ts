@@ -67,8 +67,6 @@ export type Columns = { readonly red: Column; readonly white: Column };
 type Column = {
   /** A capital letter. */
   readonly head: string;
-  /** A count as a screen reader says it: `2 red`. */
-  readonly spoken: (count: number) => string;
   /** What it counts: `right digit, right place`. */
   readonly counts: string;
 };

@@ -117,8 +117,8 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
   ];
 }
 
-/** The figures of a game as sentences, for a page of text and for a screen reader. */
-export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
+/** The figures of a game as sentences. */
+function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, time, unaided } = figures;
   const par = set.par?.(set.rules);
   const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;

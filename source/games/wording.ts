@@ -21,14 +21,11 @@ export const SAVING = {
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-/**
- * Columns headed R and W; the first two arguments say what each of them counts.
- * @param noun what the game calls a red peg
- */
-export function redAndWhite(red: string, white: string, noun = 'red'): Columns {
+/** Columns headed R and W, with what each of them counts. */
+export function redAndWhite(red: string, white: string): Columns {
   return {
-    red: { head: 'R', spoken: (count) => `${count} ${noun}`, counts: red },
-    white: { head: 'W', spoken: (count) => `${count} white`, counts: white },
+    red: { head: 'R', counts: red },
+    white: { head: 'W', counts: white },
   };
 }
 

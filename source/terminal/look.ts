@@ -9,8 +9,6 @@ export type TerminalLook = {
   readonly colors: ColorDepth;
   /** The terminal shows characters beyond ASCII. */
   readonly unicode: boolean;
-  /** Screens are linear text instead of a layout. */
-  readonly screenReader: boolean;
 };
 
 /** What the terminal can show, and what the player wants to see of it. */
@@ -22,31 +20,24 @@ export type Look = TerminalLook & {
   readonly hasLargeBoard?: boolean;
 };
 
-/** The look by these settings; some need a terminal that shows more than ASCII, and a layout. */
+/** The look by these settings; some need a terminal that shows more than ASCII. */
 export function lookBy(
   terminal: TerminalLook,
   { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
 ): Look {
-  if (showsShapes(terminal)) return { ...terminal, theme, pegs };
+  if (terminal.unicode) return { ...terminal, theme, pegs };
   return { ...terminal, theme: theme === 'unicode' ? 'plain' : theme, pegs: 'letters' };
 }
 
-/** Whether frames and pegs can be more than ASCII. */
-export function showsShapes({ unicode, screenReader }: TerminalLook): boolean {
-  return unicode && !screenReader;
-}
-
 /** Why frames and pegs are ASCII, where they cannot be more. */
-export function whyPlain({ screenReader }: TerminalLook): string {
-  return screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
-}
+export const WHY_PLAIN = 'The locale is not UTF-8';
 
 /**
  * Why pegs cannot be large, which takes half lines, and colours that are seen on every background;
  * undefined if they can.
  */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
-  if (!showsShapes(terminal)) return whyPlain(terminal);
+  if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
   return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
 }

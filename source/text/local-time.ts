@@ -1,5 +1,3 @@
-import { counted } from './words.ts';
-
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /** The possible years. The years right before and after them have four digits too. */
@@ -56,11 +54,4 @@ export function formatMinutes(minutes: number): string {
 /** `0:41`, `75:03` */
 export function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
-}
-
-/** `1 minute 35 seconds`, `41 seconds` */
-export function spokenSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [minutes > 0 ? counted(minutes, 'minute') : '', counted(rest, 'second')];
-  return parts.filter((part) => part !== '').join(' ');
 }

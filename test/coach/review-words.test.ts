@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Reviewed } from '../../source/coach/review.ts';
 import {
   decidedSentence,
-  glanceSentence,
   guessSentences,
   luckWord,
   reviewLines,
@@ -79,14 +78,6 @@ it.each<[number, 'clue' | 'game', string]>([
   [-3, 'game', 'very unlucky'],
 ])('luck of %d bits in one %s is %s', (bits, of, word) => {
   expect(luckWord(bits, of)).toBe(word);
-});
-
-it('the end of a game is told at a glance in one sentence', () => {
-  expect(glanceSentence(codeBreakersGame, 2)).toBe('Skill 94 percent, as expected, 2 hints.');
-  expect(glanceSentence(codeBreakersGame, 0)).toBe('Skill 94 percent, as expected.');
-  expect(glanceSentence([], 0)).toBe('');
-  const nearly = codeBreakersGame.map((one) => ({ ...one, value: 0.996 * one.bestValue }));
-  expect(glanceSentence(nearly, 0)).toBe('Skill 99 percent, as expected.');
 });
 
 it('the end of a game tells how the codes that were left decided it', () => {

@@ -8,7 +8,7 @@ import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { stateWith } from '../helpers/states.ts';
 
-const LOOK = { colors: 'true', unicode: true, screenReader: false } as const;
+const LOOK = { colors: 'true', unicode: true } as const;
 
 // Ink wraps the console by this class, which the console of the tests does not have.
 beforeAll(() => void Object.assign(console, { Console }));

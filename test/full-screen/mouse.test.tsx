@@ -26,12 +26,6 @@ it('the mouse is reported from the first frame on, and not before it', async () 
   expect(app.terminal.written.indexOf(REPORT)).toBeGreaterThan(frame);
 });
 
-it('the mouse is not reported to a screen reader', async () => {
-  const app = runApp({ look: { screenReader: true } });
-  await app.terminal.waitFor('Quit');
-  expect(await isReported(app)).toBe(false);
-});
-
 it('the mouse is left to the terminal by a player who has set that', async () => {
   const app = runApp({ state: settings({ mouse: false }) });
   await app.terminal.waitFor('Quit');

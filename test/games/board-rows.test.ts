@@ -32,8 +32,8 @@ function linesOf(game: GameState): string[] {
 
 it('the board has the heads that it is given over its columns', () => {
   const columns = {
-    red: { head: 'B', spoken: String, counts: 'bulls' },
-    white: { head: 'C', spoken: String, counts: 'cows' },
+    red: { head: 'B', counts: 'bulls' },
+    white: { head: 'C', counts: 'cows' },
   };
   expect(boardText(playerView(guessed), columns)[1]).toBe('| o  o  o  o  o  o | B C |');
 });

@@ -14,23 +14,18 @@ import { FakeTerminal } from './fake-terminal.ts';
 
 /** How the program looks in a terminal that can do everything, before any setting is changed. */
 export const LOOK: Look = {
-  ...{ colors: 'true', unicode: true, screenReader: false },
+  ...{ colors: 'true', unicode: true },
   ...{ theme: 'plain', pegs: 'letters' },
 };
 
 /** Draws into a terminal without a window as the program does into its own. */
-export function renderIn(
-  { stdin, screenOutput }: FakeTerminal,
-  view: ReactElement,
-  { screenReader }: Look,
-): Instance {
+export function renderIn({ stdin, screenOutput }: FakeTerminal, view: ReactElement): Instance {
   return render(view, {
     stdin,
     stdout: screenOutput.stdout,
     interactive: true,
-    alternateScreen: !screenReader,
+    alternateScreen: true,
     incrementalRendering: true,
-    isScreenReaderEnabled: screenReader,
     maxFps: 60,
     patchConsole: false,
   });

@@ -52,16 +52,15 @@ export function draw(
   const seen: AppState = {
     ...state,
     showsLargePegs: state.showsLargePegs === true && showsLargePegs(look),
-    ...(look.screenReader && { isLinear: true }),
   };
   const { send, ...reads } = createStore(seen, appReducer, () => {});
   const store = { ...reads, send: (message: Message) => void sent.push(message) };
   const app = () => createElement(App, { store, look });
-  const ink = renderIn(terminal, app(), look);
+  const ink = renderIn(terminal, app());
   const { screenOutput } = terminal;
   screenOutput.on('resize', () => {
     send({ type: 'resized', size: screenOutput.size });
-    if (!look.screenReader) redraw(screenOutput.stdout, ink, app());
+    redraw(screenOutput.stdout, ink, app());
   });
   onTestFinished(() => terminal.end(ink));
   return {
@@ -93,11 +92,11 @@ export async function drawingOf(
   return { ...drawing, written };
 }
 
-function seenOn(terminal: FakeTerminal, { colors, screenReader }: Look): Drawing {
+function seenOn(terminal: FakeTerminal, { colors }: Look): Drawing {
   const { isCursorHidden } = terminal;
   return {
-    rows: screenReader ? terminal.allLines() : terminal.rows(),
-    styles: screenReader ? [] : stylesOf(terminal, colors),
+    rows: terminal.rows(),
+    styles: stylesOf(terminal, colors),
     cursor: isCursorHidden ? undefined : terminal.cursor(),
     hasWrapped: terminal.hasWrapped(),
   };

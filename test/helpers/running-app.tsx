@@ -92,16 +92,16 @@ export function runApp(options: RunningOptions = {}): Running {
     (before, after) => keys.waits && mayLag(before, after),
   );
   keys.takesPastes = () => takesText(store.read());
-  const mouse = new Mouse(store, look, keys, screenOutput);
+  const mouse = new Mouse(store, keys, screenOutput);
   const view = (
     <RegionsContext value={mouse.regions}>
       <App store={store} look={look} />
     </RegionsContext>
   );
-  const ink = renderIn(terminal, view, look);
+  const ink = renderIn(terminal, view);
   screenOutput.on('resize', () => {
     store.send({ type: 'resized', size: screenOutput.size });
-    if (!look.screenReader) redraw(screenOutput.stdout, ink, view);
+    redraw(screenOutput.stdout, ink, view);
   });
   onTestFinished(() => terminal.end(ink));
   const drawn = () => ink.waitUntilRenderFlush();
@@ -114,13 +114,12 @@ export function runApp(options: RunningOptions = {}): Running {
 }
 
 function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {
-  const { setId = 'code-breakers', choices = {}, moves = false, seed = 1, look } = options;
+  const { setId = 'code-breakers', choices = {}, moves = false, seed = 1 } = options;
   const random = { seed: String(seed), drawn: 0 };
   const canContinue = saves.kept !== undefined;
   return {
     ...initialState({ setId, choices, random, origins: ORIGINS, canContinue, size }),
     ...settings({ motion: moves }),
-    ...(look?.screenReader && { isLinear: true }),
     ...options.state,
   };
 }

@@ -74,7 +74,6 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   isSmallBoardTold: true,
   hasHistory: true,
   lobby: true,
-  isLinear: true,
   canSuspend: true,
   random: true,
   origins: true,

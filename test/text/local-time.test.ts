@@ -6,7 +6,6 @@ import {
   localStamp,
   localTime,
   minutesToNextDate,
-  spokenSeconds,
 } from '../../source/text/local-time.ts';
 
 const ZONE = process.env.TZ;
@@ -82,14 +81,4 @@ describe('the time until the next date', () => {
       '23 h 59 min',
     ]);
   });
-});
-
-it.each([
-  [1, '1 second'],
-  [59, '59 seconds'],
-  [60, '1 minute 0 seconds'],
-  [95, '1 minute 35 seconds'],
-  [121, '2 minutes 1 second'],
-])('%i seconds are spoken as %s', (seconds, spoken) => {
-  expect(spokenSeconds(seconds)).toBe(spoken);
 });

@@ -27,7 +27,7 @@ export async function castLines(options: Cast): Promise<string[]> {
   delete process.env.NODE_DISABLE_COLORS;
   const { castFrames } = await import('../../full-screen/screens/replay/cast.tsx');
   await (await import('../../full-screen/yoga.ts')).yogaReady;
-  const look = { colors, unicode, screenReader: false } as const;
+  const look = { colors, unicode } as const;
   const { columns, rows, frames } = castFrames(game, counts, look, settings);
   return asciicast({
     columns,

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { filled } from '../../text/fill.ts';
@@ -18,13 +18,11 @@ export function FieldPage(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  /** What stands in the place of the field. */
-  readonly instead?: ReactNode;
   /** The rules whose symbols are typed. */
   readonly rules?: Rules;
   readonly about?: string;
 }) {
-  const { title, prompt, text, cursor, instead, rules, about = '' } = props;
+  const { title, prompt, text, cursor, rules, about = '' } = props;
   const { state } = use(DrawnContext);
   const width = stageOf(state).columns - 2;
   const asked = (props.asked ?? []).flatMap((line) => filled(line, width));
@@ -34,9 +32,7 @@ export function FieldPage(props: {
     <ScreenFrame title={title}>
       <Lines lines={asked} as="muted" above={1} left={1} />
       <Box flexShrink={0} marginY={1}>
-        {instead ?? (
-          <Field prompt={prompt} text={text} cursor={cursor} width={width} row={field.at} />
-        )}
+        <Field prompt={prompt} text={text} cursor={cursor} width={width} row={field.at} />
       </Box>
       {rules ? (
         <Box flexShrink={0} marginBottom={1}>

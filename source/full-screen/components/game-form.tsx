@@ -44,8 +44,7 @@ export function GameForm(props: {
   const { state } = use(DrawnContext);
   const { notices = state.notices.filter((line) => line !== warning) } = props;
   const setCursorPosition = useStageCursor();
-  const board = state.isLinear ? undefined : rules;
-  const { form, text, preview, shape } = formColumns(state, board, least);
+  const { form, text, preview, shape } = formColumns(state, rules, least);
   const { lines, valueAt } = formLines(fields, current);
   // A warning has a mark before it.
   const below = [...notices, ...(warning ? [`! ${warning}`] : [])];
@@ -74,9 +73,9 @@ export function GameForm(props: {
           />
           {children?.(text)}
         </Box>
-        {board && preview > 0 ? (
+        {rules && preview > 0 ? (
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-            <GamePreview rules={board} rows={rows.lines} width={preview} shape={shape} />
+            <GamePreview rules={rules} rows={rows.lines} width={preview} shape={shape} />
           </Box>
         ) : null}
       </Box>

@@ -26,7 +26,6 @@ export function ScorePage(props: {
   readonly table: Section;
   /** The last line of the table, below an empty one where there is room for it. */
   readonly total?: PanelLine;
-  readonly spoken?: readonly string[];
   readonly about?: string | undefined;
   /** The match is over, so what is said tells how it ended. */
   readonly isOver: boolean;
@@ -34,7 +33,7 @@ export function ScorePage(props: {
 }) {
   const { state } = use(DrawnContext);
   const { columns } = stageOf(state);
-  const { table, total, spoken, about, isOver, items } = props;
+  const { table, total, about, isOver, items } = props;
   const lines = about === undefined ? [] : wrapped(about, columns - 2);
   const whole = menuRows(items, columns);
   const rows = screenRows(state, {
@@ -50,13 +49,9 @@ export function ScorePage(props: {
   const above = Array<PanelLine>(rows.aboveTotal.lines).fill([]);
   return (
     <ScreenFrame title={props.title} right={props.right}>
-      {state.isLinear && spoken ? (
-        <Lines lines={spoken} />
-      ) : (
-        <Box marginTop={rows.top.lines} paddingLeft={1} flexShrink={0}>
-          <PanelLines lines={total ? [...table, ...above, total] : table} />
-        </Box>
-      )}
+      <Box marginTop={rows.top.lines} paddingLeft={1} flexShrink={0}>
+        <PanelLines lines={total ? [...table, ...above, total] : table} />
+      </Box>
       <Lines
         lines={lines.slice(0, rows.about.lines)}
         {...(isOver ? { isBold: true } : { as: 'muted' })}

@@ -5,7 +5,6 @@ import type { Seen } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
 import { Footer } from './footer.tsx';
-import { Lines } from './lines.tsx';
 import { Notices } from './notices.tsx';
 import { Title } from './title.tsx';
 
@@ -16,15 +15,12 @@ export function ScreenFrame(props: {
   readonly right?: string;
   /** What the footer has to know from the view. */
   readonly seen?: Seen;
-  readonly hasFooter?: boolean;
   /** What is said below the parts. By default these are the state's notices. */
   readonly notices?: readonly string[];
   readonly warning?: string | undefined;
-  /** What a screen reader gets in the place of the parts. */
-  readonly spoken?: () => readonly string[];
   readonly children: ReactNode;
 }) {
-  const { title, right = '', seen = {}, hasFooter = true, warning, spoken, children } = props;
+  const { title, right = '', seen = {}, warning, children } = props;
   const question = use(QuestionContext);
   const { state, footer } = use(DrawnContext);
   const { notices = state.notices } = props;
@@ -32,12 +28,10 @@ export function ScreenFrame(props: {
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={columns} />}
-      {state.isLinear && spoken ? <Lines lines={spoken()} /> : children}
+      {children}
       <Notices lines={notices} warning={warning} width={columns} />
       <Box flexGrow={1} />
-      {hasFooter && footer ? (
-        <Footer items={question?.hints ?? footer(seen)} width={columns} />
-      ) : null}
+      {footer ? <Footer items={question?.hints ?? footer(seen)} width={columns} /> : null}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { shownText } from '../../text/columns.ts';
 export const LookContext = createContext<Look>({
   colors: 'none',
   unicode: false,
-  screenReader: false,
   theme: 'plain',
   pegs: 'letters',
 });

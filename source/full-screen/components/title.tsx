@@ -1,9 +1,9 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { createContext, memo, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { paddedTo } from '../../text/columns.ts';
 import { type Click, Clickable } from './clickable.tsx';
-import { LookContext, Styled } from './styled.tsx';
+import { Styled } from './styled.tsx';
 
 /** Whether a game or match that is played could not be kept. Every title has a mark then. */
 export const UnkeptContext = createContext(false);
@@ -16,10 +16,6 @@ export const Title = memo(function Title(props: {
   readonly width: number;
 }) {
   const mark = use(UnkeptContext) ? MARK : '';
-  if (use(LookContext).screenReader) {
-    const parts = [props.text, props.right, mark.trim()].filter((part) => part);
-    return <Text>{parts.join(', ')}</Text>;
-  }
   const width = props.width - mark.length;
   const right = props.right ? ` ${props.right} ` : ' ';
   const line = paddedTo(` ${props.text}`, width - right.length) + right;

@@ -7,9 +7,8 @@ import type { AppState } from './state.ts';
 const COLUMNS = 5;
 
 /** Whether a clock is shown: the player wants one, and a game is played. */
-export function isTimed({ settings, isLinear, game }: AppState): boolean {
-  const isWanted = settings.clock === 'shown' && !isLinear;
-  return isWanted && game !== undefined && statusOf(game) === 'playing';
+export function isTimed({ settings, game }: AppState): boolean {
+  return settings.clock === 'shown' && game !== undefined && statusOf(game) === 'playing';
 }
 
 /** The seconds since the last guess that the state knows of. */

@@ -47,18 +47,8 @@ export function marksSentences(state: AppState): readonly string[] {
   return pegSentences(state.game.rules, marks);
 }
 
-/** One mark as a sentence: `Peg 2, 3: crossed out by you.` */
-export function markSentence(rules: Rules, marks: GridMarks, { peg, symbol }: MarkPlace): string {
-  const meanings: Readonly<Record<GridMark, string>> = {
-    ...{ open: 'possible', own: 'crossed out by you' },
-    ...{ crossed: 'certainly not', noPeg: 'there is no such peg' },
-  };
-  const mark = marks[peg]?.[symbol] ?? 'open';
-  return `Peg ${peg + 1}, ${rules.symbols[symbol]?.name}: ${meanings[mark]}.`;
-}
-
 /** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
-export function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
+function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
   const names = all.map(({ name }) => name);
   const { noun } = ruleSetOf(id).words;
   return marks.map((symbols, peg) => {

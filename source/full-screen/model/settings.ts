@@ -8,24 +8,15 @@ import { type TerminalLook, whyNoLargePegs } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
-/** For screen readers nothing moves, and there is no layout that could be clicked. */
-const LINEAR = { mouse: false, motion: false } as const;
-
-/** The settings of this run: the stored ones, with the values that a flag or linear text sets. */
+/** The settings of this run: the stored ones, with the values that a flag sets. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
-  const { screenReader } = look;
   const whyNot = whyNoLargePegs(look);
-  const linear = screenReader ? LINEAR : {};
-  const fixed = SETTING_NAMES.flatMap((name) => {
-    if (name in linear) return [[name, 'The screen-reader mode'] as const];
-    return name in flags ? [[name, flagOf(name, flags)] as const] : [];
-  });
+  const fixed = SETTING_NAMES.filter((name) => name in flags);
   return {
-    settings: { ...stored, ...flags, ...linear },
-    fixed: Object.fromEntries(fixed),
+    settings: { ...stored, ...flags },
+    fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
     showsLargePegs: whyNot === undefined,
     ...(whyNot !== undefined && { whyNoLargePegs: whyNot }),
-    ...(screenReader && { isLinear: true as const }),
   };
 }
 

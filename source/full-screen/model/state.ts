@@ -111,8 +111,6 @@ export type AppState = Partial<Matches> & {
   readonly whyNoLargePegs?: string;
   /** The player knows why the board is small although a large one was asked for. */
   readonly isSmallBoardTold?: true;
-  /** Screens are linear text for a screen reader, in which nothing changes by itself. */
-  readonly isLinear?: true;
   /** Ctrl-Z suspends the program: not on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */

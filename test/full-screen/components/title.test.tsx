@@ -41,11 +41,6 @@ it('a game that is not kept has its mark at the end of the bar', () => {
   expect(line).toHaveLength(50);
 });
 
-it('a screen reader hears the title as one line without a bar', () => {
-  const title = <Title text="Letters" right="guess 3 of 10" width={50} />;
-  expect(linesOf(title, { screenReader: true })).toEqual(['Letters, guess 3 of 10']);
-});
-
 it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
   const drawn = (colors: ColorDepth) =>
     renderComponent(<Title text="Rules" width={20} />, { colors }).styled();

@@ -3,7 +3,7 @@ import { settingsForRun } from '../../../source/full-screen/model/settings.ts';
 import { USUAL_SETTINGS } from '../../../source/saves/settings.ts';
 import type { TerminalLook } from '../../../source/terminal/look.ts';
 
-const LOOK = { colors: '256', unicode: true, screenReader: false } as const;
+const LOOK = { colors: '256', unicode: true } as const;
 const STORED = { ...USUAL_SETTINGS, theme: 'dark', mouse: false } as const;
 
 it('a run has the stored settings where nothing else is asked for', () => {
@@ -19,23 +19,11 @@ it('a flag goes before what is stored, and it is known which flag fixes what', (
   });
 });
 
-it('in the mode for screen readers nothing moves and nothing is clicked, whatever a flag says', () => {
-  const look = { ...LOOK, screenReader: true };
-  const { settings, fixed } = settingsForRun(USUAL_SETTINGS, { mouse: true }, look);
-  expect(settings).toEqual({ ...USUAL_SETTINGS, mouse: false, motion: false });
-  expect(fixed).toEqual({ mouse: 'The screen-reader mode', motion: 'The screen-reader mode' });
-});
-
-it('large pegs are shown where the terminal has UTF-8 and 256 colors, and not to screen readers', () => {
+it('large pegs are shown where the terminal has UTF-8 and 256 colors', () => {
   const shown = (look: Partial<TerminalLook>) =>
     settingsForRun(STORED, {}, { ...LOOK, ...look }).showsLargePegs;
   expect([shown({}), shown({ colors: 'true' })]).toEqual([true, true]);
-  const without = [
-    { unicode: false },
-    { colors: '16' },
-    { colors: 'none' },
-    { screenReader: true },
-  ];
+  const without = [{ unicode: false }, { colors: '16' }, { colors: 'none' }];
   expect(without.map((look) => shown(look as Partial<TerminalLook>))).not.toContain(true);
   const why = (look: Partial<TerminalLook>) =>
     settingsForRun(STORED, {}, { ...LOOK, ...look }).whyNoLargePegs;
@@ -44,6 +32,5 @@ it('large pegs are shown where the terminal has UTF-8 and 256 colors, and not to
     'The locale is not UTF-8',
     'The terminal has fewer than 256 colors',
     'There are no colors here',
-    'The screen-reader mode is plain text',
   ]);
 });

@@ -197,8 +197,7 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   if (step !== FACT || insight?.fact) return just(thinking);
   const { known, key } = historyOf(state.game);
   const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
-  // What the marks show is free, even where a screen reader only reads them on request, so it is
-  // never sold as a hint.
+  // What the marks show is free, so it is never sold as a hint.
   const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
   return {
     state: { ...thinking, insight: { ...insight, key, fact: 'asked' } },

@@ -39,18 +39,12 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { memoizeByObject } from '../../model/once.ts';
-import {
-  formatSymbols,
-  spokenClue,
-  spokenCode,
-  turnSentence,
-} from '../../model/screen-reader-text.ts';
 import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { matchTitle } from '../../model/titles.ts';
 import { BREAK_GAP, BreakPanel } from './clue-panel.tsx';
 import type { BreakScreen } from './state.ts';
-import { breakEnd, breakSentences, codesLeft, lengthItems } from './words.ts';
+import { breakEnd, breakSentences, lengthItems } from './words.ts';
 
 type BreakProps = ScreenProps<'break'>;
 
@@ -107,18 +101,14 @@ export function Break(props: ScreenProps<'break'>) {
       right={progress}
       notices={[]}
     >
-      {state.isLinear ? <Lines lines={machineSentences(screen)} /> : null}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={state.isLinear ? 0 : left}>
-        {state.isLinear ? null : <MachineBoard {...props} />}
-        <Lines
-          lines={state.isLinear ? breakSentences(screen).filter((line) => line !== '') : sentences}
-          left={1}
-        />
-        {state.isLinear ? null : <Palette lines={palette} rules={rules} />}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={left}>
+        <MachineBoard {...props} />
+        <Lines lines={sentences} left={1} />
+        <Palette lines={palette} rules={rules} />
         {isOver(screen) ? (
           <Menu width={columns - left} rows={menuRows} items={breakEnd(screen)} />
         ) : null}
-        <Notices lines={state.notices} width={columns - (state.isLinear ? 0 : left)} />
+        <Notices lines={state.notices} width={columns - left} />
       </Box>
     </ScreenFrame>
   );
@@ -187,29 +177,6 @@ export function BreakLength({ screen: { rules } }: ScreenProps<'breakLength'>) {
       <Menu items={lengthItems(rules)} />
     </ScreenFrame>
   );
-}
-
-/** The machine's game for a screen reader: its guesses, and the clue that is being given. */
-function machineSentences(screen: BreakScreen): string[] {
-  const { rules, rows, phase, at, field } = screen;
-  const view = machineView(screen);
-  const turns = rows.map((_, index) => turnSentence(view, index));
-  const opening = rows.length < 2 ? [formatSymbols(rules)] : [];
-  if (phase === 'thinking') return [...opening, ...turns, 'Thinking ...'];
-  const row = rows[at];
-  if (!row) return turns;
-  const code = spokenCode(rules, row.guess);
-  if (phase === 'solved') return [...turns, `The code is ${code}.`];
-  if (phase === 'unbroken') return turns;
-  const known = codesLeft(screen, Number.POSITIVE_INFINITY);
-  const chosen = ruleSetOf(rules.id).words.columns[field].spoken(row[field]);
-  return [
-    ...opening,
-    ...turns.toSpliced(at, 1),
-    ...(known ? [`${known.words.join(' ')}.`] : []),
-    `Your clue for guess ${at + 1}, ${code}: ${spokenClue(rules, row)}.`,
-    `Up and Down change ${chosen}; t says that this guess is the code.`,
-  ];
 }
 
 const SENTENCE_ROWS = 2;

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { formatCode, playCommand } from '../../../games/game-code.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { filled } from '../../../text/fill.ts';
-import { counted } from '../../../text/words.ts';
 import { FieldPage } from '../../components/field-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Notices } from '../../components/notices.tsx';
@@ -48,7 +47,6 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   const { rules, wrong } = rulesWithoutTesting(state.choices, screen.setId);
   if (!rules) return <Notices lines={[wrong]} width={columns} />;
   const { isShown, cursor, typed } = screen;
-  const count = counted([...typed].length, set.words.noun);
   return (
     <FieldPage
       title={`A code for a friend: ${set.title}`}
@@ -56,8 +54,6 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
       prompt={SECRET}
       text={isShown ? typed : '*'.repeat([...typed].length)}
       cursor={cursor}
-      {...(state.isLinear &&
-        !isShown && { instead: <Lines lines={[`${SECRET}${count} typed, unseen.`]} /> })}
       rules={rules}
     />
   );

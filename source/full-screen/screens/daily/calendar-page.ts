@@ -1,4 +1,4 @@
-import { formatMonth, monthPage } from '../../../games/calendar.ts';
+import { monthPage } from '../../../games/calendar.ts';
 import { DAILY_SETS } from '../../../games/daily.ts';
 import { barLengths, distributionRows } from '../../../games/statistics-words.ts';
 import { hasDaily, standingOf } from '../../model/dailies.ts';
@@ -127,25 +127,4 @@ export function todaySection(state: AppState): Section {
       { text: todayWords(state, rules.id) },
     ]),
   ];
-}
-
-/** The calendar page as sentences: `November 2026: 1 in 6, 9 not broken, 17 missed.` */
-export function calendarSentences(state: AppState, setId: string, date: string): string[] {
-  const days = monthPage(date).flatMap((week) => week.filter((day) => day !== undefined));
-  const dayTexts = days.flatMap((day) => {
-    const words = day === state.clock?.today ? '' : spokenDay(state, setId, day);
-    return words === '' ? [] : [`${Number(day.slice(8))} ${words}`];
-  });
-  const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
-  return [
-    `${formatMonth(date)}: ${dayTexts.length > 0 ? dayTexts.join(', ') : 'nothing played'}.`,
-    ...(figures.length > 0 ? [`${figures.join(', ')}.`] : []),
-  ];
-}
-
-function spokenDay(state: AppState, setId: string, date: string): string {
-  const { is, guesses, isPractice } = standingOf(state, setId, date);
-  if (is === 'open') return isMissed(state, 'code', setId, date) ? 'missed' : '';
-  if (is === 'broken') return `in ${guesses}${isPractice ? ' as practice' : ''}`;
-  return is === 'unbroken' ? 'not broken' : is === 'begun' ? 'begun' : '';
 }

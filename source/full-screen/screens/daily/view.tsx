@@ -25,7 +25,6 @@ import {
   type CalendarDay,
   type CalendarWeek,
   calendarPage,
-  calendarSentences,
   DAY_WIDTH,
   figureRows,
   legendOf,
@@ -67,11 +66,7 @@ export function Daily({ state, screen }: ScreenProps<'daily'>) {
       right={today ? formatDate(today) : ''}
     >
       <Lines lines={about} as="muted" left={1} above={rows.aboveAbout.lines} />
-      {state.isLinear ? (
-        <Lines lines={today ? calendarSentences(state, setId, today) : []} />
-      ) : (
-        <Months state={state} setId={setId} months={months} rows={rows} />
-      )}
+      <Months state={state} setId={setId} months={months} rows={rows} />
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
         <Menu items={items} initial="play" />
       </Box>
@@ -183,17 +178,15 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
     >
-      {state.isLinear ? null : (
-        <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
-          <Calendar
-            weeks={weeks}
-            step={weekRows(state)}
-            chosen={date}
-            onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
-          />
-          <Lines lines={[` ${legend}`]} as="muted" above={1} />
-        </Box>
-      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
+        <Calendar
+          weeks={weeks}
+          step={weekRows(state)}
+          chosen={date}
+          onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
+        />
+        <Lines lines={[` ${legend}`]} as="muted" above={1} />
+      </Box>
       <Lines lines={wrapped(sentence, columns - 2)} left={1} above={1} below={1} />
     </ScreenFrame>
   );

@@ -3,7 +3,6 @@ import type { Progress } from '../../../lesson/page.ts';
 import { lessonPage } from '../../../lesson/progress.ts';
 import type { MenuItem } from '../../model/keys.ts';
 import { memoizeByObject } from '../../model/once.ts';
-import { spokenCode, turnSentence } from '../../model/screen-reader-text.ts';
 import type { AppState, ScreenName } from '../../model/state.ts';
 
 export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
@@ -29,13 +28,4 @@ export function afterLesson({ screens }: AppState): readonly MenuItem<AfterLesso
     AGAIN,
     { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
   ];
-}
-
-/** A page of the lesson for a screen reader, up to what is asked. */
-export function lessonSentences(progress: Progress): string[] {
-  const { board, parts } = lessonShown(progress);
-  if (!board) return parts.flat();
-  const { rules, rows, secret } = board.view;
-  const code = secret === undefined ? [] : [`The code is ${spokenCode(rules, secret)}.`];
-  return [...code, ...rows.map((_, index) => turnSentence(board.view, index)), ...parts.flat()];
 }

@@ -28,7 +28,7 @@ import {
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
-import { afterLesson, lessonSentences, lessonShown } from './page.ts';
+import { afterLesson, lessonShown } from './page.ts';
 import { type FirstStepsScreen, isLastPage } from './state.ts';
 
 const TEXT_GAP = 3;
@@ -140,31 +140,27 @@ function partLines(parts: readonly Part[], width: number, apart: number): string
 /** The lesson: a board, what is said about it, and what is asked. */
 export function FirstSteps({ state, screen }: LessonProps) {
   const { progress, tried } = screen;
-  const { heading, number, board, question, takesHelp, comment } = lessonShown(progress);
+  const { heading, number, board, question, takesHelp } = lessonShown(progress);
   const { rows, items, text, palette, shape, commentLines } = lessonLayout(state, screen);
   return (
     <ScreenFrame title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
-      {state.isLinear ? (
-        <Lines lines={lessonSentences(progress)} />
-      ) : (
-        <Box
-          height={rows.body.lines}
-          marginTop={rows.top.lines}
-          marginBottom={rows.below.lines}
-          flexShrink={0}
-        >
-          {board ? (
-            <Board
-              view={board.view}
-              rows={guessesIn(rows.body.lines, shape)}
-              shape={shape}
-              // The learner's own guess, or a guess that the lesson makes.
-              typed={takesHelp ? screen.typed : board.typed}
-            />
-          ) : null}
-          <Lines lines={text} left={board ? TEXT_GAP : 1} />
-        </Box>
-      )}
+      <Box
+        height={rows.body.lines}
+        marginTop={rows.top.lines}
+        marginBottom={rows.below.lines}
+        flexShrink={0}
+      >
+        {board ? (
+          <Board
+            view={board.view}
+            rows={guessesIn(rows.body.lines, shape)}
+            shape={shape}
+            // The learner's own guess, or a guess that the lesson makes.
+            typed={takesHelp ? screen.typed : board.typed}
+          />
+        ) : null}
+        <Lines lines={text} left={board ? TEXT_GAP : 1} />
+      </Box>
       {question ? <Lines lines={[question.text]} isBold left={1} /> : null}
       {items.length > 0 ? (
         // ink-select-input reads `initialIndex` only once, so after each try there is a new menu.
@@ -176,15 +172,11 @@ export function FirstSteps({ state, screen }: LessonProps) {
           text={screen.typed}
           cursor={screen.cursor}
           width={stageOf(state).columns - 2}
-          row={state.isLinear ? undefined : rows.field.at}
+          row={rows.field.at}
         />
       ) : null}
-      {state.isLinear ? null : <TypingPalette lines={palette} rules={lessonRules()} />}
-      <Lines
-        lines={state.isLinear ? comment.flat() : commentLines}
-        left={1}
-        above={rows.aboveComment.lines}
-      />
+      <TypingPalette lines={palette} rules={lessonRules()} />
+      <Lines lines={commentLines} left={1} above={rows.aboveComment.lines} />
     </ScreenFrame>
   );
 }

@@ -10,17 +10,13 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { just, push, say, toStart, type Update, withEffects } from '../../model/navigation.ts';
+import { just, push, toStart, type Update, withEffects } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
 import { endMatch, withBoard } from '../match/enter.ts';
 
-const NEEDS_SCREEN =
-  'With friends needs the full screen: what a screen reader has read out stays for the next player.';
-
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: AppState): Update {
-  if (state.isLinear) return say(state, NEEDS_SCREEN);
   if (offersFriends(state)) return continueFriends(state);
   const { players = [], rounds = 1 } = state.friends ?? {};
   const names = Array.from({ length: PLAYERS[1] }, (_, index) => players[index] ?? '');

@@ -46,7 +46,6 @@ import {
 } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { muted, type PanelLine, type Section } from '../../model/panel.ts';
-import { turnSentences } from '../../model/screen-reader-text.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { friendsTitle } from '../../model/titles.ts';
@@ -323,15 +322,11 @@ export function FriendsBoards({ state, screen, game }: ScreenProps<'friendsBoard
     <ScreenFrame
       title={friendsTitle(match, code, board, columns - right.length)}
       right={right}
-      seen={{ scrolls: !state.isLinear && isScrollable(game, guesses) }}
+      seen={{ scrolls: isScrollable(game, guesses) }}
     >
-      {state.isLinear ? (
-        <Lines lines={[...turnSentences(view), sentence]} />
-      ) : (
-        <BoardPage {...{ view, place }} hidden={boardWindow(view, guesses, screen.scroll)}>
-          <Lines lines={[sentence]} isBold left={1} />
-        </BoardPage>
-      )}
+      <BoardPage {...{ view, place }} hidden={boardWindow(view, guesses, screen.scroll)}>
+        <Lines lines={[sentence]} isBold left={1} />
+      </BoardPage>
     </ScreenFrame>
   );
 }

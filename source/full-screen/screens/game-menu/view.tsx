@@ -28,7 +28,7 @@ export function GameMenu({ state, game }: ScreenProps<'gameMenu'>) {
   const items = isWhole || least(narrow) > Math.max(before, after) ? whole : narrow;
   // The menu replaces the coach. If it fits nowhere else, it replaces the machine's board.
   const isLeft = least(items) <= place.left || (least(items) > after && least(items) <= before);
-  const hasBoard = !state.isLinear && (isLeft || least(items) <= after);
+  const hasBoard = isLeft || least(items) <= after;
   const view = viewOf(game);
   const play = state.screens.findLast((screen) => screen.name === 'play');
   const hidden = boardWindow(view, boardPage(state).guesses, play?.scroll);

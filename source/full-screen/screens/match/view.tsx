@@ -7,7 +7,6 @@ import {
   matchEnd,
   pointsOf,
   scoreOf,
-  scoreWords,
 } from '../../../games/match.ts';
 import { counted } from '../../../text/words.ts';
 import { ScorePage, scoreItems } from '../../components/score-page.tsx';
@@ -36,7 +35,6 @@ export function MatchPage({ state: { match } }: ScreenProps<'match'>) {
       right={`level ${match.level}   ${isOver ? 'over' : `game ${gameNumber(match)} of ${match.games}`}`}
       table={gameLines(match)}
       total={[{ text: score + pointsText(player, machine), isBold: true }]}
-      spoken={scoreSentences(match)}
       about={matchEnd(match) ?? POINTS_RULE}
       isOver={isOver}
       items={matchItems(match)}
@@ -106,24 +104,4 @@ function standing({ turn }: Match): string {
   if (!turn) return 'next';
   const made = turn.type === 'breaking' ? turn.game.guesses.length : turn.rows.length;
   return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
-}
-
-type ScoreRow = ReturnType<typeof scoreRows>[number];
-
-export function scoreSentences(match: Match): string[] {
-  const games = scoreRows(match).map((row) => `Game ${row.game}: ${spoken(match, row)}.`);
-  return [...games, `Score: ${scoreWords(match)}.`];
-}
-
-/** `you broke it in 5 guesses, the machine gets 5 points` */
-function spoken(match: Match, { game, breaker, how, you, machine, isNext }: ScoreRow): string {
-  const result = match.results[game - 1];
-  const verb = breaker === 'you' ? 'break' : 'breaks';
-  if (!result) {
-    const stands = isNext ? (how === 'next' ? ' next' : `, ${how}`) : '';
-    return `${breaker} ${verb} it${stands}`;
-  }
-  const done = result.isBroken ? `broke it in ${how}` : 'did not break it';
-  const gets = you === '' ? 'the machine gets' : 'you get';
-  return `${breaker} ${done}, ${gets} ${counted(Number(you || machine), 'point')}`;
 }

@@ -185,26 +185,20 @@ export function Games({ state: given, screen }: GamesState) {
   const { name } = screen;
   const state = name === 'codeGame' ? withoutTesting(given) : given;
   const props = { state, screen };
-  const { columns } = stageOf(state);
   const items = itemsOf(state, name);
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted, name);
-  const list = state.isLinear ? items : items.map(({ note: _, ...item }) => item);
+  const list = items.map(({ note: _, ...item }) => item);
   const { menu, beside, about, facts, isBeside, rows, shape } = gamesLayout(props, items);
   const free = rows.list.lines;
   return (
     <ScreenFrame title={TITLES[name]}>
-      {state.isLinear ? null : <Lines lines={about} left={1} above={1} />}
+      <Lines lines={about} left={1} above={1} />
       <Box flexShrink={0} marginY={1}>
-        <Box width={state.isLinear ? columns : menu} flexShrink={0}>
-          <Menu
-            width={state.isLinear ? columns : menu}
-            items={list}
-            rows={free}
-            initial={highlighted}
-          />
+        <Box width={menu} flexShrink={0}>
+          <Menu width={menu} items={list} rows={free} initial={highlighted} />
         </Box>
-        {rules && !state.isLinear ? (
+        {rules ? (
           <Box paddingLeft={PREVIEW_GAP}>
             <GamePreview
               rules={rules}
@@ -216,7 +210,7 @@ export function Games({ state: given, screen }: GamesState) {
           </Box>
         ) : null}
       </Box>
-      {isBeside || state.isLinear ? null : <Lines lines={facts} left={1} />}
+      {isBeside ? null : <Lines lines={facts} left={1} />}
     </ScreenFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { overall, type ReviewedGame } from '../../../coach/review.ts';
-import { decidedSentence, glanceSentence, luckWord } from '../../../coach/review-words.ts';
+import { decidedSentence, luckWord } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import type { Role } from '../../../terminal/theme.ts';
-import { formatSeconds, spokenSeconds } from '../../../text/local-time.ts';
+import { formatSeconds } from '../../../text/local-time.ts';
 import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
 import { timeTaken } from '../../model/clock.ts';
@@ -62,8 +62,8 @@ export function overCard(state: GameAppState, size: WindowSize): Section {
 }
 
 function specialLine(state: GameAppState, width: number): PanelLine {
-  const { title = '', beside = '', sentence } = specialIn(state) ?? {};
-  if (sentence === undefined || title.length > width) return [];
+  const { title = '', beside = '', isInFacts } = specialIn(state) ?? {};
+  if (title === '' || isInFacts || title.length > width) return [];
   const name: Piece = { text: title, as: 'good', isBold: true };
   return title.length + beside.length <= width ? [name, muted(beside)] : [name];
 }
@@ -212,33 +212,6 @@ function decidedRow(state: GameAppState, width: number): Section {
   if (game.guesses.length < 2 || width < LEAST_DECIDED || !isToCome) return [];
   const sentence = decidedSentence(reviewed ?? []);
   return [sentence === '' || sentence.length > width ? [] : [bold(sentence)]];
-}
-
-/** The same as a line: `This code: par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
-export function cardSentences(state: GameAppState): string[] {
-  const { game } = state;
-  const par = parIn(state);
-  const reviewed = glanceSentence(insightIn(state)?.reviewed ?? [], game.hints);
-  const time = timeTaken(game);
-  const timed = time === undefined ? '' : `It took ${spokenSeconds(time)}.`;
-  const lifelines = lifelinesIn(state);
-  const sentences = [
-    par && !par.isPending ? parSentence(state, par) : '',
-    reviewed,
-    lifelines > 0 ? `${counted(lifelines, 'lifeline')}.` : '',
-    decidedSentence(insightIn(state)?.reviewed ?? []),
-    timed,
-  ];
-  const line = sentences.filter((sentence) => sentence !== '').join(' ');
-  return line === '' ? [] : [line];
-}
-
-function parSentence(state: GameAppState, par: Par): string {
-  const compared = comparedWithPar(state, par);
-  const parText = par.digits === 0 ? `This code: par ${par.text}` : `Par ${par.text}`;
-  if (!compared) return `${parText}.`;
-  const { length } = state.game.guesses;
-  return `${parText}; you needed ${length}, ${compared.text.replace(/(der|ver) par$/, '$1')}.`;
 }
 
 /** `2 under par`, after a win; an average is compared to one decimal. */

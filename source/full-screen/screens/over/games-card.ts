@@ -91,15 +91,3 @@ function isIn(state: GameAppState, { guesses }: DistributionRow): boolean {
   const made = game.guesses.length;
   return guesses !== undefined && made >= guesses[0] && made <= guesses[1];
 }
-
-/** The same as sentences: `27 games, best 3.` and `3 guesses: 2 games, not broken: 1 game.` */
-export function gamesSentences(state: GameAppState): string[] {
-  const figures = figuresIn(state);
-  if (!figures) return [];
-  const bars = distributionRows(figures, Number.POSITIVE_INFINITY).filter(({ games }) => games > 0);
-  const barTexts = bars.map(({ label, games, guesses }) => {
-    const what = guesses ? `${counted(Number(label), 'guess')}:` : `${NOT_BROKEN}:`;
-    return `${what} ${counted(games, 'game')}`;
-  });
-  return [`${gamesHeading(figures)}.`, `${barTexts.join(', ')}.`];
-}

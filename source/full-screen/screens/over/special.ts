@@ -3,7 +3,7 @@ import type { GameState, PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { countsNowhere } from '../../../games/share.ts';
 import type { GameFigures } from '../../../saves/statistics.ts';
-import { counted, formatNumber } from '../../../text/words.ts';
+import { formatNumber } from '../../../text/words.ts';
 import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
 import { viewOf } from '../../model/once.ts';
 import type { GameAppState } from '../../model/state.ts';
@@ -12,8 +12,8 @@ import { figuresIn, isCounted, isUncounted, winNumber } from './layout.ts';
 type Special = {
   readonly title: string;
   readonly beside?: string;
-  /** The same as a sentence. Without it, the facts of the card tell it, and the card says it only there. */
-  readonly sentence?: string;
+  /** The facts of the card tell it, too, and the card says it only there. */
+  readonly isInFacts?: true;
 };
 
 const STREAKS: readonly number[] = [7, 30, 100];
@@ -35,9 +35,10 @@ export function specialIn(state: GameAppState): Special | undefined {
   const par = parIn(state);
   if (par?.isPending) return undefined;
   const under = par ? -guessesOver(state.game, par) : 0;
-  if (par && under >= UNDER_PAR) return { title: `${under.toFixed(par.digits)} UNDER PAR` };
+  if (par && under >= UNDER_PAR)
+    return { title: `${under.toFixed(par.digits)} UNDER PAR`, isInFacts: true };
   const isAlone = isCoached(state) && view.hints === 0 && !view.aids.some((aid) => aid.revealed);
-  return isAlone ? { title: 'NO HINTS', sentence: 'No hints.' } : undefined;
+  return isAlone ? { title: 'NO HINTS' } : undefined;
 }
 
 function isAwaitingCount(state: GameAppState): boolean {
@@ -51,9 +52,8 @@ function isAwaitingCount(state: GameAppState): boolean {
 function firstTry({ game }: GameAppState, view: PlayerView): Special | undefined {
   if (view.rows.length > 1 || view.spent > 0) return undefined;
   const title = 'FIRST TRY';
-  if (game.origin?.code !== undefined) return { title, sentence: 'The first try.' };
-  const odds = `1 in ${formatNumber(oddsOf(view))}`;
-  return { title, beside: `  ${odds}`, sentence: `The first try: the odds were ${odds}.` };
+  if (game.origin?.code !== undefined) return { title };
+  return { title, beside: `  1 in ${formatNumber(oddsOf(view))}` };
 }
 
 /** The odds against a right first guess: one in this many. The length counts as drawn, too. */
@@ -68,7 +68,7 @@ function newBest(state: GameAppState, { distribution }: GameFigures): Special | 
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
   const isFirst = (winNumber(state) ?? 1) === 1;
   if (fewer || isFirst || distribution[length] !== 1) return undefined;
-  return { title: `NEW BEST: ${length}`, sentence: `A new best: ${counted(length, 'guess')}.` };
+  return { title: `NEW BEST: ${length}` };
 }
 
 /** The streak of a daily code, or else the games of this kind that were won in a row. */
@@ -79,12 +79,12 @@ function streakOf(state: GameAppState, figures: GameFigures | undefined): Specia
   const isToday = daily !== undefined && daily === clock?.today;
   const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;
   if (STREAKS.includes(days)) {
-    return { title: `STREAK ${days}`, sentence: `A streak of ${days} daily codes.` };
+    return { title: `STREAK ${days}` };
   }
   const { streak = 0, last = [] } = figures ?? {};
   const isLast = last.at(-1)?.id === id;
   if (!isLast || !STREAKS.includes(streak)) return undefined;
-  return { title: `STREAK ${streak}`, sentence: `${streak} games won in a row.` };
+  return { title: `STREAK ${streak}` };
 }
 
 /** A par as text, and the number of its digits behind the point. */

@@ -24,12 +24,10 @@ import {
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { scrolledBy } from '../../model/race.ts';
-import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
 import { boardTitle, outcomeOf } from '../../model/titles.ts';
-import { cardSentences, overCard } from './card.ts';
-import { gamesSentences } from './games-card.ts';
+import { overCard } from './card.ts';
 import { machineList, machineListBlock, overItems, overLayout } from './layout.ts';
 import { specialIn } from './special.ts';
 
@@ -48,7 +46,6 @@ export function Over(props: ScreenProps<'over'>) {
   const outcome = outcomeOf(view);
   const { sentences, guesses, rows } = overLayout(state);
   const items = itemsWithCode(state);
-  const special = specialIn(state);
   const list = (
     <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
       <Menu
@@ -63,30 +60,13 @@ export function Over(props: ScreenProps<'over'>) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={withSpecial(state, outcome, columns)}
-      seen={{ scrolls: !state.isLinear && isScrollable(game, guesses) }}
+      seen={{ scrolls: isScrollable(game, guesses) }}
       notices={[]}
     >
-      {state.isLinear ? (
-        <>
-          <Lines lines={[...turnSentences(view)]} />
-          <Lines
-            lines={[
-              ...sentences,
-              ...(special?.sentence ? [special.sentence] : []),
-              ...cardSentences(state),
-              ...gamesSentences(state),
-            ]}
-            isBold
-            left={1}
-          />
-          {list}
-        </>
-      ) : (
-        <BoardsAndCard {...props} rows={guesses} below={rows.below.lines}>
-          <Lines lines={sentences} isBold left={1} />
-          {list}
-        </BoardsAndCard>
-      )}
+      <BoardsAndCard {...props} rows={guesses} below={rows.below.lines}>
+        <Lines lines={sentences} isBold left={1} />
+        {list}
+      </BoardsAndCard>
     </ScreenFrame>
   );
 }

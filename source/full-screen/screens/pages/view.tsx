@@ -71,7 +71,7 @@ export function Page(props: {
       notices={[]}
     >
       <Clickable
-        flexDirection={state.isLinear ? 'column' : 'row'}
+        flexDirection="row"
         columnGap={between}
         flexGrow={1}
         flexShrink={0}

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { BACK, type Bindings, MOVING, TO_ENDS } from '../../model/keys.ts';
 import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
-import { gridMarks, MARKS_TITLE, markSentence, pegSentences } from '../../model/pencil.ts';
+import { gridMarks, MARKS_TITLE } from '../../model/pencil.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { playLayout } from './layout.ts';
@@ -46,13 +46,13 @@ export const pencilBindings = () => BINDINGS;
 export function Pencil(props: ScreenProps<'pencil'>) {
   const { state, screen, game } = props;
   const board = state.screens.at(-2);
-  if (state.isLinear || board?.name !== 'play' || !playLayout(state).showsMarks) {
+  if (board?.name !== 'play' || !playLayout(state).showsMarks) {
     return <Page {...props} />;
   }
   return <Play state={state} screen={board} game={game} pencil={screen} />;
 }
 
-/** The grid alone, for a screen reader as sentences. */
+/** The grid alone. */
 function Page({ state, screen, game }: ScreenProps<'pencil'>) {
   const { rules } = game;
   const setCursorPosition = useStageCursor();
@@ -61,11 +61,7 @@ function Page({ state, screen, game }: ScreenProps<'pencil'>) {
   const cell = gridCell(lines, screen);
   setCursorPosition(cell && { x: MARGIN + cell.x, y: ABOVE + cell.y });
   return (
-    <ScreenFrame
-      title={MARKS_TITLE}
-      hasFooter={!state.isLinear}
-      spoken={() => [...pegSentences(rules, marks), markSentence(rules, marks, screen)]}
-    >
+    <ScreenFrame title={MARKS_TITLE}>
       <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>
         <Clickable flexShrink={0} onPress={(press) => markClick(game, lines, press, true)}>
           <PanelLines lines={withSelected(lines, screen)} />

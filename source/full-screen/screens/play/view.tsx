@@ -11,7 +11,6 @@ import type { HiddenRows } from '../../components/board.tsx';
 import { BoardPage } from '../../components/board-page.tsx';
 import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Prompt } from '../../components/field.tsx';
-import { Lines } from '../../components/lines.tsx';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
@@ -39,14 +38,12 @@ import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { gridCell, markAt, type PanelLine, withSelected } from '../../model/panel.ts';
 import { MARKS_WORD, type MarkPlace } from '../../model/pencil.ts';
-import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenProps } from '../../model/state.ts';
+import type { ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { boardTitle, modesOf } from '../../model/titles.ts';
 import { isDraftInRow, rowBeingTyped } from '../../model/typed-row.ts';
 import { PLAY_MARGIN, paletteWidth, playLayout } from './layout.ts';
-import { coachSentences } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Seen;
 
@@ -167,34 +164,26 @@ export function Play({
       title={title}
       right={standing(view, columns - columnsOf(title), timeNow(state))}
       seen={{ scrolls: isScrollable(game, rows) }}
-      hasFooter={!state.isLinear}
-      notices={state.isLinear ? unspokenNotices(state, view) : []}
+      notices={[]}
     >
-      {state.isLinear ? (
-        <>
-          <Lines lines={[...turnSentences(view), ...coachSentences(state)]} />
-          {field}
-        </>
-      ) : (
-        <BoardPage
-          view={view}
-          hidden={hidden}
-          typed={isOver ? undefined : rowBeingTyped(state)}
-          marked={isOver ? undefined : view.rows.length}
-          moment={boardMoment(state)}
-          place={place}
-          onPress={(press) => {
-            const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
-            // In the pencil marks a press on the board leads back to the board.
-            return keys && { keys: pencil ? ['Esc', ...keys] : keys };
-          }}
-          left={<Box paddingLeft={PLAY_MARGIN}>{marksIn(layout.coach)}</Box>}
-          right={marksIn(layout.side)}
-        >
-          {field}
-          <BelowBoard layout={layout} rules={game.rules} width={width} />
-        </BoardPage>
-      )}
+      <BoardPage
+        view={view}
+        hidden={hidden}
+        typed={isOver ? undefined : rowBeingTyped(state)}
+        marked={isOver ? undefined : view.rows.length}
+        moment={boardMoment(state)}
+        place={place}
+        onPress={(press) => {
+          const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
+          // In the pencil marks a press on the board leads back to the board.
+          return keys && { keys: pencil ? ['Esc', ...keys] : keys };
+        }}
+        left={<Box paddingLeft={PLAY_MARGIN}>{marksIn(layout.coach)}</Box>}
+        right={marksIn(layout.side)}
+      >
+        {field}
+        <BelowBoard layout={layout} rules={game.rules} width={width} />
+      </BoardPage>
     </ScreenFrame>
   );
 }
@@ -265,12 +254,6 @@ function BelowBoard(props: {
       </Box>
     </>
   );
-}
-
-/** The notices for a screen reader, without sentences that `turnSentences` says already. */
-function unspokenNotices({ notices }: AppState, view: PlayerView): string[] {
-  const read = turnSentences(view);
-  return notices.filter((line) => !read.includes(line));
 }
 
 /**

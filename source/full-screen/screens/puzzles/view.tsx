@@ -30,7 +30,6 @@ import {
 } from '../../model/keys.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
-import { MARKS_TITLE, pegSentences } from '../../model/pencil.ts';
 import { puzzleRulesOf } from '../../model/puzzles.ts';
 import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
@@ -40,7 +39,6 @@ import {
   MAKING,
   puzzleFacts,
   puzzleItems,
-  puzzleSentences,
   puzzlesAbout,
   puzzleTitle,
   puzzleView,
@@ -88,9 +86,7 @@ export function Puzzle({ state, screen }: PuzzleProps) {
   const view = puzzleView(screen);
   return (
     <ScreenFrame title={title} right={right}>
-      {state.isLinear ? (
-        <Lines lines={[...puzzleSentences(screen), ...spokenMarks(state, screen), ...sentences]} />
-      ) : made ? (
+      {made ? (
         <>
           <Box
             height={rows.body.lines}
@@ -121,16 +117,12 @@ export function Puzzle({ state, screen }: PuzzleProps) {
             text={typed}
             cursor={cursor}
             width={stageOf(state).columns - 2}
-            row={state.isLinear ? undefined : rows.field.at}
+            row={rows.field.at}
           />
-          {state.isLinear ? null : (
-            <>
-              <TypingPalette lines={palette} rules={view.rules} />
-              <Box paddingLeft={1} flexShrink={0} marginTop={rows.aboveFacts.lines}>
-                <PanelLines lines={factsBelow} />
-              </Box>
-            </>
-          )}
+          <TypingPalette lines={palette} rules={view.rules} />
+          <Box paddingLeft={1} flexShrink={0} marginTop={rows.aboveFacts.lines}>
+            <PanelLines lines={factsBelow} />
+          </Box>
         </>
       ) : null}
       {answered ? <Menu items={puzzleEnd(screen)} /> : null}
@@ -195,11 +187,6 @@ function marksGrid(state: AppState, { setId, marks }: PuzzleScreen, width: numbe
   if (!marks || !isCoached(state)) return [];
   const grid = gridSection(charactersOf(puzzleRulesOf(setId)), marks, width);
   return grid.every((line) => widthOf(line) <= width) ? grid : [];
-}
-
-function spokenMarks(state: AppState, { setId, marks, answered }: PuzzleScreen) {
-  if (!marks || answered || !isCoached(state)) return [];
-  return [`${MARKS_TITLE}:`, ...pegSentences(puzzleRulesOf(setId), marks)];
 }
 
 export const puzzlesBindings = (): Bindings<'puzzles'> => [

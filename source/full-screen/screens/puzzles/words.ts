@@ -7,8 +7,6 @@ import { formatDate } from '../../../games/calendar.ts';
 import { dailyNumber, FIRST_DAILY } from '../../../games/daily.ts';
 import { puzzleNotes } from '../../../games/daily-log.ts';
 import { neighbourOf, ruleSetOf } from '../../../games/index.ts';
-import { clueInHeads } from '../../../games/wording.ts';
-import { counted } from '../../../text/words.ts';
 import { type MenuItem, numbered } from '../../model/keys.ts';
 import { memoizeByObject } from '../../model/once.ts';
 import {
@@ -48,19 +46,6 @@ export function puzzleFacts(setId: string): string[] {
     formatPuzzleRules(puzzleRulesOf(setId)),
     `${red.head} ${red.counts}`,
     `${white.head} ${white.counts}`,
-  ];
-}
-
-export function puzzleSentences(screen: PuzzleScreen): string[] {
-  const { columns } = ruleSetOf(screen.setId).words;
-  const { rules, rows } = puzzleView(screen);
-  if (!screen.made) return [MAKING];
-  return [
-    ...puzzleFacts(screen.setId),
-    `${counted(screen.made.rows.length, 'guess')} leave one code.`,
-    ...rows.slice(0, rules.guesses - 1).map(({ guess, clue }, index) => {
-      return `Guess ${index + 1}: ${[...guess].join(' ')}, ${clueInHeads(clue, columns)}`;
-    }),
   ];
 }
 

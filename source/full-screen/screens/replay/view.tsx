@@ -1,8 +1,6 @@
 import { Box } from 'ink';
-import type { GameState } from '../../../engine/game.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { formatNumber } from '../../../text/words.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
@@ -15,7 +13,6 @@ import { REST } from '../../model/fit.ts';
 import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { codesLeftBar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
-import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
 import { outcomeOf } from '../../model/titles.ts';
@@ -87,13 +84,7 @@ export function ReplayPage(props: {
     </Box>
   );
   return (
-    <ScreenFrame
-      title={state.isLinear ? `Replay, ${title}` : `${title}, replay`}
-      right={isEnd ? outcomeOf(view) : made}
-      notices={[]}
-      hasFooter={!state.isLinear}
-      spoken={() => [...spokenStep(game, at, counts), ...sentences]}
-    >
+    <ScreenFrame title={`${title}, replay`} right={isEnd ? outcomeOf(view) : made} notices={[]}>
       <BoardPage
         {...{ view, hidden, place }}
         marked={isEnd ? undefined : view.rows.length - 1}
@@ -147,18 +138,3 @@ function codesLeftLines(
   const title = heading(counts ? 'Codes left' : 'Codes left ...');
   return [[title], ...lines.slice(1 - rows)];
 }
-
-/** A step as sentences: `Guess 2, 1 3 5: 3 red, 0 white. 218 codes are left.` */
-function spokenStep(game: GameState, at: number, counts: readonly number[] | undefined): string[] {
-  const view = viewOf(stepAt(game, at));
-  const last = view.rows.length - 1;
-  const made = at === 0 || at > game.guesses.length ? [] : [turnSentence(view, last)];
-  const left = counts?.[at];
-  const code = view.secret === undefined ? [] : turnSentences(view).slice(-1);
-  const counted =
-    left === undefined ? [] : [left === 0 ? 'The code is broken.' : leftSentence(left)];
-  return [[...made, ...counted].join(' '), ...code].filter((line) => line !== '');
-}
-
-const leftSentence = (left: number) =>
-  left === 1 ? '1 code is left.' : `${formatNumber(left)} codes are left.`;

@@ -1,12 +1,9 @@
-import { luckOf } from '../../../coach/review.ts';
-import { glanceSentence, guessSentences, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
+import { guessSentences, NO_GUESS } from '../../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../../coach/words.ts';
 import { counted } from '../../../text/words.ts';
 import { wrapped } from '../../../text/wrapped.ts';
 import { isCoached, reviewedIn } from '../../model/coach.ts';
 import { gap } from '../../model/fit.ts';
-import { viewOf } from '../../model/once.ts';
-import { turnSentences } from '../../model/screen-reader-text.ts';
 import { isLargeStage, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenOf } from '../../model/state.ts';
 
@@ -59,18 +56,4 @@ export function hintsLine(state: GameAppState): string {
   const { hints } = state.game;
   if (hints > 0) return `You took ${counted(hints, 'hint')}.`;
   return isCoached(state) ? 'You took no hint.' : '';
-}
-
-export function reviewSentences(state: GameAppState): string[] {
-  const { game } = state;
-  const reviewed = reviewedIn(state);
-  const turns = turnSentences(viewOf(game)).slice(0, game.guesses.length);
-  if (turns.length === 0) return [NO_GUESS];
-  if (!reviewed) return [...turns, state.isCoachGone ? COACH_GONE : THINKING];
-  const lines = turns.map((turn, index) => {
-    const one = reviewed[index];
-    if (!one) return turn;
-    return `${turn} ${guessSentences(game.rules, one)} The clue was ${luckWord(luckOf(one), 'clue')}.`;
-  });
-  return [...lines, glanceSentence(reviewed, 0), hintsLine(state)].filter((line) => line !== '');
 }

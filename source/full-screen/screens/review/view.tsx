@@ -27,7 +27,7 @@ import {
 } from '../../model/panel.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { hintsLine, reviewLayout, reviewSentences } from './layout.ts';
+import { hintsLine, reviewLayout } from './layout.ts';
 
 export const reviewBindings = (): Bindings<'review'> => [
   {
@@ -54,7 +54,6 @@ export function Review(props: ScreenProps<'review'>) {
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
       notices={[]}
-      spoken={() => reviewSentences(state)}
     >
       <Picture {...props} />
     </ScreenFrame>

@@ -1,6 +1,6 @@
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../../saves/settings.ts';
-import { type Look, showsShapes, whyNoLargePegs, whyPlain } from '../../../terminal/look.ts';
+import { type Look, WHY_PLAIN, whyNoLargePegs } from '../../../terminal/look.ts';
 import { aboutSmallBoard, boardShape } from '../../model/board-place.ts';
 import type { BoardShape } from '../../model/board-shape.ts';
 import type { AppState } from '../../model/state.ts';
@@ -127,13 +127,13 @@ export function aboutSetting(state: AppState, field: number, look: Look): string
 function unseen(name: SettingName, { theme, pegs }: Settings, look: Look): string[] {
   const isShape =
     (name === 'theme' && theme === 'unicode') || (name === 'pegs' && pegs === 'shapes');
-  const shapes = isShape && !showsShapes(look) ? [noShapes(name, look)] : [];
+  const shapes = isShape && !look.unicode ? [noShapes(name)] : [];
   return [...shapes, ...(name === 'theme' ? fewColors(theme, look) : [])];
 }
 
-function noShapes(name: SettingName, look: Look): string {
+function noShapes(name: SettingName): string {
   const instead = name === 'theme' ? 'it looks like Plain' : 'only letters are shown';
-  return `${whyPlain(look)}, so ${instead}.`;
+  return `${WHY_PLAIN}, so ${instead}.`;
 }
 
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {

@@ -63,7 +63,7 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
     bottom: 1,
     sample: { lines: sampleSize(isBeside, shape).rows, goes: 1, isWhole: true },
   });
-  const hasSample = !state.isLinear && rows.sample.lines > 0;
+  const hasSample = rows.sample.lines > 0;
   return (
     <ScreenFrame title="Settings">
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={rows.top.lines}>

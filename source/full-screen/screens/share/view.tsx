@@ -3,7 +3,6 @@ import { use } from 'react';
 import { COACH_GONE } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { isResultsLine, resultsLegend, shareLegend } from '../../../games/share.ts';
-import { showsShapes } from '../../../terminal/look.ts';
 import { Lines } from '../../components/lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { LookContext } from '../../components/styled.tsx';
@@ -26,7 +25,7 @@ export const shareBindings = (): Bindings<'share'> => [
 
 /** The text by which players compare the game, as it is copied, so that it can be selected too. */
 export function Share({ state, game }: ScreenProps<'share'>) {
-  const ascii = !showsShapes(use(LookContext));
+  const ascii = !use(LookContext).unicode;
   const { title } = ruleSetOf(game.rules.id);
   const lines = shareLines(state, { ascii });
   const results = lines.some(isResultsLine) ? [resultsLegend({ ascii })] : [];

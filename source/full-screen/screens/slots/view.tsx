@@ -54,20 +54,17 @@ const GAP = 2;
 export function Slots({ state, screen }: ScreenProps<'saveSlot'> | ScreenProps<'load'>) {
   const isSaving = screen.name === 'saveSlot';
   const selected = isSaving ? slotToSave(state) : slotToLoad(state);
-  const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
   const { list, place, rows, shape } = slotLayout(state, highlighted);
-  const width = state.isLinear ? columns : list;
   const game = gameInSlot(state, highlighted);
-  const board =
-    game && !state.isLinear ? <Board view={viewOf(game)} rows={rows} shape={shape} /> : null;
+  const board = game ? <Board view={viewOf(game)} rows={rows} shape={shape} /> : null;
   return (
     <ScreenFrame title={isSaving ? 'Save Game' : 'Load Game'}>
       <Box flexShrink={0} marginY={1}>
-        <Box width={width} flexShrink={0}>
+        <Box width={list} flexShrink={0}>
           {/* Which slot is selected first is only known once they were read. */}
-          <Menu key={selected} width={width} items={items} initial={selected} />
+          <Menu key={selected} width={list} items={items} initial={selected} />
         </Box>
         {place === 'beside' ? board : null}
       </Box>
@@ -140,7 +137,7 @@ export function SaveName({ state, screen, game }: NameProps) {
   const lines = [...about, '', ...(isNarrow ? [SAVING.name] : [])];
   const notices = isSaving ? ['Saving ...'] : state.notices;
   const { field } = screenRows(state, { top: 1, lines: lines.length, field: 1 });
-  const reserved = isBeside || state.isLinear ? 0 : noticeRows({ ...state, notices });
+  const reserved = isBeside ? 0 : noticeRows({ ...state, notices });
   const { board } = screenRows(state, {
     top: 1,
     form: isBeside ? 0 : lines.length + 1,
@@ -150,9 +147,7 @@ export function SaveName({ state, screen, game }: NameProps) {
   });
   const guesses = guessesIn(board.lines, shape);
   const shown =
-    state.isLinear || guesses < FEWEST_ROWS ? null : (
-      <Board view={viewOf(game)} rows={guesses} shape={shape} />
-    );
+    guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} shape={shape} />;
   return (
     <ScreenFrame title={`Save Game in slot ${slot}`} notices={[]}>
       <Box flexShrink={0} marginTop={1}>

@@ -5,7 +5,6 @@ import type { HistoryEntry } from '../../../games/history-entry.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gradesOf, LETTERS } from '../../../games/share.ts';
 import { formatMean } from '../../../games/statistics-words.ts';
-import { showsShapes } from '../../../terminal/look.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { LookContext } from '../../components/styled.tsx';
@@ -41,7 +40,7 @@ export function Lobby(props: {
   const { state, width, rows } = props;
   const today = todaySection(state, width);
   // The arrow stands between the codes left after one guess and after the next.
-  const guesses = guessesSection(state, width, showsShapes(use(LookContext)) ? ' \u2192 ' : ' > ');
+  const guesses = guessesSection(state, width, use(LookContext).unicode ? ' \u2192 ' : ' > ');
   const you = youSection(state, width);
   return <PanelLines lines={stacked([today, guesses, you], [guesses, you], rows)} />;
 }

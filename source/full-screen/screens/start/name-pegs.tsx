@@ -17,8 +17,6 @@ const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
  */
 export function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boolean }) {
   const { isLarge, isFirstFrame } = props;
-  const { screenReader } = use(LookContext);
-  if (screenReader) return <Text>{DEFAULT_RULE_SET.title}</Text>;
   const edge = isLarge && (isFirstFrame ? <Text> </Text> : <NameLine isLarge isBlank />);
   return (
     <Box flexShrink={0} flexDirection="column" paddingLeft={1}>

@@ -99,13 +99,11 @@ export function Start({ state }: ScreenProps<'start'>) {
   ];
   const stage = stageOf(state);
   const { columns } = stage;
-  // A screen reader would read it out each time; the rules tell it, too.
   const look = use(LookContext);
-  const isRead = look.screenReader;
-  const isLarge = isLargeStage(state) && !isRead && depthOf(look) !== 'none';
+  const isLarge = isLargeStage(state) && depthOf(look) !== 'none';
   const least = isLarge ? BESIDE_AT_ON_LARGE : BESIDE_AT;
   // One column stays free at the edge, if it can.
-  const free = isRead ? 0 : Math.min(BESIDE_WIDTH[1], columns - least - 1);
+  const free = Math.min(BESIDE_WIDTH[1], columns - least - 1);
   const shown = free < BESIDE_WIDTH[0] ? 'nothing' : shownBeside(state);
   // Sentences take no more than the menu's column where something stands beside it: it stays there.
   const noticeWidth = shown === 'nothing' ? columns : least - 1;

@@ -8,11 +8,8 @@ import { RULE_SETS } from '../../../games/index.ts';
 import type { RuleSet } from '../../../games/rule-set.ts';
 import {
   barLengths,
-  dailySentence,
   distributionRows,
-  distributionSentence,
   formatMean,
-  gameSentences,
   type Skill,
 } from '../../../games/statistics-words.ts';
 import type { Counted } from '../../../saves/saves.ts';
@@ -48,11 +45,10 @@ export function setOfPage(at: number): RuleSet | undefined {
   return RULE_SETS[at];
 }
 
-/** `< Code Breakers >   1 of 7`, and for a screen reader `Code Breakers, 1 of 7`. */
-export function placeOfPage(at: number, isRead: boolean): string {
+/** `< Code Breakers >   1 of 7` */
+export function placeOfPage(at: number): string {
   const title = setOfPage(at)?.title ?? 'Daily codes';
-  const place = `${at + 1} of ${STATISTICS_PAGES}`;
-  return isRead ? `${title}, ${place}` : `< ${title} >   ${place}`;
+  return `< ${title} >   ${at + 1} of ${STATISTICS_PAGES}`;
 }
 
 /** A figure of all games, of those without hints, and what to compare it to. */
@@ -190,25 +186,4 @@ export function dailyRows({ statistics, today }: Counted) {
 export function endOf({ result, guesses }: HistoryEntry): string {
   if (result === 'won') return `broken in ${guesses.length}`;
   return result === 'lost' ? 'not broken' : 'given up';
-}
-
-export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistics'>): string[] {
-  const { counted } = state;
-  if (!counted) return [COUNTING];
-  const set = setOfPage(at);
-  if (!set) {
-    const { statistics, today } = counted;
-    return DAILY_SETS.map(({ rules, title }) => {
-      return `${title}: ${dailySentence(dailyFigures(statistics.dailies[rules.id], today))}`;
-    });
-  }
-  const figures = counted.statistics.games[set.rules.id];
-  if (!figures || figures.played === 0) return [notPlayed(set)];
-  const skill = skillIn(state, figures.last);
-  const last = figures.last.toReversed().map(endOf).join(', ');
-  return [
-    ...gameSentences(set, figures, skill),
-    distributionSentence(figures),
-    `The last games, the latest first: ${last}.`,
-  ];
 }

@@ -39,7 +39,6 @@ import {
   pageRows,
   placeOfPage,
   setOfPage,
-  statisticsSentences,
   troublesThatFit,
 } from './figures.ts';
 
@@ -61,12 +60,7 @@ const NARROW_CELL = 8;
 
 export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
   return (
-    <ScreenFrame
-      title="Statistics"
-      right={placeOfPage(screen.at, state.isLinear === true)}
-      notices={troublesThatFit(state)}
-      spoken={() => statisticsSentences(state, screen)}
-    >
+    <ScreenFrame title="Statistics" right={placeOfPage(screen.at)} notices={troublesThatFit(state)}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
         <PanelLines lines={pageLines(state, screen.at)} />
       </Box>

@@ -3,7 +3,6 @@ import { COACH_GONE, THINKING } from '../../../../source/coach/words.ts';
 import { coachSections } from '../../../../source/full-screen/model/panel.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
-import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
 import { advised, asked } from '../../../helpers/coach.ts';
 import { gameWith, playingWithCoach, stateWith } from '../../../helpers/states.ts';
@@ -32,11 +31,6 @@ describe('a coach that is gone', () => {
     expect(updated(guessed.state, UNANSWERED).state.notices).toEqual(notices);
     const again = updated(gone, { type: 'back' }, choose('toStart'), choose('newGame'));
     expect(asked(updated(again.state, choose('colors')).effects)).toEqual([]);
-  });
-
-  it('a coach that is gone stands as gone beside the board, instead of thinking', () => {
-    expect(coachSentences(silent)).toEqual([THINKING]);
-    expect(coachSentences(gone)).toEqual([COACH_GONE]);
   });
 
   it('nothing beside the board offers what a coach that is gone would tell', () => {

@@ -5,7 +5,6 @@ import {
   type Message,
   screenOf,
 } from '../../../../source/full-screen/model/state.ts';
-import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
@@ -31,10 +30,6 @@ describe('where the coach is off', () => {
     const { state: after } = updated(off, ...entered('hint'));
     expect(after.notices).toEqual(['Your guess was "hint". It must be only numbers!']);
     expect(after.game).toMatchObject({ hints: 0, draft: 'hint' });
-  });
-
-  it('where the coach is off, nothing of it stands beside the board, hints neither', () => {
-    expect(coachSentences(withoutCoach(hint(state, HINT).state))).toEqual([]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { THINKING } from '../../../../source/coach/words.ts';
 import { insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
-import { coachSentences } from '../../../../source/full-screen/screens/play/words.ts';
 import { custom } from '../../../../source/games/custom.ts';
 import { ruleSetOf } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
@@ -67,19 +65,13 @@ describe('an answer', () => {
   const [{ key, question } = expect.fail()] = asked(guessed.effects);
   const answer = answerTo(question);
 
-  it('an answer is shown beside the board', () => {
-    expect(coachSentences(guessed.state)).toEqual([THINKING]);
+  it('an answer tells the codes left, and the lengths that they have', () => {
+    expect(insightIn(guessed.state)?.advice).toBeUndefined();
     const { state: now } = updated(guessed.state, { type: 'answered', key, answer });
-    expect(coachSentences(now)).toEqual([
-      expect.stringMatching(
-        /^[0-9,]+ codes? still fits?; 55,728 at first, [0-9,]+ after guess 1, [0-9,]+ after guess 2\.$/,
-      ),
-      'Tab asks the coach.',
-    ]);
-    const open = { ...now, game: { ...(now.game ?? expect.fail()), isCoachOpen: true } as const };
-    expect(coachSentences(open)[1]).toMatch(
-      /^The length is 4 with \d+%, 5 with \d+%, or 6 with \d+%\.$/,
-    );
+    expect(insightIn(now)).toMatchObject({
+      left: [55_728, expect.any(Number), expect.any(Number)],
+      advice: { lengths: [{ length: 4 }, { length: 5 }, { length: 6 }] },
+    });
   });
 
   it('an answer about an earlier history changes nothing', () => {

@@ -32,7 +32,7 @@ async function bytesOf(states: readonly AppState[]): Promise<number[]> {
       return () => listeners.delete(listener);
     },
   };
-  const ink = renderIn(terminal, <App store={store} look={look} />, look);
+  const ink = renderIn(terminal, <App store={store} look={look} />);
   onTestFinished(() => terminal.end(ink));
   await ink.waitUntilRenderFlush();
   const bytes: number[] = [];

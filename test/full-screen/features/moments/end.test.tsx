@@ -253,14 +253,8 @@ describe('in a terminal', () => {
     await terminal.waitFor(() => store.read().moment === undefined);
   });
 
-  it.each<[string, RunningOptions]>([
-    ['by a setting', { state: { ...settings({ motion: false }) } }],
-    [
-      'for a screen reader',
-      { look: { screenReader: true }, state: { ...settings({ motion: false }) } },
-    ],
-  ])('where nothing moves, a sentence stands for it: %s', async (_, options) => {
-    const { terminal, store } = open(options);
+  it('where nothing moves, a sentence stands for it', async () => {
+    const { terminal, store } = open({ state: { ...settings({ motion: false }) } });
     await terminal.waitFor('Guess 2 is the code.');
     expect(store.read().moment).toBeUndefined();
   });

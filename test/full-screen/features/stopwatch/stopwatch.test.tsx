@@ -88,16 +88,3 @@ it('a tick costs the last cells of the title, and nothing is written where the c
   expect(bytes).toBeLessThan(300);
   expect((await written('off'))[0]).toBe(0);
 });
-
-it('in linear text nothing ticks, and the title tells no time', async () => {
-  const { terminal, store } = runApp({
-    state: timed('shown', { isLinear: true }),
-    look: { screenReader: true },
-  });
-  terminal.type('4');
-  await terminal.quiet();
-  const before = terminal.written;
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(terminal.written).toBe(before);
-  expect(store.read().isTicking).toBeUndefined();
-});

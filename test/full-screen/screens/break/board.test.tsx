@@ -124,20 +124,6 @@ it('the rows whose clues can be wrong are marked, unless they are out of view', 
   for (const row of everywhere) expect(/[|+]!/.test(row), row).toBe(/\| \d \d \|/.test(row));
 });
 
-it('a screen reader is told the guesses, the clue as it stands, and which count is changed', async () => {
-  const { rows } = await drawingOf(
-    updated(second, { type: 'move', to: 'right' }, { type: 'step', by: 1 }).state,
-    {
-      screenReader: true,
-    },
-  );
-  const text = rows.join(' ').replace(/\s+/g, ' ');
-  expect(text).toMatch(/Guess 1, [a-z ]+: \d \S+, \d \S+\. \d+ codes left of 1,296\./);
-  expect(text).toMatch(
-    /Your clue for guess 2, [a-z ]+: 0 \S+, 1 \S+\. Up and Down change 1 white; t says/,
-  );
-});
-
 describe('clicks', () => {
   it('an arrow of a count changes it, the count of the other column too', async () => {
     const running = await openBreak('pegs');

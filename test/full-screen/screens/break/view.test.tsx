@@ -226,9 +226,3 @@ it('the window shows the row whose clue is corrected, however many rows there ar
   expect(shown.terminal.rows().at(-1)).toContain('Enter give the clue');
   expect(terminal.hasWrapped()).toBe(false);
 });
-
-it('the machine breaks a code with a screen reader, too', async () => {
-  const running = await openBreak('colors', { look: { screenReader: true } });
-  await play(running, 'OBYR');
-  expect(running.terminal.screen()).toContain('Your code is broken');
-});

@@ -96,13 +96,3 @@ it('a code that was got asks before it replaces a game, and saves that one first
   terminal.type('s');
   await terminal.waitFor('1: empty');
 });
-
-it('a secret for a friend is not read out by a screen reader before it is shown', async () => {
-  const { terminal } = await openCodes({ look: { screenReader: true } });
-  terminal.type(ENTER);
-  await terminal.waitFor('Your secret: 0 colors typed, unseen.');
-  terminal.type('yrb');
-  await terminal.waitFor('Your secret: 3 colors typed, unseen.');
-  terminal.type(TAB);
-  await terminal.waitFor('Your secret: YRB');
-});

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   calendarPage,
-  calendarSentences,
   resultsSection,
 } from '../../../../source/full-screen/screens/daily/calendar-page.ts';
 import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
@@ -22,12 +21,6 @@ it.each([
   ['none before one that was played as practice alone', ['.', '(4)'], []],
 ])('of the days of a month are missed: %s', (_, marks, days) => {
   expect(missed(...marks)).toEqual(days);
-});
-
-it('a screen reader hears no day as missed that was none', () => {
-  const dailies = { [ID]: newsWith(['.', '.', ...Array<string>(18).fill('5'), '.']) };
-  const [month] = calendarSentences(stateWith([], { clock: CLOCK, dailies }), ID, CLOCK.today);
-  expect(month).toMatch(/^November 2026: 3 in 5, .* 20 in 5, 21 missed\.$/);
 });
 
 it('the bars of the daily results go up to 18 cells, with their numbers in one column', () => {

@@ -98,17 +98,6 @@ describe('the page of the daily codes', () => {
     expect((await shown({ ...page, clock: later })).screen()).not.toContain('November');
   });
 
-  it('is read out as sentences', async () => {
-    const screen = (await shown(page, { screenReader: true })).screen();
-    const said = screen.replace(/\n */g, ' ');
-    expect(said).toContain('November 2026: 1 in 6, 2 in 4,');
-    expect(said).toContain(' 8 not broken,');
-    expect(said).toContain(' 17 missed,');
-    expect(said).toContain(' 21 in 4 as practice.');
-    expect(said).toContain('streak 3, longest 18, average 5.2.');
-    expect(screen).not.toContain('Mo ');
-  });
-
   it('goes by the arrows through the games, and looks at each', async () => {
     const { terminal } = runApp({ state: page });
     await terminal.waitFor('Daily code: Code Breakers');

@@ -7,13 +7,7 @@ import { PAGE_COUNT, type Progress } from '../../../../source/lesson/page.ts';
 import { lessonPage } from '../../../../source/lesson/progress.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { keyOf } from '../../../helpers/keys.ts';
-import {
-  lessonAtPage,
-  lessonPages,
-  pageAsking,
-  text,
-  withAnswers,
-} from '../../../helpers/lesson.ts';
+import { lessonAtPage, lessonPages, text, withAnswers } from '../../../helpers/lesson.ts';
 import { clickOn, NO_DOUBLE, openForClicks } from '../../../helpers/mouse.ts';
 import { DOWN, ENTER, ESC, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { stateWith, WINDOWS } from '../../../helpers/states.ts';
@@ -171,23 +165,4 @@ it('the lesson is answered by clicks: on a choice, on symbols, and on its footer
   await terminal.waitFor('Type all of them:');
   await clickLater(' 0  1  2 ', 4);
   await terminal.waitFor('Type all of them: 1');
-});
-
-it('a screen reader hears the board of the lesson as sentences, and then the page', async () => {
-  const state = stateWith([lessonAt(pageAsking(/is certain/))]);
-  const { rows } = await drawingOf(state, { screenReader: true });
-  const heard = rows.join('\n');
-  expect(heard).toMatch(/^First steps: .*, 6 of 12$/m);
-  expect(heard).toMatch(/^Guess 1, 0 0 1 1: 0 red, 0 white\.$/m);
-  expect(heard).toMatch(/^Guess 2, 0 2 1 3: 0 red, 2 white\.$/m);
-  expect(heard).toContain('3: There is a 3');
-  expect(heard).not.toContain('+--');
-});
-
-it('a screen reader hears once what is said about an answer', async () => {
-  for (const progress of Object.values(withAnswers('2543'))) {
-    const drawn = await drawingOf(stateWith([lessonAt(progress)]), { screenReader: true });
-    const said = words(text(lessonPage(progress, 'screen').comment));
-    expect(words(drawn.rows.join(' ')).split(said)).toHaveLength(2);
-  }
 });

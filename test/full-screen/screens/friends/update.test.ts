@@ -378,10 +378,3 @@ it('a match that is found after one that could not be kept and was given up has 
   const next = updated(unkept, choose('drop'), YES, found, choose('continue')).state;
   expect([names(next), isLostOnLeaving(next)]).toEqual([['start', 'friendsTurn'], false]);
 });
-
-it('a screen reader is told why friends do not play there', () => {
-  const linear = stateWith([{ name: 'newGame' }], { isLinear: true });
-  const { state } = updated(linear, choose('friends'));
-  expect(screenOf(state).name).toBe('newGame');
-  expect(state.notices).toEqual([expect.stringMatching(/^With friends needs the full screen:/)]);
-});

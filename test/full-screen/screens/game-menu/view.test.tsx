@@ -88,11 +88,3 @@ it('the game menu shows the rows of a scrolled board that the game showed', asyn
     expect(await rowsOf([play, { name: 'gameMenu' }])).toEqual(await rowsOf([play]));
   }
 });
-
-it('the game menu is read without the board', async () => {
-  const state = playing(sampleGame(samples[0] as Sample));
-  const menu = { ...state, screens: [...state.screens, { name: 'gameMenu' } as const] };
-  const lines = (await shown(menu, { screenReader: true })).allLines().join('\n');
-  expect(lines).toContain('Back to the game');
-  expect(lines).not.toContain('+--');
-});

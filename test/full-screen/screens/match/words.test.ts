@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchOnStart } from '../../../../source/full-screen/model/match.ts';
 import { matchTitle } from '../../../../source/full-screen/model/titles.ts';
-import {
-  matchItems,
-  scoreRows,
-  scoreSentences,
-} from '../../../../source/full-screen/screens/match/view.tsx';
+import { matchItems, scoreRows } from '../../../../source/full-screen/screens/match/view.tsx';
 import { codeBreakers } from '../../../../source/games/code-breakers.ts';
 import { scoreOf } from '../../../../source/games/match.ts';
 import { anyMatch, newMatch } from '../../../helpers/matches.ts';
@@ -28,20 +24,9 @@ it('the points on the scoreboard add up to the score, whatever is played', () =>
       expect(rows.map(({ game }) => game)).toEqual(
         [...Array(match.games).keys()].map((n) => n + 1),
       );
-      expect(scoreSentences(match)).toHaveLength(match.games + 1);
     }),
     runs(200),
   );
-});
-
-it('a screen reader is told of each game who broke it, and who got the points', () => {
-  expect(scoreSentences(newMatch({ results }))).toEqual([
-    'Game 1: you broke it in 5 guesses, the machine gets 5 points.',
-    'Game 2: the machine did not break it, you get 13 points.',
-    'Game 3: you break it next.',
-    'Game 4: the machine breaks it.',
-    'Score: you 13, machine 5.',
-  ]);
 });
 
 it('the title of a board has the score however narrow it is', () => {

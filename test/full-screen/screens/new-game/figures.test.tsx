@@ -47,11 +47,6 @@ it('the figures of a game stand right-aligned in a column of their own', async (
   expect(new Set(figures.map((row) => row.length)).size).toBe(1);
 });
 
-it('the list of games says the same to a screen reader', async () => {
-  const text = await textOf(afterManyGames(list('pegs')), { screenReader: true });
-  expect(text).toMatch(/12 guesses, par 4\.3, your best 2, played 27/);
-});
-
 it.each(WINDOWS)(
   'what is no game is told of in a line, and no options are offered for it: $columns by $rows',
   async (size) => {

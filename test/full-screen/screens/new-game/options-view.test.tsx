@@ -179,10 +179,3 @@ it('the form of options asks before a game that waits is replaced, and has room 
   await terminal.waitFor('Code Breakers waits at guess 2. y drops it, Esc goes back.');
   expect(terminal.rows().at(-1)).toContain('y drop it   s save it   c play on   Esc back');
 });
-
-it('the form of options is read as its fields and what game they make', async () => {
-  const { terminal } = await openForm('Pegs', { look: { screenReader: true } });
-  const lines = await terminal.waitFor('4 pegs of 6 colors, colors may repeat, 12 guesses');
-  expect(lines).toMatch(/> Pegs +< 4 >/);
-  expect(lines).not.toContain('+---');
-});

@@ -128,12 +128,6 @@ it('nothing moves at the end of a game when its history is counted: the card gro
   for (const [y, row] of first.entries()) expect(then[y]?.startsWith(row)).toBe(true);
 });
 
-it('a screen reader hears all games as sentences', async () => {
-  const text = (await shown(over(won), { screenReader: true })).screen().replace(/\s+/g, ' ');
-  expect(text).toContain('27 games, 4 in a row, best 2. 2 guesses: 1 game, 3 guesses: 2 games,');
-  expect(text).toContain('8 guesses: 1 game, not broken: 1 game.');
-});
-
 it.each([
   ["a friend's code", { ...won, origin: { id: 'friend', code: '1VSHXW74JGS' } }],
   ['an evil game', { ...won, rules: { ...won.rules, evil: true as const } }],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GameState } from '../../../../source/engine/game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
+import { gameScreens } from '../../../helpers/every-screen.ts';
 import { ENTER, ESC, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
@@ -141,26 +141,4 @@ it('hints are saved with the game', async () => {
   terminal.type('1');
   await terminal.waitFor(/Coach {2}1 hint /);
   expect(hints(running)).toBe(1);
-});
-
-describe('with a screen reader', () => {
-  const look = { screenReader: true };
-
-  it('with a screen reader, what fits is a sentence of the turn, and the ladder speaks', async () => {
-    const { terminal } = runApp({ look, state });
-    const screen = await terminal.waitFor(/\d+ codes still fit/);
-    expect(screen).not.toContain('|');
-    terminal.type(`550022${TAB}`);
-    await terminal.waitFor('This guess fits every clue.');
-    terminal.type(TAB);
-    await terminal.waitFor(/proves? it/);
-    terminal.type(TAB);
-    await terminal.waitFor('A strong guess is ');
-  });
-
-  it('with a screen reader, nothing of the coach is read out where it is off', async () => {
-    const { terminal } = runApp({ look, state: withoutCoach(silent) });
-    await terminal.waitFor('guesses left');
-    expect(await terminal.quiet()).not.toMatch(/codes? still fit|coach/i);
-  });
 });

@@ -120,14 +120,6 @@ it.each(['lifelines', 'lifelines-8'])(
   },
 );
 
-it('what lifelines revealed is read out to a screen reader', async () => {
-  const look = { screenReader: true };
-  const { terminal } = runApp({ look, state: playing(aided('Lifeline#1', 'Lifeline#2')) });
-  const screen = await terminal.waitFor('5 of 10 guesses left.');
-  expect(screen).toMatch(/^Lifeline#1: the pattern contains a \d\.$/m);
-  expect(screen).toMatch(/^Lifeline#2: digit \d of the pattern is a \d\.$/m);
-});
-
 it('what lifelines revealed is there again when the game is loaded', async () => {
   const game = aided('Lifeline#1');
   const { terminal, store } = runApp({ state: playing(game) });

@@ -13,7 +13,7 @@ import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
 import { clickOn, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../../../helpers/mouse.ts';
-import { ESC, LEFT, RIGHT, runApp, UP } from '../../../helpers/running-app.tsx';
+import { ESC, RIGHT, runApp, UP } from '../../../helpers/running-app.tsx';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { besidesCoach, choose, shownScreen, typed, updated } from '../../../helpers/steps.ts';
 
@@ -145,16 +145,6 @@ describe('the grid on the screen', () => {
     await app.terminal.waitFor('Esc menu');
     app.terminal.type(`${CTRL_N}${UP}`);
     await app.terminal.waitFor(/Pencil marks[\s\S]* x {2}b {2}b /);
-  });
-
-  it('the grid is read to a screen reader peg by peg, with the mark under the cursor', async () => {
-    const app = runApp({ state, look: { screenReader: true } });
-    await app.terminal.waitFor('What is your guess');
-    app.terminal.type(`${CTRL_N}3`);
-    await app.terminal.waitFor('Peg 3, 3: crossed out by you.');
-    expect(app.terminal.screen()).toContain('you crossed out 3');
-    app.terminal.type(LEFT);
-    await app.terminal.waitFor('Peg 2, 3: possible.');
   });
 
   it('a mark that is clicked is crossed out, and clicked again is back', async () => {

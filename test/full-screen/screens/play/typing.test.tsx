@@ -109,12 +109,6 @@ it('a peg is typed by a small letter too', async () => {
   expect(store.read().game?.guesses).toEqual(['RBBY']);
 });
 
-it('a peg is called black or white by a screen reader, as the rules of its game have it', async () => {
-  const { terminal } = begin('pegs', [], { screenReader: true });
-  terminal.type('RBBY\r');
-  await terminal.waitFor('Guess 1, red blue blue yellow: 2 black, 1 white.');
-});
-
 it('a number that was guessed is refused the second time', async () => {
   const { terminal, store } = begin('lifelines', ['123456']);
   terminal.type('123456\r');

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { advised } from '../../../helpers/coach.ts';
 import { LEFT, runApp, shown } from '../../../helpers/running-app.tsx';
-import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings } from '../../../helpers/states.ts';
 
 const game = gameWith('550022', ['153455']);
 const FULL = settings({ coach: 'full', motion: false });
@@ -169,38 +169,4 @@ it('a refusal leaves the footer where it is, however long it is', async () => {
   terminal.type(`${'0'.repeat(60)}\r`);
   await terminal.waitFor('Guess lengths must be between 4 and 6.');
   expect(terminal.rows().at(-1)).toMatch(/\? help$/);
-});
-
-describe('with a screen reader', () => {
-  const look = { screenReader: true };
-
-  it('with a screen reader, each turn is one sentence', async () => {
-    const { terminal } = runApp({ look, state: playing(game) });
-    const sentence = 'Guess 1, 1 5 3 4 5 5: 1 red, 1 white.\n9 of 10 guesses left.';
-    await terminal.waitFor(sentence);
-    expect(terminal.screen()).not.toContain('+--');
-    terminal.type('550022\r');
-    await terminal.waitFor('The code was 5 5 0 0 2 2.');
-    expect(terminal.screen()).toContain('Congratulations, you broke the lock!');
-  });
-
-  it('with a screen reader, the game is linear text on the normal screen', async () => {
-    const { terminal } = runApp({ look, state: playing(game) });
-    await terminal.waitFor('guesses left');
-    expect(terminal.written).not.toContain('\x1b[?1049h');
-    expect(terminal.screen()).not.toContain('|');
-  });
-
-  it('with a screen reader, no window is too small', async () => {
-    const size = { columns: 40, rows: 10 };
-    const { terminal, store } = runApp({ look, size, state: playing(game, { size }) });
-    terminal.type('0123\r');
-    await terminal.waitFor(() => store.read().game?.guesses.length === 2);
-  });
-
-  it('with a screen reader, the menu tells its items', async () => {
-    const { terminal } = runApp({ look, state: stateWith([]) });
-    const screen = await terminal.waitFor('4: Quit');
-    for (const item of ['1: Rules', '2: New Game', '3: Load Game']) expect(screen).toContain(item);
-  });
 });

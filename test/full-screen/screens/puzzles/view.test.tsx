@@ -134,17 +134,6 @@ it('a puzzle shows its code in no window before it was answered', async () => {
   }
 });
 
-it('a screen reader hears the rows of a puzzle as sentences', async () => {
-  const state = puzzleIn(stateWith([], { setId: 'pegs' }));
-  const text = (await drawingOf(state, { screenReader: true })).rows.join('\n');
-  const { rows } = puzzleOn(state);
-  for (const [index, guess] of rows.entries()) {
-    expect(text).toMatch(
-      new RegExp(`^Guess ${index + 1}: ${[...guess].join(' ')}, \\d R \\d W$`, 'm'),
-    );
-  }
-});
-
 it.each([
   ['easier', -1],
   ['harder', 1],

@@ -117,19 +117,6 @@ it.each([
   },
 );
 
-it('a screen reader hears the machine\u2019s clues with the guesses, and its guesses at the end', async () => {
-  const [machine, look] = [['fbca', SECRET], { screenReader: true }] as const;
-  const running = racedIn(gameWith(SECRET, GUESSES.slice(0, 1), '', letters.rules), machine);
-  const told = (await shown(playing(running), look)).screen();
-  expect(told).toMatch(/Guess 1, a b c d: .*\. The machine: 0 \S+, 2 \S+\./);
-  expect(told).not.toContain('f b c a');
-  const won = racedIn(gameWith(SECRET, [SECRET], '', letters.rules), machine, true);
-  const over = stateWith([{ name: 'over', isDrawn: true }], { game: won });
-  const end = (await shown(over, look)).screen();
-  expect(end).toContain("The machine's guess 1, f b c a: ");
-  expect(end).toContain('The machine has broken the code in 2 guesses.');
-});
-
 it('a race waits at the start by its name, and in a slot', async () => {
   const waiting = racedIn(gameWith(SECRET, GUESSES, '', letters.rules), ['fbca', SECRET]);
   const start = stateWith([], { canContinue: true, waiting });

@@ -5,7 +5,6 @@ import { colors } from '../../../../source/games/colors.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { ENTER, ESC, LEFT, RIGHT, runApp, shown, UP } from '../../../helpers/running-app.tsx';
 import { gameWith, stateWith, WINDOWS } from '../../../helpers/states.ts';
-import { choose, updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['0123', '001122', '550022']);
 
@@ -79,12 +78,6 @@ it('a replay goes on by itself where pictures move', async () => {
   terminal.type('5');
   await terminal.waitFor('guess 1 of 3');
   await terminal.waitFor('BROKEN in 3');
-});
-
-it('in linear text a step of a replay is a sentence', async () => {
-  const opened = updated(ended(), choose('replay'), { type: 'step', by: 1 }).state;
-  const screen = (await shown({ ...opened, isLinear: true }, { screenReader: true })).screen();
-  expect(screen).toMatch(/Guess 1, 0 1 2 3: \d red, \d white\. [\d,]+ codes are left\./);
 });
 
 it('a game of colours that was given up ends its replay with a step of its own', async () => {

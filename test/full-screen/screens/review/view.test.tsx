@@ -202,28 +202,13 @@ it('the coach is asked for a review once', async () => {
 it('the review says that no guess was made', async () => {
   const sample = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
   const game = { ...sampleGame(sample, []), used: [{ word: 'Reveal', after: 0 }] };
-  for (const look of [{}, { screenReader: true }]) {
-    expect((await shown(review(game), look)).screen()).toContain('No guess was made.');
-  }
+  expect((await shown(review(game))).screen()).toContain('No guess was made.');
 });
 
-it('the review says that the coach is gone, to a screen reader too', async () => {
+it('the review says that the coach is gone', async () => {
   const screens = [{ name: 'review', at: 0 }] as const;
   const state = stateWith(screens, { game: GAME, isCoachGone: true });
-  for (const look of [{}, { screenReader: true }]) {
-    expect(oneLine((await shown(state, look)).screen())).toContain(COACH_GONE);
-  }
-});
-
-it('the review is sentences for a screen reader', async () => {
-  const state = review(GAME);
-  const reviewed = insightIn(state)?.reviewed ?? expect.fail();
-  const { rows } = await drawingOf(state, { screenReader: true });
-  const words = oneLine(rows.join(' '));
-  for (const one of reviewed) expect(words).toContain(guessSentences(GAME.rules, one));
-  expect(words).toMatch(/Guess 2, 0 1 2 3: \d red, \d white\. .* The clue was [a-z ]+\. Guess 3/);
-  expect(words).toMatch(/Skill \d+ percent, [a-z ]+\. You took no hint\./);
-  expect(words).not.toMatch(/[#|]/);
+  expect(oneLine((await shown(state)).screen())).toContain(COACH_GONE);
 });
 
 it.each(byTurns(SAMPLES, 2))(

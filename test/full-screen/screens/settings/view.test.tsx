@@ -160,12 +160,6 @@ describe('what the terminal cannot show', () => {
   });
 });
 
-it('the settings are read as lines, without a sample, in the screen-reader mode', async () => {
-  const { rows } = await drawingOf(at('pegs'), { screenReader: true });
-  expect(rows).toContain('> Pegs             < letters >');
-  expect(rows.join('\n')).not.toContain('+--');
-});
-
 describe('the sample', () => {
   it.each(WINDOWS)('the sample is there in a window of $columns by $rows', async (size) => {
     const terminal = await shown({ ...at('theme'), size });

@@ -130,12 +130,6 @@ describe('the board of the chosen slot', () => {
     };
     expect(await lines('1')).toEqual(await lines('2'));
   });
-
-  it('is not read to a screen reader, which hears of the progress', async () => {
-    const terminal = await shown(list(game, WIDE), { screenReader: true });
-    expect(terminal.allLines().join('\n')).not.toContain('|');
-    expect(terminal.allLines().join('\n')).toContain('Code Breakers, guess 2 of 10');
-  });
 });
 
 it.each([{ columns: 60, rows: 20 }, { columns: 80, rows: 24 }, WIDE])(

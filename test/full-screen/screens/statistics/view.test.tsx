@@ -160,17 +160,6 @@ describe('a page of the statistics', () => {
     expect(wide.bar).toBeLessThan(wide.skill);
     expect(usual.bar).toBeGreaterThan(usual.skill);
   });
-
-  it('is read as sentences in the screen-reader mode', async () => {
-    const text = await textOf(withSkillsTold(page(4)), { screenReader: true });
-    expect(text).toMatch(/^Statistics, Pegs, 5 of 7$/m);
-    expect(text).toMatch(/^14 games, 13 won, 8 in a row, longest 8\.$/m);
-    expect(text).toMatch(/^Skill \d+ percent over the last 10 games\.$/m);
-    expect(text).toMatch(/^Won with 1 guess: \d+, with 2: .*; not broken: 1\.$/ms);
-    expect(text).not.toContain('#');
-    const daily = await textOf(page(STATISTICS_PAGES - 1), { screenReader: true });
-    expect(daily).toMatch(/^Pegs: 7 played, 7 won, streak 7, longest 7\.$/m);
-  });
 });
 
 it('a click on the footer of the statistics shows another page', async () => {
@@ -179,13 +168,12 @@ it('a click on the footer of the statistics shows another page', async () => {
   await terminal.waitFor('< Colors >');
 });
 
-it('a high window lists the last games and the figures of all games, and a screen reader hears the last', async () => {
+it('a high window lists the last games and the figures of all games', async () => {
   const text = await textOf({ ...page(0), size: { columns: 120, rows: 40 } });
   const [, last = ''] = text.split('The last games');
   expect(last).toMatch(/^\n +5 December .* broken in \d/);
   expect(last.match(/broken in|not broken/g)).toHaveLength(10);
   for (const { title } of RULE_SETS) expect(last).toMatch(new RegExp(`^ +${title} +14 +13 `, 'm'));
-  expect(await textOf(page(0), { screenReader: true })).toMatch(/latest first: broken in \d/);
 });
 
 it('the page of the daily codes lists the days since the first, the latest first', async () => {
