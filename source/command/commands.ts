@@ -16,6 +16,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     tree: ['plays every code through a whole strategy, ours or yours', () => import('./tree.ts')],
     daily: ["today's code, the same for everybody", () => import('./daily.ts')],
     race: ['a game against the machine: who breaks the code first', () => import('./race.ts')],
+    break: ['a code of yours, which the machine breaks', () => import('./break.ts')],
     match: ['two to five players at this keyboard', () => import('./match.ts')],
     puzzle: ['clues that leave one code: find it by one guess', () => import('./puzzle.ts')],
     clue: ['the clue that a guess gets if a code is the secret', () => import('./clue.ts')],

@@ -77,7 +77,8 @@ function begunWith(played: Played) {
 }
 
 /** What a screen reader says first, because the dialogue itself tells of no other commands. */
-const COMMANDS = 'Commands: code-breakers daily, puzzle, race, stats, first-steps, and help.';
+const COMMANDS =
+  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, the word hint asks the coach.';
 
 async function speak(flags: PlayFlags, played: Played, folder: string): Promise<void> {
@@ -94,7 +95,7 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
-  if (isReadOut(flags)) print(coach ? `${COMMANDS} ${HINTS}` : COMMANDS);
+  if (isReadOut(flags)) print(COMMANDS, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });

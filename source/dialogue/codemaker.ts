@@ -30,6 +30,8 @@ type LeftTurn = { readonly left: LeaveReason };
 
 type CodemakerIO = Pick<DialogueIO, 'print' | 'readLine'> & {
   readonly coach: Coach;
+  /** Says how the game is left. */
+  readonly leaving: string;
   /** Called after each guess and each clue. */
   readonly keepMatch: (match: Match) => void;
 };
@@ -79,7 +81,7 @@ function sayBeginning(game: CodemakerGame, io: CodemakerIO): void {
   const { rules, rows } = game;
   const { red, white } = ruleSetOf(rules.id).words.columns;
   const heads = `(${red.head} ${red.counts}; ${white.head} ${white.counts})`;
-  say(io, keepInMind(rules), heads, 'Instead of a clue, wq leaves the match and q gives it up.');
+  say(io, keepInMind(rules), heads, io.leaving);
   const isAsking = game.phase === 'asking';
   sayRows({ rules, rows: isAsking ? rows.slice(0, -1) : rows }, io);
   if (isAsking) sayGuess(game, io);

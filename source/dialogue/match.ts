@@ -18,6 +18,8 @@ import { playOneGame } from './one-game.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
+const LEAVING = 'Instead of a clue, wq leaves the match and q gives it up.';
+
 type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
 /**
@@ -86,7 +88,8 @@ async function playGame(
   if (isPlayers) return playBreaking(match, io, keepMatch);
   const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
   const { print, readLine } = io;
-  const played = await playCodemakerTurn(match, { print, readLine, coach, keepMatch });
+  const own = { print, readLine, coach, leaving: LEAVING, keepMatch };
+  const played = await playCodemakerTurn(match, own);
   return 'left' in played ? played.left : played;
 }
 

@@ -8,7 +8,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const COMMANDS = 'Commands: code-breakers daily, puzzle, race, stats, first-steps, and help.';
+const COMMANDS =
+  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, the word hint asks the coach.';
 const HINTED = '55,728 codes';
 const GAME = '2\nhint\nq\n4\n';
@@ -30,9 +31,9 @@ async function heard(
 
 it('a screen reader hears the commands and then the dialogue, with hints', async () => {
   const plain = await heard(['--plain', '--coach']);
-  expect(await heard(['--screen-reader'])).toBe(`${COMMANDS} ${HINTS}\n${plain}`);
+  expect(await heard(['--screen-reader'])).toBe(`${COMMANDS}\n${HINTS}\n${plain}`);
   vi.stubEnv('INK_SCREEN_READER', 'true');
-  expect(await heard([])).toBe(`${COMMANDS} ${HINTS}\n${plain}`);
+  expect(await heard([])).toBe(`${COMMANDS}\n${HINTS}\n${plain}`);
 });
 
 it('by --plain the dialogue stays as it is', async () => {

@@ -48,7 +48,7 @@ export function draw(
 ): Drawn {
   let look: Look = { ...LOOK, ...changed };
   const sent: Message[] = [];
-  // As at the start of a run, the look says whether pegs can be large, and screens are linear text.
+  // As at the start of a run, the look says whether pegs can be large.
   const seen: AppState = {
     ...state,
     showsLargePegs: state.showsLargePegs === true && showsLargePegs(look),

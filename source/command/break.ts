@@ -1,0 +1,24 @@
+import { Random } from '../engine/random.ts';
+import { commandOf, type Values } from './command-of.ts';
+import { anySeed } from './front-end.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+
+/** The command `break`. It resolves to 0 once the game is over or given up, else to 1. */
+export const command = commandOf({
+  name: 'break',
+  about: [
+    'You think of a code, and the machine breaks it: it says each guess, and asks you for the clue,',
+    'one line at a time. It counts in no statistics. In the full screen it is Break my code, under',
+    'New Game.',
+  ],
+  examples: ['break --game pegs', 'break --length 5 --symbols 8'],
+  flags: GAME_FLAGS,
+  refuses: { 'only you know the code.': ['testing', 'evil', 'seed'] },
+  run,
+});
+
+async function run(values: Values<typeof GAME_FLAGS>): Promise<number> {
+  const { rules } = gameOf(values);
+  const { runBreak } = await import('../dialogue/break.ts');
+  return (await runBreak(rules, new Random(anySeed()).state)) ? 0 : 1;
+}

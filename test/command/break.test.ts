@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { runCommand } from '../helpers/commands.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const PEGS = ['--game', 'pegs'];
+
+it('the machine says its guess and asks for the clue until it has the code', async () => {
+  const { status, stdout, stderr } = await runCommand('break', PEGS, '9 9\nt\n');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^Think of a code and keep it in mind: 4 pegs of 6 colors/);
+  expect(stdout).toMatch(/^Guess 1: [A-Z]{4}$/m);
+  expect(stdout).toContain('The guess has 4 pegs, not 18.');
+  expect(stdout).toMatch(/The machine has broken your code, in 1 guess\.\n$/);
+});
+
+it.each(['q', 'wq'])('the game is given up by %s', async (word) => {
+  const { status, stdout } = await runCommand('break', PEGS, `${word}\n`);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Instead of a clue, q gives the game up.\n');
+  expect(stdout).toMatch(/The game is given up\.\n$/);
+});
+
+it('clues that no code has are told, and one of them is asked for again', async () => {
+  const { status, stdout } = await runCommand('break', PEGS, '0 0\n0 0\n0 0\n0 0\n');
+  expect(status).toBe(1);
+  expect(stdout).toContain('No code fits these clues any more.');
+  expect(stdout).toContain('Which guess had another clue (its number): ');
+});
+
+it('a game whose code can have several lengths asks for one, unless it is hidden', async () => {
+  const { stdout } = await runCommand('break', ['--length', '4-5'], '5\n');
+  expect(stdout).not.toContain('How long is your code');
+  expect(stdout).toContain('Guess 1: ');
+});
+
+it('nothing is kept, and no one needs a full screen', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('CODE_BREAKERS_HOME', folder);
+  await runCommand('break', ['--screen-reader', ...PEGS], 't\n');
+  vi.unstubAllEnvs();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  [['--testing'], 'break takes no --testing: only you know the code.'],
+  [['--evil'], 'break takes no --evil: only you know the code.'],
+  [['--seed', '7'], 'break takes no --seed: only you know the code.'],
+  [['spam'], 'break takes no word "spam"; see --help.'],
+])('break %j is answered with a sentence', async (args, sentence) => {
+  const { status, stderr } = await runCommand('break', args);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: `code-breakers: ${sentence}\n` });
+});
