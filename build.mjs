@@ -5,14 +5,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
-process.chdir(ROOT);
-
-const standIn = (name) => resolve('stand-ins', `${name}.js`);
+const standIn = (name) => join(ROOT, 'stand-ins', `${name}.js`);
 
 /** Ink asks an imported `process`, not the global one, whether it is developed. */
 const globalProcess = {
@@ -46,7 +44,7 @@ function noticeOf(folder) {
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
   if (!file && license !== 'MIT')
     throw new Error(`${name} has no licence text, and its licence is not MIT`);
-  const ours = readFileSync('LICENSE', 'utf8');
+  const ours = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
   // Some packages name the MIT licence without its text, which is ours, too.
   const terms = file
     ? readFileSync(join(folder, file), 'utf8')
@@ -54,8 +52,10 @@ function noticeOf(folder) {
   return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
 }
 
-async function buildProgram() {
+/** Builds the program into a folder; `more` are plugins that change it for a test. */
+export async function buildProgram(folder, more = []) {
   const bundle = await rolldown({
+    cwd: ROOT,
     input: {
       cli: 'source/cli.ts',
       'coach-worker': 'source/coach/thread/worker.ts',
@@ -80,20 +80,21 @@ async function buildProgram() {
         'yoga-layout$': standIn('yoga'),
       },
     },
-    plugins: [globalProcess, notices],
+    plugins: [globalProcess, notices, ...more],
   });
   await bundle.write({
-    dir: 'dist',
+    dir: folder,
     format: 'cjs',
     minify: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
   });
-  writeFileSync('dist/package.json', '{ "type": "commonjs" }\n');
-  chmodSync('dist/cli.js', 0o755);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+  chmodSync(join(folder, 'cli.js'), 0o755);
 }
 
-async function buildLibrary() {
+async function buildLibrary(folder) {
   const bundle = await rolldown({
+    cwd: ROOT,
     input: 'source/library/index.ts',
     platform: 'neutral',
     tsconfig: false,
@@ -101,17 +102,16 @@ async function buildLibrary() {
   });
   // A file for each module, so that a bundler leaves out what is not used.
   await bundle.write({
-    dir: 'dist/library',
+    dir: folder,
     format: 'esm',
     preserveModules: true,
-    preserveModulesRoot: 'source/library',
+    preserveModulesRoot: join(ROOT, 'source/library'),
   });
-  writeFileSync('dist/library/package.json', '{ "type": "module", "sideEffects": false }\n');
-  const compiler = 'node_modules/typescript/bin/tsc';
-  const types = 'dist/library/types';
-  execFileSync(process.execPath, [compiler, '-p', 'source/library', '--outDir', types], {
-    stdio: 'inherit',
-  });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "sideEffects": false }\n');
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const types = join(folder, 'types');
+  const args = [compiler, '-p', join(ROOT, 'source/library'), '--outDir', types];
+  execFileSync(process.execPath, args, { stdio: 'inherit' });
   for (const name of readdirSync(types, { recursive: true }).filter((file) =>
     file.endsWith('.d.ts'),
   )) {
@@ -121,9 +121,15 @@ async function buildLibrary() {
   }
 }
 
-// The library stays: it is built by `prepare` alone.
-for (const name of existsSync('dist') ? readdirSync('dist') : []) {
-  if (name !== 'library') rmSync(join('dist', name), { recursive: true });
+async function main() {
+  const dist = join(ROOT, 'dist');
+  // The library stays: it is built by `prepare` alone.
+  for (const name of existsSync(dist) ? readdirSync(dist) : []) {
+    if (name !== 'library') rmSync(join(dist, name), { recursive: true });
+  }
+  await buildProgram(dist);
+  if (process.argv.includes('--library')) await buildLibrary(join(dist, 'library'));
 }
-await buildProgram();
-if (process.argv.includes('--library')) await buildLibrary();
+
+// A test imports the function above.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

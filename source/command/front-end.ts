@@ -45,10 +45,10 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   env.FORCE_COLOR = forcedLevel(colors);
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
-  const fullScreen = await loadFullScreen();
-  if (!fullScreen) return speak(flags, played, folder);
+  const runFullScreen = await loadFullScreen();
+  if (!runFullScreen) return speak(flags, played, folder);
   const games = 'set' in played ? played : undefined;
-  return fullScreen.runFullScreen({
+  return runFullScreen({
     ...begunWith(played),
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
@@ -117,7 +117,11 @@ function modesOf(flags: PlayFlags, folder: string) {
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
 async function loadFullScreen() {
   try {
-    if (process.versions.deno === undefined) return await import('../full-screen/run.tsx');
+    if (process.versions.deno === undefined) {
+      const { runFullScreen } = await import('../full-screen/run.tsx');
+      await (await import('../full-screen/yoga.ts')).yogaReady;
+      return runFullScreen;
+    }
     process.stderr.write(`${dialogueSentence('Deno loses rows of it; Node and Bun do not')}\n`);
   } catch (error) {
     process.stderr.write(`${dialogueSentence(error)}\n`);

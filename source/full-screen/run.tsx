@@ -24,11 +24,9 @@ import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
-import { yogaReady } from './yoga.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
-  await yogaReady;
   await new FullScreen(options).run();
 }
 

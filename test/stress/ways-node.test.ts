@@ -113,7 +113,7 @@ it('warnings of Node never land on the screen, whoever gives them and in whichev
   expect(program.raw()).not.toContain('LOUD');
 });
 
-const faulty = faultyBuild();
+const faulty = await faultyBuild();
 afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
 
 describe.skipIf(process.platform === 'win32')('a fault in the first frame', () => {

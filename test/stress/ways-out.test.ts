@@ -39,7 +39,7 @@ const HUNG_UP = 128 + constants.signals.SIGHUP;
 /** How many programs run at once. */
 const AT_ONCE = 3;
 
-const faulty = faultyBuild();
+const faulty = await faultyBuild();
 afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
 
 /** A way out of the program, in a shell that sees how it ended. */

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BuiltProgram, PROGRAM } from '../built-program.ts';
+import type { BuiltProgram } from '../built-program.ts';
 
 /** Where the program can be made to break down. */
 export const FAULTS = [
@@ -38,43 +38,46 @@ const BREAKDOWN = `
   else process.on('SIGURG', begin);
 `;
 
-/** What is put into the build, and behind what. */
-const PATCHES: readonly (readonly [RegExp, string])[] = [
+/** What is put into the build: into which file, and behind what. */
+const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string])[] = [
+  [/source\/cli\.ts$/, /^#!.*$/m, BREAKDOWN],
   [
-    /\bfunction App2?\(\s*props\s*\)\s*\{|\bApp2?\s*=\s*\(\s*function\s*\(\s*props\s*\)\s*\{/,
-    "globalThis.breakDown?.('view');",
+    /full-screen\/app\.tsx$/,
+    /export function App\([^)]*\)[^{]*\{/,
+    "(globalThis as any).breakDown?.('view');",
   ],
-  [/\bcalculateLayout\s*=\s*\(\)\s*=>\s*\{/, "globalThis.breakDown?.('layout');"],
-  [/\bfunction appReducer\(\s*state\s*,\s*message\s*\)\s*\{/, "globalThis.breakDown?.('reducer');"],
+  [/ink\/build\/ink\.js$/, /calculateLayout = \(\) => \{/, "globalThis.breakDown?.('layout');"],
   [
-    /\bworker\s*=\s*new\s+[\w.]*Worker\(\s*program\s*\)(?=[;}])/,
-    ';globalThis.coachThread = worker;',
+    /full-screen\/reducer\.ts$/,
+    /export function appReducer\([^)]*\)[^{]*\{/,
+    "(globalThis as any).breakDown?.('reducer');",
+  ],
+  [
+    /thread\/client\.ts$/,
+    /worker = new Worker\(program\);/,
+    '(globalThis as any).coachThread = worker;',
   ],
 ];
 
-/** A copy of the build that breaks down on demand; the path of its program. */
-export function faultyBuild(): string {
+/** Builds the program anew, so that it breaks down on demand; the path of it. */
+export async function faultyBuild(): Promise<string> {
+  const { buildProgram } = (await import(new URL('../../../build.mjs', import.meta.url).href)) as {
+    buildProgram: (folder: string, more: readonly object[]) => Promise<void>;
+  };
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-faulty-'));
-  cpSync(dirname(PROGRAM), folder, { recursive: true });
-  const program = join(folder, 'cli.js');
-  patch(program, /^#!.*$/m, BREAKDOWN);
-  for (const [place, inserted] of PATCHES) {
-    const chunks = join(folder, 'chunks');
-    const files = readdirSync(chunks).map((name) => join(chunks, name));
-    const file = files.find((name) => place.test(readFileSync(name, 'utf8')));
-    if (file === undefined) throw new Error(`the build has no ${place}`);
-    patch(file, place, inserted);
-  }
-  return program;
-}
-
-function patch(file: string, place: RegExp, inserted: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!place.test(text)) throw new Error(`${file} has no ${place}`);
-  writeFileSync(
-    file,
-    text.replace(place, (found) => `${found}\n${inserted}`),
-  );
+  const left = new Set(FAULTY);
+  const faulty = {
+    name: 'faulty',
+    transform(code: string, id: string) {
+      const row = FAULTY.find(([file]) => file.test(id));
+      if (!row?.[1].test(code)) return undefined;
+      left.delete(row);
+      return code.replace(row[1], (found) => `${found}\n${row[2]}`);
+    },
+  };
+  await buildProgram(folder, [faulty]);
+  if (left.size > 0) throw new Error(`not there: ${[...left].map(([file]) => file).join()}`);
+  return join(folder, 'cli.js');
 }
 
 /**
