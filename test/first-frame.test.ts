@@ -41,6 +41,7 @@ async function loadedAt(text: string, args: readonly string[] = []) {
 test('the first frame needs neither a thread nor another program, and no hashes', async () => {
   const { modules } = await loadedAt('4: Quit');
   expect(modules).toContain('tty');
+  // What reads flags loads child_process at once, so it is not loaded where there are none.
   const later = ['worker_threads', 'child_process', 'crypto'];
   expect(later.filter((name) => modules.includes(name))).toEqual([]);
 });

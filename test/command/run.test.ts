@@ -1,7 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { GONE } from '../../source/command/gone.ts';
 import { runProgram } from '../helpers/commands.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it.each([...GONE])(
   '%s is answered with the sentence about what is gone',
@@ -12,15 +11,3 @@ it.each([...GONE])(
     });
   },
 );
-
-it('a start without arguments loads nothing that reads some', async () => {
-  vi.stubEnv('CODE_BREAKERS_HOME', temporaryFolder());
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.resetModules();
-  vi.doMock('commander', () => expect.fail('It is loaded.'));
-  const { run } = await import('../../source/command/run.ts');
-  await expect(run(['--plain'])).rejects.toThrow();
-  const { status, stdout } = await runProgram([], '4\n', run);
-  expect(stdout).toContain('Goodbye');
-  expect(status).toBe(0);
-});

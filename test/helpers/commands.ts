@@ -12,7 +12,7 @@ export const runCommand = (name: string, args: readonly string[], input?: Input)
   runProgram([name, ...args], input);
 
 /** Runs the program in this process, with what it reads. Tells what it prints, and its exit status. */
-export async function runProgram(args: readonly string[], input?: Input, by = run) {
+export async function runProgram(args: readonly string[], input?: Input) {
   let [stdout, stderr] = ['', ''];
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     stdout += text;
@@ -28,7 +28,7 @@ export async function runProgram(args: readonly string[], input?: Input, by = ru
     .spyOn(process, 'stdin', 'get')
     .mockReturnValue(Readable.from(given, { objectMode: false }) as typeof process.stdin);
   try {
-    return { status: await by(args), stdout, stderr };
+    return { status: await run(args), stdout, stderr };
   } finally {
     out.mockRestore();
     err.mockRestore();
