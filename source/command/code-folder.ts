@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
+import { attempt } from '../saves/files.ts';
 
 /**
  * The folder for compiled code, in the platform's folder for caches; made where it is missing.
@@ -17,18 +18,11 @@ export function codeFolder({ env, platform } = process): string | undefined {
     const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
     if (!isAbsolute(caches)) return undefined;
     const folder = join(caches, 'code-breakers');
-    for (const one of [caches, folder]) makeFolder(one);
+    // One that is there already, or cannot be made, is told by the look at it.
+    for (const one of [caches, folder]) attempt(() => mkdirSync(one, { mode: 0o700 }));
     return [caches, folder].every(isOwn) ? folder : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch {
-    // It is there, or cannot be made: the look at it tells.
   }
 }
 

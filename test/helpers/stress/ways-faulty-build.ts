@@ -44,19 +44,15 @@ const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string]
   [
     /full-screen\/app\.tsx$/,
     /export function App\([^)]*\)[^{]*\{/,
-    "(globalThis as any).breakDown?.('view');",
+    "globalThis.breakDown?.('view');",
   ],
   [/ink\/build\/ink\.js$/, /calculateLayout = \(\) => \{/, "globalThis.breakDown?.('layout');"],
   [
     /full-screen\/reducer\.ts$/,
     /export function appReducer\([^)]*\)[^{]*\{/,
-    "(globalThis as any).breakDown?.('reducer');",
+    "globalThis.breakDown?.('reducer');",
   ],
-  [
-    /thread\/client\.ts$/,
-    /worker = new Worker\(program\);/,
-    '(globalThis as any).coachThread = worker;',
-  ],
+  [/thread\/client\.ts$/, /worker = new Worker\(program\);/, 'globalThis.coachThread = worker;'],
 ];
 
 /** Builds the program anew, so that it breaks down on demand; the path of it. */
