@@ -56,7 +56,7 @@ async function printHelp(name?: string): Promise<void> {
 
 const WIDTH = 80;
 
-/** Flags that every command takes: those that only print lines ignore them, and do not list them. */
+/** Every command accepts these flags. A command that only prints lines ignores and does not list them. */
 const EVERYWHERE = ['plain', 'screen-reader', 'no-color'];
 
 function parserFor(command: Command): Parser {
@@ -86,7 +86,7 @@ function parserFor(command: Command): Parser {
   return parser;
 }
 
-/** The flags of a command without those that it refuses. */
+/** The flags of a command, except those that it refuses. */
 function takenFlags({ flags, refuses = {} }: Command): (readonly [name: string, flag: Flag])[] {
   const refused = Object.values(refuses).flat();
   return Object.entries(flags).filter(([name]) => !refused.includes(name));

@@ -16,7 +16,7 @@ export type Flag = {
   readonly heading?: string;
 };
 
-/** FlagTable in the order in which they are listed. A `no-` flag follows its opposite. */
+/** Flags, in the order in which the help lists them. A `no-` flag follows its opposite. */
 export type FlagTable = Readonly<Record<string, Flag>>;
 
 type ValueOf<One extends Flag> = One extends { readonly read: (text: string) => infer Value }
@@ -67,7 +67,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   ): number | Promise<number>;
 };
 
-/** Checks the type of a command, whose `run` gets the values of its own flags. */
+/** Defines a command. The values that its `run` gets are typed by its table of flags. */
 export function commandOf<const Table extends FlagTable>(command: Command<Table>): Command {
   return command;
 }

@@ -43,7 +43,7 @@ export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
 
 function readSaveDir(folder: string): string {
   if (folder === '') refuse('--save-dir takes the name of a folder.');
-  // The name was left out, and the next flag stands in its place.
+  // No folder was given, so the next flag was read as its name.
   if (folder.startsWith('--')) refuse('--save-dir needs a value; see --help.');
   return folder;
 }

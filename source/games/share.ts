@@ -86,7 +86,7 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** Whether a line of a share text is that of the player's results: bars or digits. */
+/** Whether this line of a share text shows the player's earlier results, as bars or digits. */
 export const isResultsLine = (line: string) => RESULTS.test(line);
 
 const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\]))*)(?: streak \d+)?$/u;

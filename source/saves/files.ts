@@ -24,8 +24,8 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * Tells the file at a path from every other one, and from itself before a change; undefined where
- * nothing stands. The number alone does not: a new file may get that of one that was removed.
+ * A text that is different for every file, and changes when the file does; undefined if there is no
+ * file. The inode number alone is not enough: a new file can get that of a removed one.
  */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
@@ -122,9 +122,9 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. What counts is what stands in the folder afterwards: a network disk may report a
- * fault though it renamed the file. Windows refuses while another program has the file open, so the
- * rename is tried again there.
+ * Renames a file. If the system reports an error, a look at the new path decides: a network disk may
+ * have renamed the file all the same. Windows refuses while another program has the file open, so
+ * there it is tried again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);

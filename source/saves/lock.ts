@@ -13,11 +13,11 @@ const LEFT_AFTER = 2000;
 const PATIENCE = 6000;
 
 /**
- * Runs a task while no other program runs one for the same file, under a lock file beside it; makes
- * the folder where it is missing. The task is synchronous, so a lock lasts for milliseconds. A
- * program that is stopped for longer loses its lock to another one: the task checks that nothing
- * has changed. Throws where the folder takes no file, where something other than a file stands in
- * the place of the lock, and after `patience` milliseconds.
+ * Runs a task under a lock file beside the given file, so that programs take turns. Makes the folder
+ * if it is missing. The task is synchronous, so a lock lasts for milliseconds. A program that is
+ * stopped for longer loses its lock, so the task itself must check that the file has not changed.
+ * Throws if the lock file cannot be written, if something that is not a file is in its place, and
+ * after `patience` milliseconds.
  */
 export async function withLock<T>(file: string, task: () => T, patience = PATIENCE): Promise<T> {
   ensureFolder(dirname(file));

@@ -20,10 +20,11 @@ const OK: SaveResult = { ok: true };
 export type Recorder = ReturnType<typeof openRecorder>;
 
 /**
- * Writes what has ended into the history of a folder. What the history does not take, because the
- * disk is full, say, is tried again before each later entry and whenever `tryAgain` is called. Until
- * then it waits in a file of its own, where later programs find it, or only in memory if the disk
- * takes no file; nothing is forgotten while it does. Synchronous, so that a signal handler can.
+ * Adds finished games and puzzles to the history of a folder. If an entry cannot be written, because
+ * the disk is full, say, it is tried again before each later entry and whenever `tryAgain` is called.
+ * Until then it waits in a file of its own, where the next start finds it. If that cannot be written
+ * either, it waits in memory, and no file of a game is removed meanwhile. All of it is synchronous,
+ * so that a signal handler can use it.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);

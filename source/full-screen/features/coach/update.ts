@@ -18,7 +18,7 @@ import {
 import { hasJustSpoken, tell, waitingScreen } from './ladder.ts';
 import type { Insight } from './state.ts';
 
-/** Asks the coach where it is to be asked, and makes the keys wait for an answer that Tab waits for. */
+/** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
 export const afterCoach: After = (before, changed) => {
   const { state, effects } = askedAfterTurn(before, changed);
   const isAwaited = waitingScreen(state) !== undefined;
