@@ -30,6 +30,18 @@ const entriesOf = (folder: string) => historyLines(folder).flatMap(({ entries })
 const resultsOf = (folder: string) =>
   entriesOf(folder).map((entry) => [entry.id, 'result' in entry && entry.result]);
 
+/** Saves whose game was won while the disk was full, what was in the folder, and what makes room. */
+async function endedOnFullDisk() {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(begun);
+  const before = contentsOf(folder);
+  const empty = fillDisk();
+  expect(saves.record(won)).toEqual(FULL);
+  saves.forget(won);
+  return { folder, saves, before, empty };
+}
+
 describe('a game that has ended', () => {
   it('a game that has ended is recorded as it was', () => {
     const folder = temporaryFolder();
@@ -60,13 +72,7 @@ describe('a game that has ended', () => {
 
 describe('a game that ends on a full disk', () => {
   it('a game that ends on a full disk stays as it was kept, and is recorded with the next guess', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    saves.keep(begun);
-    const before = contentsOf(folder);
-    const empty = fillDisk();
-    expect(saves.record(won)).toEqual(FULL);
-    saves.forget(won);
+    const { folder, saves, before, empty } = await endedOnFullDisk();
     expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
     expect(saves.keep(next)).toEqual(FULL);
     expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
@@ -78,12 +84,7 @@ describe('a game that ends on a full disk', () => {
   });
 
   it('a game that ends on a full disk is recorded on leaving', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    saves.keep(begun);
-    const empty = fillDisk();
-    saves.record(won);
-    saves.forget(won);
+    const { folder, saves, empty } = await endedOnFullDisk();
     expect(saves.recordLast()).toEqual(FULL);
     empty();
     expect(saves.recordLast()).toEqual({ ok: true });
@@ -93,12 +94,7 @@ describe('a game that ends on a full disk', () => {
   });
 
   it('a game that ends on a full disk can be continued where its program is killed', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    saves.keep(begun);
-    const empty = fillDisk();
-    saves.record(won);
-    saves.forget(won);
+    const { folder, saves, empty } = await endedOnFullDisk();
     saves.close();
     empty();
     // As another program finds it once this one is gone.
