@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
 import { localStamp } from '../text/local-time.ts';
 import { wrapped } from '../text/wrapped.ts';
-import { QuestionContext } from './components/clickable.tsx';
 import { MenuContext } from './components/menu.tsx';
-import { Stage } from './components/stage.tsx';
-import { LookContext } from './components/styled.tsx';
-import { UnkeptContext } from './components/title.tsx';
 import { isTooSmall, SMALLEST } from './features/window/state.ts';
+import { QuestionContext } from './kit/clickable.tsx';
+import { Stage } from './kit/stage.tsx';
+import { LookContext } from './kit/styled.tsx';
+import { UnkeptContext } from './kit/title.tsx';
 import { hasLargeBoard } from './model/board-place.ts';
 import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';

@@ -4,7 +4,7 @@ import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../terminal/look.
 import type { ScreenOutput } from '../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../terminal/signals.ts';
 import { App } from './app.tsx';
-import { RegionsContext } from './components/clickable.tsx';
+import { RegionsContext } from './kit/clickable.tsx';
 import { Mouse } from './mouse.ts';
 import type { Store } from './store.ts';
 

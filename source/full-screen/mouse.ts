@@ -2,7 +2,7 @@ import { keyBytes } from '../terminal/key-bytes.ts';
 import type { TimedPress } from '../terminal/key-queue.ts';
 import type { KeyStream } from '../terminal/key-stream.ts';
 import type { ScreenOutput } from '../terminal/screen-output.ts';
-import { Regions } from './components/clickable.tsx';
+import { Regions } from './kit/clickable.tsx';
 import type { AppState } from './model/state.ts';
 import { takesPresses } from './screens/index.ts';
 import type { Store } from './store.ts';

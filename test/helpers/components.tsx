@@ -3,12 +3,8 @@ import { Box, type Instance, render } from 'ink';
 import { render as renderAlone } from 'ink-testing-library';
 import type { ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import {
-  type Click,
-  Regions,
-  RegionsContext,
-} from '../../source/full-screen/components/clickable.tsx';
-import { LookContext } from '../../source/full-screen/components/styled.tsx';
+import { type Click, Regions, RegionsContext } from '../../source/full-screen/kit/clickable.tsx';
+import { LookContext } from '../../source/full-screen/kit/styled.tsx';
 import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 

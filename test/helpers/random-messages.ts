@@ -4,7 +4,7 @@ import type { Answer } from '../../source/coach/answers.ts';
 import { type Known, knownOf } from '../../source/coach/puzzle.ts';
 import { type GameState, playerView } from '../../source/engine/game.ts';
 import type { Race } from '../../source/engine/race.ts';
-import type { Click } from '../../source/full-screen/components/clickable.tsx';
+import type { Click } from '../../source/full-screen/kit/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';

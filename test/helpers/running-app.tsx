@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { App } from '../../source/full-screen/app.tsx';
-import { RegionsContext } from '../../source/full-screen/components/clickable.tsx';
 import { redraw } from '../../source/full-screen/display.tsx';
 import { createEffects } from '../../source/full-screen/effects.ts';
+import { RegionsContext } from '../../source/full-screen/kit/clickable.tsx';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { Mouse } from '../../source/full-screen/mouse.ts';
 import { appReducer, initialState } from '../../source/full-screen/reducer.ts';

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
+import { LookContext } from '../kit/styled.tsx';
 import type { Light } from '../model/moment.ts';
-import { LookContext } from './styled.tsx';
 
 /** A horizontal rule of the board by its place. */
 type Place = 'top' | 'middle' | 'bottom';

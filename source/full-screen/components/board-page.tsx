@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
+import { Clickable } from '../kit/clickable.tsx';
 import type { BoardPlace } from '../model/board-place.ts';
 import { cluesAwaited, machineBoard } from '../model/race.ts';
 import { BoardPart } from './board.tsx';
-import { Clickable } from './clickable.tsx';
 import { ClueColumn } from './clue-column.tsx';
 
 type BoardProps = Omit<ComponentProps<typeof BoardPart>, 'shape' | 'label'>;

@@ -11,6 +11,8 @@ import {
   solutionRow,
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { hasSameContent } from '../kit/same-content.ts';
+import { Styled } from '../kit/styled.tsx';
 import { type BoardShape, SMALL } from '../model/board-shape.ts';
 import type { BoardMoment } from '../model/moment.ts';
 import {
@@ -25,8 +27,6 @@ import {
 import { LargeRow, LargeRule, LargeSolution } from './large-board.tsx';
 import { Count, Lit, RowMark } from './lit.tsx';
 import { Peg } from './peg.tsx';
-import { hasSameContent } from './same-content.ts';
-import { Styled } from './styled.tsx';
 
 /** The fewest rows of guesses that still look like a board. */
 export const FEWEST_ROWS = 3;

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { clueText, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { hasSameContent } from '../kit/same-content.ts';
+import { Styled } from '../kit/styled.tsx';
 import { clueRule } from '../model/race.ts';
 import { ClueCounts } from './board.tsx';
 import { useBoardCharacters } from './board-characters.ts';
-import { hasSameContent } from './same-content.ts';
-import { Styled } from './styled.tsx';
 
 /** Stands in the rows of the player while the machine has not played its game yet. */
 const THINKING = '...';

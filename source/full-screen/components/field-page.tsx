@@ -3,10 +3,10 @@ import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { filled } from '../../text/fill.ts';
+import { Field } from '../kit/field.tsx';
+import { Lines } from '../kit/lines.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import { screenRows, stageOf } from '../model/stage.ts';
-import { Field } from './field.tsx';
-import { Lines } from './lines.tsx';
 import { TypingPalette } from './palette.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { MousePress } from '../../terminal/mouse.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
-import { type Click, Clickable } from './clickable.tsx';
-import { Styled } from './styled.tsx';
+import { type Click, Clickable } from '../kit/clickable.tsx';
+import { Styled } from '../kit/styled.tsx';
 
 export const FORM_MARGIN = 1;
 

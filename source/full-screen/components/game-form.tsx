@@ -3,6 +3,8 @@ import { type ReactNode, use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { columnsOf } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
+import { Lines } from '../kit/lines.tsx';
+import { useStageCursor } from '../kit/stage.tsx';
 import { previewShape } from '../model/board-place.ts';
 import { boardWidth, SMALL } from '../model/board-shape.ts';
 import { DrawnContext } from '../model/definitions.ts';
@@ -10,10 +12,8 @@ import { fitBlocks, REST } from '../model/fit.ts';
 import { linesThatFit, screenRows, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { type FieldText, FORM_MARGIN, FormLines, formLines } from './form-lines.tsx';
-import { Lines } from './lines.tsx';
 import { GamePreview, PREVIEW_GAP } from './preview.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
-import { useStageCursor } from './stage.tsx';
 
 /** The width of a form in which the sentences below it stand on one line. */
 const USUAL_FORM = 49;

@@ -2,6 +2,8 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { longest } from '../../engine/rules.ts';
 import { EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
+import { hasSameContent } from '../kit/same-content.ts';
+import { Styled } from '../kit/styled.tsx';
 import { countsWidth, LARGE } from '../model/board-shape.ts';
 import {
   columnHeads,
@@ -14,8 +16,6 @@ import {
 } from './board-characters.ts';
 import { Count, Lit, RowMark } from './lit.tsx';
 import { type PegProps, usePeg } from './peg.tsx';
-import { hasSameContent } from './same-content.ts';
-import { Styled } from './styled.tsx';
 
 const { bar } = ROUNDED;
 const EMPTY = ' \u00b7  ';

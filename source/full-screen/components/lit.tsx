@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import { Styled } from '../kit/styled.tsx';
 import type { Light } from '../model/moment.ts';
-import { Styled } from './styled.tsx';
 
 export function RowMark({ isMarked = false }: { readonly isMarked?: boolean | undefined }) {
   return isMarked ? (

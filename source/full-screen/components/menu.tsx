@@ -3,13 +3,13 @@ import SelectInput from 'ink-select-input';
 import { createContext, use } from 'react';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
+import { Clickable, QuestionContext } from '../kit/clickable.tsx';
+import { LookContext, Styled } from '../kit/styled.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { Clickable, QuestionContext } from './clickable.tsx';
-import { LookContext, Styled } from './styled.tsx';
 
 /** The columns before a note: the indicator and the width of a key. */
 const INDENT = 5;

@@ -2,9 +2,9 @@ import { Box, Text } from 'ink';
 import { memo } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
-import { Clickable } from './clickable.tsx';
+import { Clickable } from '../kit/clickable.tsx';
+import { hasSameContent } from '../kit/same-content.ts';
 import { Peg } from './peg.tsx';
-import { hasSameContent } from './same-content.ts';
 
 const MARGIN = 1;
 

@@ -2,11 +2,11 @@ import { Box, Text } from 'ink';
 import { memo, use } from 'react';
 import { type ColorName, pegColors } from '../../terminal/palette.ts';
 import { depthOf, type Role } from '../../terminal/theme.ts';
+import { hasSameContent } from '../kit/same-content.ts';
+import { LookContext, Styled } from '../kit/styled.tsx';
 import type { PanelLine, Piece } from '../model/panel.ts';
 import { LowerHalf } from './large-board.tsx';
 import { Peg } from './peg.tsx';
-import { hasSameContent } from './same-content.ts';
-import { LookContext, Styled } from './styled.tsx';
 
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
 export const PanelLines = memo(function PanelLines(props: {

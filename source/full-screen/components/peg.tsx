@@ -5,7 +5,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { pegColors, pegShape } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
-import { LookContext } from './styled.tsx';
+import { LookContext } from '../kit/styled.tsx';
 
 export type PegProps = {
   readonly character: string;

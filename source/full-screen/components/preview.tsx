@@ -3,10 +3,10 @@ import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { Lines } from '../kit/lines.tsx';
 import { type BoardShape, boardLines, boardWidth, guessesIn } from '../model/board-shape.ts';
 import { fitBlocks } from '../model/fit.ts';
 import { Board, FEWEST_ROWS } from './board.tsx';
-import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
 
 /** The columns between the board and what stands beside it. */

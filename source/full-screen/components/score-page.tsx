@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { wrapped } from '../../text/wrapped.ts';
+import { Lines } from '../kit/lines.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import { gap } from '../model/fit.ts';
 import { type MenuItem, numbered } from '../model/keys.ts';
 import type { PanelLine, Section } from '../model/panel.ts';
 import { screenRows, stageOf } from '../model/stage.ts';
-import { Lines } from './lines.tsx';
 import { Menu, menuBlock, menuRows } from './menu.tsx';
 import { PanelLines } from './panel-lines.tsx';
 import { ScreenFrame } from './screen-frame.tsx';

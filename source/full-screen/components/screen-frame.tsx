@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
+import { QuestionContext } from '../kit/clickable.tsx';
+import { Footer } from '../kit/footer.tsx';
+import { Notices } from '../kit/notices.tsx';
+import { Title } from '../kit/title.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Seen } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
-import { QuestionContext } from './clickable.tsx';
-import { Footer } from './footer.tsx';
-import { Notices } from './notices.tsx';
-import { Title } from './title.tsx';
 
 /** The frame of a screen: its title, what is said below its parts, and its footer. */
 export function ScreenFrame(props: {

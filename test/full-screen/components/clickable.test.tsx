@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Clickable, QuestionContext } from '../../../source/full-screen/components/clickable.tsx';
-import { QuestionLine } from '../../../source/full-screen/components/question-line.tsx';
+import { Clickable, QuestionContext } from '../../../source/full-screen/kit/clickable.tsx';
+import { QuestionLine } from '../../../source/full-screen/kit/question-line.tsx';
 import { showForClicks } from '../../helpers/components.tsx';
 
 const says = (text: string) => () => ({ type: 'type', text }) as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Footer, footerItems } from '../../../source/full-screen/components/footer.tsx';
+import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
 import type { KeyWords } from '../../../source/full-screen/model/keys.ts';
 import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
 

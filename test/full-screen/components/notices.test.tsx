@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { Notices } from '../../../source/full-screen/components/notices.tsx';
+import { Notices } from '../../../source/full-screen/kit/notices.tsx';
 import { linesOf } from '../../helpers/components.tsx';
 
 const drawn = (lines: readonly string[], width: number) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasSameContent } from '../../../source/full-screen/components/same-content.ts';
+import { hasSameContent } from '../../../source/full-screen/kit/same-content.ts';
 
 const leaf = fc.constantFrom(undefined, null, true, 0, Number.NaN, 1, '', 'ab', [], {});
 const content = fc.letrec((tie) => ({

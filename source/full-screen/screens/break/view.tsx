@@ -6,12 +6,12 @@ import { isOver } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gameNumber } from '../../../games/match.ts';
 import { BoardPart } from '../../components/board.tsx';
-import { Clickable } from '../../components/clickable.tsx';
-import { Lines } from '../../components/lines.tsx';
 import { Menu, menuBlock } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Clickable } from '../../kit/clickable.tsx';
+import { Lines } from '../../kit/lines.tsx';
+import { Notices } from '../../kit/notices.tsx';
 import {
   boardMargins,
   COACH_COLUMNS,

@@ -9,12 +9,12 @@ import {
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { wrapped } from '../../../text/wrapped.ts';
-import { type Click, Clickable } from '../../components/clickable.tsx';
-import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
+import { type Click, Clickable } from '../../kit/clickable.tsx';
+import { Lines } from '../../kit/lines.tsx';
+import { Styled } from '../../kit/styled.tsx';
 import { dailyAbout, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { ruleSetOf } from '../../../games/index.ts';
-import { type Click, Clickable } from '../../components/clickable.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
+import { type Click, Clickable } from '../../kit/clickable.tsx';
+import { Styled } from '../../kit/styled.tsx';
 import {
   type Binding,
   type Bindings,

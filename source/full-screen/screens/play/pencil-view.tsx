@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import { charactersOf } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { Clickable } from '../../components/clickable.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
+import { Clickable } from '../../kit/clickable.tsx';
+import { useStageCursor } from '../../kit/stage.tsx';
 import { BACK, type Bindings, MOVING, TO_ENDS } from '../../model/keys.ts';
 import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
 import { gridMarks, MARKS_TITLE } from '../../model/pencil.ts';

@@ -7,7 +7,7 @@ import { gradesOf, LETTERS } from '../../../games/share.ts';
 import { formatMean } from '../../../games/statistics-words.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { PanelLines } from '../../components/panel-lines.tsx';
-import { LookContext } from '../../components/styled.tsx';
+import { LookContext } from '../../kit/styled.tsx';
 import { dailyStanding, USUAL_DAILY } from '../../model/dailies.ts';
 import {
   heading,

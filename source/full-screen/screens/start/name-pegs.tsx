@@ -3,7 +3,7 @@ import { use } from 'react';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { pegColors } from '../../../terminal/palette.ts';
 import { depthOf } from '../../../terminal/theme.ts';
-import { LookContext } from '../../components/styled.tsx';
+import { LookContext } from '../../kit/styled.tsx';
 
 /** The colours of the name's pegs, in turn. Letters, not digits, so that they are no guess. */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;

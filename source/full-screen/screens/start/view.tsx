@@ -5,11 +5,11 @@ import { SAVING } from '../../../games/wording.ts';
 import { depthOf } from '../../../terminal/theme.ts';
 import { filled } from '../../../text/fill.ts';
 import { wrapped } from '../../../text/wrapped.ts';
-import { Lines } from '../../components/lines.tsx';
 import { Menu, menuWidth } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { LookContext, Styled } from '../../components/styled.tsx';
+import { Lines } from '../../kit/lines.tsx';
+import { Notices } from '../../kit/notices.tsx';
+import { LookContext, Styled } from '../../kit/styled.tsx';
 import { dailyShort } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
