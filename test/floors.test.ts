@@ -111,7 +111,8 @@ it.each(inScreens)('%s takes of another screen its state and its entrance alone'
 
 it('the house keeps updates and entrances of screens apart from what is seen', () => {
   const pure = inScreens.filter((file) => /\/(state|enter|update|words)\.ts$/.test(file));
-  const seen = (file: string) => /\.tsx$/.test(file) || /full-screen\/(components|kit)\//.test(file);
+  const seen = (file: string) =>
+    /\.tsx$/.test(file) || /full-screen\/(components|kit)\//.test(file);
   const wrong = pure.filter((file) => importsOf(file).some(seen));
   expect(wrong).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
 import { localStamp } from '../text/local-time.ts';
 import { wrapped } from '../text/wrapped.ts';
-import { MenuContext } from './components/menu.tsx';
 import { isTooSmall, SMALLEST } from './features/window/state.ts';
 import { QuestionContext } from './kit/clickable.tsx';
+import { MenuContext } from './kit/menu.tsx';
 import { Stage } from './kit/stage.tsx';
 import { LookContext } from './kit/styled.tsx';
 import { UnkeptContext } from './kit/title.tsx';

@@ -11,6 +11,11 @@ const EFFECTS = Object.assign(
 ) as EffectTable<Effect>;
 
 function rowOf(effect: Effect): EffectRow {
+  if (effect.type === 'work') {
+    const { isUrgent, run, ...traits } = effect;
+    const row = { ...traits, isUrgent: () => isUrgent === true };
+    return { ...row, run: (_: Effect, world: never) => run(world) } as unknown as EffectRow;
+  }
   return EFFECTS[effect.type] as EffectRow;
 }
 

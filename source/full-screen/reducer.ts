@@ -7,7 +7,7 @@ import { FEATURES } from './features/index.ts';
 import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
 import { withSmallBoardTold } from './model/board-place.ts';
 import type { Feature } from './model/definitions.ts';
-import { just, playScreen, push, type Update } from './model/navigation.ts';
+import { type Change, just, playScreen, push, type Update } from './model/navigation.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
 import { FIRST_PAGE } from './screens/first-steps/state.ts';
 import { definitionOf, SCREENS } from './screens/index.ts';
@@ -68,17 +68,19 @@ export function appReducer(state: AppState, message: Message): Update {
 
 /** @param isSure the player was asked about what this message loses */
 function update(state: AppState, message: Message, isSure = false): Update {
+  if (message.type === 'sent') return askedFirst(state, message.go(state), message.go);
   const event = updateEvent(state, message);
   if (event) {
-    if (message.type === 'decoded' && !isSure) return askedFirst(state, message, event);
-    return message.type === 'saved' ? afterSaving(event, surely) : event;
+    if (message.type === 'decoded' && !isSure) return askedFirst(state, event, surely(message));
+    return message.type === 'saved' ? afterSaving(event) : event;
   }
   return updateShown(withoutNotices(state), message, isSure);
 }
 
-function surely(state: AppState, message: Message): Update {
-  return update(state, message, true);
-}
+const surely =
+  (message: Message): Change =>
+  (state) =>
+    update(state, message, true);
 
 /** The update for a message that is no key, whatever is shown; undefined for a key. */
 function updateEvent(state: AppState, message: Message): Update | undefined {
@@ -109,7 +111,9 @@ function updateShown(shown: AppState, message: Message, isSure: boolean): Update
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
-  if (screen.question) return answeredQuestion(state, message, surely);
+  if (screen.question) return answeredQuestion(state, message);
   const next = definition.update(state, screen, message);
-  return isSure ? next : askedFirst(state, message, next);
+  const chosen = message.type === 'choose' ? message.value : undefined;
+  const highlighted = chosen ?? definition.itemOf?.(state, screen, message);
+  return isSure ? next : askedFirst(state, next, surely(message), highlighted);
 }

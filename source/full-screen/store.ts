@@ -1,5 +1,5 @@
 import { isUrgent, mayLagBehind } from './effects.ts';
-import type { Update } from './model/navigation.ts';
+import type { Change, Update } from './model/navigation.ts';
 import { haveSameFields } from './model/once.ts';
 import type { AppState, Effect, Message } from './model/state.ts';
 
@@ -7,7 +7,7 @@ import type { AppState, Effect, Message } from './model/state.ts';
 export type Store = {
   readonly read: () => AppState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (message: Message) => void;
+  readonly send: (sent: Message | Change) => void;
 };
 
 /** Whether two states have identical fields; notices are compared by their text. */
@@ -46,8 +46,9 @@ export function createStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send(message) {
+    send(sent) {
       const before = state;
+      const message: Message = typeof sent === 'function' ? { type: 'sent', go: sent } : sent;
       const update = reduce(before, message);
       if (!isSame(before, update.state)) {
         state = update.state;

@@ -78,14 +78,6 @@ it('the wheel scrolls a page', async () => {
   expect(app.terminal.screen()).toContain(first);
 });
 
-it('the wheel turns a page with two columns over once', async () => {
-  const size = { columns: 120, rows: 34 };
-  const app = await openAt(stateWith([{ name: 'help', top: 0 }], { size }));
-  const [first] = /lines 1-\d+/.exec(app.terminal.screen()) ?? [''];
-  app.terminal.type(pressAt({ x: 59, y: 10 }, 'wheelDown'));
-  await app.terminal.waitFor(`lines ${Number(first.split('-')[1]) + 1}-`);
-});
-
 describe('the footer', () => {
   it('a hint of the footer that is clicked presses its key', async () => {
     const app = await openAt(playing(gameWith('550022', [], '01')));

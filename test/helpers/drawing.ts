@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { App } from '../../source/full-screen/app.tsx';
 import { redraw } from '../../source/full-screen/display.tsx';
+import type { Change } from '../../source/full-screen/model/navigation.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { createStore } from '../../source/full-screen/store.ts';
@@ -54,7 +55,10 @@ export function draw(
     showsLargePegs: state.showsLargePegs === true && showsLargePegs(look),
   };
   const { send, ...reads } = createStore(seen, appReducer, () => {});
-  const store = { ...reads, send: (message: Message) => void sent.push(message) };
+  const store = {
+    ...reads,
+    send: (message: Message | Change) => void sent.push(message as Message),
+  };
   const app = () => createElement(App, { store, look });
   const ink = renderIn(terminal, app());
   const { screenOutput } = terminal;

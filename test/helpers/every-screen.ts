@@ -344,7 +344,11 @@ const seen = new WeakSet<object>();
 export function deepFreeze<T>(value: T, where = 'value'): T {
   if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);
   else if (value !== null && typeof value === 'object') deepFreezeObject(value, where);
-  else ok(value === null || /^(string|boolean)$/.test(typeof value), `${where}: ${typeof value}`);
+  else
+    ok(
+      value === null || /^(string|boolean|function)$/.test(typeof value),
+      `${where}: ${typeof value}`,
+    );
   return value;
 }
 

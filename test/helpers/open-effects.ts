@@ -29,6 +29,7 @@ export async function openEffects({
       openSaves = resolve;
     }),
     send: (message) => {
+      if (typeof message === 'function') return;
       sent.push(message);
       done.push(message.type);
     },

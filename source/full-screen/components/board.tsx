@@ -79,7 +79,6 @@ export function BoardPart(props: PartProps) {
         const isLast = number === view.rows.length - 1;
         return (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the board.
             key={index}
             row={row}
             rules={rules}

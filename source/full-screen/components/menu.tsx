@@ -1,9 +1,10 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Clickable, QuestionContext } from '../kit/clickable.tsx';
+import { MenuContext } from '../kit/menu.tsx';
 import { LookContext, Styled } from '../kit/styled.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import type { Block } from '../model/fit.ts';
@@ -16,14 +17,6 @@ const INDENT = 5;
 
 /** The usual number of blanks between the labels and the remarks beside them. */
 const GAP = 2;
-
-/** What is called with the value of an item when it is highlighted, and when it is chosen. */
-type MenuCalls = {
-  readonly onHighlight: (value: string) => void;
-  readonly onChoose: (value: string) => void;
-};
-
-export const MenuContext = createContext<MenuCalls>({ onHighlight() {}, onChoose() {} });
 
 /**
  * The menu of the screen that is drawn. ink-select-input moves in it and calls `onChoose`, at Enter

@@ -15,7 +15,6 @@ export const PanelLines = memo(function PanelLines(props: {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {props.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the panel.
         <StyledLine key={index} line={line} />
       ))}
     </Box>
@@ -27,7 +26,6 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
   return (
     <Text wrap="truncate">
       {line.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
         <PieceText key={index} piece={piece} />
       ))}
     </Text>

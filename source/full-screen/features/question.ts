@@ -5,7 +5,7 @@ import { isUnderWay } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type AnyMatch, isMatchOver } from '../../games/match.ts';
 import type { After } from '../model/definitions.ts';
-import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
+import { type Change, just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
 import { hasClues } from '../screens/break/state.ts';
@@ -14,22 +14,31 @@ import { continueWaiting, saveWaiting } from './keeping/update.ts';
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
 
-/** The update, or instead of it a question if it would lose something for good. */
-export function askedFirst(before: AppState, message: Message, update: Update): Update {
+/**
+ * The update, or instead of it a question if it would lose something for good.
+ * @param go the update once the player is sure
+ * @param highlighted the item that was chosen by its key, so that the question stands beside it
+ */
+export function askedFirst(
+  before: AppState,
+  update: Update,
+  go: Change,
+  highlighted?: string,
+): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
   // While its menu is open the game has no prompt.
   const state = screenOf(before).name === 'gameMenu' ? pop(before) : before;
   const { game } = about === 'waiting' ? update.state : {};
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
-  const question = { about, message, ...defined({ next }) };
-  // An item that was chosen by its key is highlighted, so that the question stands beside it.
-  const highlighted = state === before && message.type === 'choose' ? message.value : undefined;
-  return just(replaceTop(state, { ...screenOf(state), ...defined({ highlighted }), question }));
+  const question = { about, go, ...defined({ next }) };
+  const beside = state === before ? defined({ highlighted }) : {};
+  return just(replaceTop(state, { ...screenOf(state), ...beside, question }));
 }
 
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
   for (const effect of effects) {
+    if (effect.type === 'work' && effect.loses) return effect.loses;
     if (effect.type === 'recordPuzzle') return 'answer';
     if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
@@ -74,19 +83,12 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
   return !screens.some(({ name }) => name === 'break');
 }
 
-/**
- * The update for a key while a question is asked.
- * @param go gives the update of the message that the question is about
- */
-export function answeredQuestion(
-  state: AppState,
-  { type }: Message,
-  go: (state: AppState, message: Message) => Update,
-): Update {
+/** The update for a key while a question is asked. */
+export function answeredQuestion(state: AppState, { type }: Pick<Message, 'type'>): Update {
   const { question, ...screen } = screenOf(state);
   if (!question) return just(state);
   const unasked = replaceTop(state, screen);
-  if (type === 'confirm') return go(unasked, question.message);
+  if (type === 'confirm') return question.go(unasked);
   // The question waits below the slots.
   if (type === 'save' && question.about === 'waiting') return saveWaiting(state);
   if (type === 'goOn' && question.about === 'waiting') return continueWaiting(unasked);
@@ -96,13 +98,10 @@ export function answeredQuestion(
 }
 
 /** Carries out what was asked about, once the game that waited is in a slot. */
-export function afterSaving(
-  update: Update,
-  go: (state: AppState, message: Message) => Update,
-): Update {
+export function afterSaving(update: Update): Update {
   const { question } = screenOf(update.state);
   if (question?.about !== 'waiting' || update.state.canContinue) return update;
-  const { state, effects } = answeredQuestion(update.state, { type: 'confirm' }, go);
+  const { state, effects } = answeredQuestion(update.state, { type: 'confirm' });
   const notices = [...update.state.notices, ...state.notices];
   return { state: { ...state, notices }, effects: [...update.effects, ...effects] };
 }

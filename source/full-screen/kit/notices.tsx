@@ -41,7 +41,6 @@ export const Notices = memo(function Notices(props: {
           line === question ? (
             <QuestionLine key={line} sentence={line} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among the others.
             <Text key={index} bold wrap="truncate">
               {line}
             </Text>

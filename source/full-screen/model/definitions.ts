@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode } from 'react';
+import type { Field, KeyedItem, Row } from '../kit/screen.ts';
 import type { EffectTable } from './effect.ts';
 import {
   type Binding,
@@ -60,6 +61,9 @@ export type UpdateOf<Name extends ScreenName> = (
 type Drawn = {
   readonly state: AppState;
   readonly footer?: (seen: Seen) => readonly KeyWords[];
+  /** Of a screen that is one file: the items of its menu, and the fields of its form. */
+  readonly items?: readonly KeyedItem[];
+  readonly fields?: readonly Field[];
 };
 
 /** Tells the frame which screen is drawn. Its value is set where the view is drawn. */
@@ -78,7 +82,7 @@ type ScreenShape<Name extends ScreenName> = Feature &
 export function defineScreen<Name extends ScreenName>(
   shape: ScreenShape<Name> &
     (Name extends GameScreenName ? { readonly needsGame: true } : { readonly needsGame?: never }),
-) {
+): Definition {
   const { needsGame, View, bindings, update, ...rest }: ScreenShape<Name> = shape;
   const lacksGame = (state: AppState) => needsGame === true && !hasGame(state);
   const propsOf = (state: AppState, screen: Screen) =>
@@ -101,4 +105,20 @@ export function defineScreen<Name extends ScreenName>(
 }
 
 /** A screen as the index has it. Its functions are given screens of its own name alone. */
-export type Definition = ReturnType<typeof defineScreen>;
+export type Definition = Feature &
+  Traits<ScreenName> & {
+    readonly bindings: () => readonly Binding<never>[];
+    readonly messageFor: (
+      state: AppState,
+      screen: Screen,
+      key: string,
+      text: string,
+    ) => Message | undefined;
+    readonly update: (state: AppState, screen: Screen, message: Message) => Update;
+    readonly view: (state: AppState, screen: Screen) => ReactNode;
+    /** Of a screen that is one file: its rows of keys. */
+    readonly rows?: (state: AppState, screen: Screen) => readonly Row[];
+    readonly takesText?: (state: AppState, screen: Screen) => boolean;
+    /** The name of the item whose key was pressed. */
+    readonly itemOf?: (state: AppState, screen: Screen, message: Message) => string | undefined;
+  };

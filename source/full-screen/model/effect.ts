@@ -2,7 +2,8 @@ import type { AskCoach } from '../../coach/thread/client.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
-import type { Effect, Message } from './state.ts';
+import type { Change } from './navigation.ts';
+import type { Effect, Loss, Message } from './state.ts';
 
 /** What thinks, outside of the thread that draws. */
 export type Thinkers = {
@@ -14,7 +15,7 @@ export type Thinkers = {
 };
 
 export type World = Thinkers & {
-  readonly send: (message: Message) => void;
+  readonly send: (sent: Message | Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
@@ -28,6 +29,29 @@ export type World = Thinkers & {
   /** Tells the player, once, that the program has to be started again. */
   readonly tellReplaced: () => void;
 };
+
+/** What is to be done in the world, and what has to be known of it before. */
+export type Work = {
+  readonly type: 'work';
+  /** Keys wait until it is done, so that they meet the screen that they are meant for. */
+  readonly holdsKeys?: true;
+  /**
+   * It is carried out before the views are told. This holds for work that writes down the end of a
+   * game or drops its file: otherwise a kill could undo an end that the player has seen.
+   */
+  readonly isUrgent?: true;
+  /** The views may lag behind it as behind a change without work. */
+  readonly mayLag?: true;
+  /** It loses this for good, so the player is asked first. */
+  readonly loses?: Loss;
+} & (
+  | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
+  /** Keys wait until the saves are open, because it would come too late otherwise. */
+  | {
+      readonly needsSaves: true;
+      readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;
+    }
+);
 
 export type EffectRow<Of extends Effect = Effect> = {
   /** Keys wait until it is done, so that they meet the screen that they are meant for. */

@@ -2,7 +2,7 @@ import type { Key } from 'ink';
 import type { AppState, Message, ScreenName, ScreenProps } from './state.ts';
 
 /** What the keys of a row do, or other words for the keys and what they do. */
-type Wording = string | readonly [keys: string, does: string];
+export type Wording = string | readonly [keys: string, does: string];
 
 /** A row of a screen's keys: what they send, and what the footer and Help say of them. */
 export type Binding<Props = unknown> = {

@@ -1,4 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
+import type { Work } from './effect.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
@@ -14,6 +15,9 @@ import { gamesInHand, matchesInHand } from './waiting.ts';
 
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
 
+/** What follows from a key, or from what work has found. */
+export type Change = (state: AppState) => Update;
+
 export function just(state: AppState): Update {
   return { state, effects: [] };
 }
@@ -21,6 +25,11 @@ export function just(state: AppState): Update {
 /** The update with more effects, which are carried out before its own. */
 export function withEffects(first: readonly Effect[], { state, effects }: Update): Update {
   return { state, effects: [...first, ...effects] };
+}
+
+/** The update that also has this work for the world. */
+export function work(state: AppState, ...work: readonly Omit<Work, 'type'>[]): Update {
+  return { state, effects: work.map((each) => ({ type: 'work', ...each }) as Work) };
 }
 
 /** The update that only says this to the player. */

@@ -21,7 +21,7 @@ import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { MatchParts } from '../screens/match/state.ts';
 import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
-import type { PagesParts } from '../screens/pages/state.ts';
+import type { PagesParts } from '../screens/pages.tsx';
 import type { PlayParts } from '../screens/play/state.ts';
 import type { PuzzleParts } from '../screens/puzzles/state.ts';
 import type { RaceParts } from '../screens/race/state.ts';
@@ -32,6 +32,8 @@ import type { ShareParts } from '../screens/share/state.ts';
 import type { SlotParts } from '../screens/slots/state.ts';
 import type { LobbyAnswers, StartParts } from '../screens/start/state.ts';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
+import type { Work } from './effect.ts';
+import type { Change } from './navigation.ts';
 
 /** What each screen and each feature adds: its screens, its messages, its effects. */
 type Parts =
@@ -71,10 +73,10 @@ export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
 export type Screen = PartOf<'screen'> & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** What is asked before the message loses it for good. `next`: the game that would begin. */
+  /** What is asked before `go` loses it for good. `next`: the game that would begin. */
   readonly question?: {
     readonly about: Loss;
-    readonly message: Message;
+    readonly go: Change;
     readonly next?: string;
   };
 };
@@ -85,8 +87,8 @@ export type GameScreenName = PartOf<'needsGame'>;
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** A side effect as data. `effects.ts` carries it out. */
-export type Effect = PartOf<'effect'>;
+/** A side effect as data, which `effects.ts` carries out, or work. */
+export type Effect = PartOf<'effect'> | Work;
 
 /** The state of the full screen, from which all that it shows is derived. */
 export type AppState = Partial<Matches> & {
@@ -176,7 +178,13 @@ export type ScreenProps<Name extends ScreenName> = {
 };
 
 /** What changes the state: keys as the screens interpret them, and results of effects. */
-export type Message = KeyMessage | PartOf<'message'>;
+export type Message =
+  | KeyMessage
+  | PartOf<'message'>
+  /** A key on a screen that is one file. */
+  | { readonly type: 'press'; readonly key: string; readonly text: string }
+  /** What work sends later. */
+  | { readonly type: 'sent'; readonly go: Change };
 
 export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 

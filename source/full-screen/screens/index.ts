@@ -1,5 +1,6 @@
+import { helpOf } from '../kit/screen.ts';
 import type { Definition } from '../model/definitions.ts';
-import { EVERYWHERE, messageFor } from '../model/keys.ts';
+import { helpOf as helpOfBindings, type KeyWords, messageFor } from '../model/keys.ts';
 import { QUESTION } from '../model/question.ts';
 import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
 import { breakCode, breakLength } from './break/index.ts';
@@ -18,8 +19,7 @@ import { gameMenu } from './game-menu/index.ts';
 import { match } from './match/index.ts';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
-import { helpOn, panel, rules } from './pages/index.ts';
-import type { KeySection } from './pages/words.ts';
+import { helpOn, panel, rules } from './pages.tsx';
 import { pencil, play } from './play/index.ts';
 import { puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
@@ -31,10 +31,7 @@ import { load, saveName, saveSlot } from './slots/index.ts';
 import { start } from './start/index.ts';
 import { statistics } from './statistics/index.ts';
 
-/**
- * Every screen, in the order in which they are called and in which Help lists their keys. The match
- * comes after the screens whose boards it keeps.
- */
+/** Every screen. The match comes after the screens whose boards it keeps. */
 export const SCREENS = {
   ...{ statistics, settings, puzzles, puzzle, load, saveSlot, saveName, gameMenu, over },
   ...{
@@ -52,18 +49,14 @@ export const SCREENS = {
   ...{ race, match, friends, friendsTurn, friendsSecret, friendsShown, friendsScore },
   ...{ friendsBoards, codeGame, codeSecret, codeMade, codeEntry, review, replay },
   ...{ firstSteps, share },
-  ...{ rules, panel, help: helpOn(keySections) },
+  ...{ rules, panel, help: helpOn(helpBelow) },
 } satisfies Readonly<Record<ScreenName, Definition>>;
 
-export function keySections(): readonly KeySection[] {
-  const screens = Object.values<Definition>(SCREENS);
-  const headings = new Set(screens.flatMap(({ help }) => help ?? []));
-  const sections = [...headings].map((heading) => {
-    const rows = screens.flatMap(({ help, bindings }) => (help === heading ? bindings() : []));
-    const told = screens.filter(({ help, helpAt = help }) => helpAt === heading);
-    return { heading, rows, screens: told.map(({ name }) => name) };
-  });
-  return [...sections, { heading: 'Everywhere', rows: EVERYWHERE }];
+/** What Help says of the keys of the screen below it. */
+function helpBelow(state: AppState): readonly KeyWords[] {
+  const below = { ...state, screens: state.screens.slice(0, -1) };
+  const { rows, bindings } = definitionOf(below);
+  return rows ? helpOf(rows(below, screenOf(below))) : helpOfBindings(bindings());
 }
 
 export function definitionOf(state: AppState): Definition {
@@ -79,6 +72,9 @@ export function messageOf(state: AppState, key: string, text: string): Message |
 
 /** Whether the screen takes typed text, and so pastes. */
 export function takesText(state: AppState): boolean {
+  const screen = screenOf(state);
+  const { takesText } = definitionOf(state);
+  if (takesText) return screen.question === undefined && takesText(state, screen);
   return messageOf(state, 'text', '0')?.type === 'type';
 }
 

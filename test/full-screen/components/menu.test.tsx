@@ -2,12 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { useInput } from 'ink';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import {
-  Menu,
-  MenuContext,
-  menuRows,
-  menuWidth,
-} from '../../../source/full-screen/components/menu.tsx';
+import { Menu, menuRows, menuWidth } from '../../../source/full-screen/components/menu.tsx';
+import { MenuContext } from '../../../source/full-screen/kit/menu.tsx';
 import { DrawnContext } from '../../../source/full-screen/model/definitions.ts';
 import type { MenuItem } from '../../../source/full-screen/model/keys.ts';
 import { renderComponent } from '../../helpers/components.tsx';

@@ -2,30 +2,12 @@ import { expect, it } from 'vitest';
 import { insightIn } from '../../../source/full-screen/model/coach.ts';
 import type { Message } from '../../../source/full-screen/model/state.ts';
 import { breakScreen, clueKeys, honest, rowHere } from '../../helpers/breaking.ts';
-import { answeredAll, answerTo, asked } from '../../helpers/coach.ts';
+import { answeredAll } from '../../helpers/coach.ts';
 import { nextGame, playerBroke, startedMatch } from '../../helpers/matches.ts';
-import { puzzleAskedIn } from '../../helpers/puzzles.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
 import { choose, entered, shownScreen, updated } from '../../helpers/steps.ts';
 
 const DRAWN: Message = { type: 'drawn' };
-
-it.each<[string, Message[]]>([
-  ['the help', [{ type: 'help' }]],
-  ['the first steps', [{ type: 'help' }, { type: 'lesson' }]],
-])('an answer of the coach reaches the screen that asked while %s lie above it', (_, away) => {
-  const breaking = updated(stateWith([{ name: 'breakGame' }]), choose('letters'));
-  for (const update of [breaking, puzzleAskedIn(stateWith([]))]) {
-    const [{ key, question } = expect.fail()] = asked(update.effects);
-    const answer = { type: 'answered', key, answer: answerTo(question) } as const;
-    const covered = updated(update.state, ...away);
-    const behind = updated(covered.state, answer);
-    expect(shownScreen(behind)).toBe(shownScreen(covered));
-    const back = away.map((): Message => ({ type: 'back' }));
-    const { lesson: _lesson, ...there } = updated(behind.state, ...back).state;
-    expect(there).toEqual(updated(update.state, answer).state);
-  }
-});
 
 it('the review of a game comes to its end while Break my code, which asks the coach too, lies above', () => {
   const ended = updated(playing(gameWith('550022', ['0123'])), ...entered('550022'));

@@ -1,11 +1,6 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
-import {
-  type Binding,
-  EVERYWHERE,
-  keyName,
-  listKey,
-} from '../../../source/full-screen/model/keys.ts';
+import { type Binding, keyName, listKey } from '../../../source/full-screen/model/keys.ts';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { mayLag, messageOf, SCREENS } from '../../../source/full-screen/screens/index.ts';
@@ -89,15 +84,6 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
       }
     }
   });
-});
-
-it('the same keys ask for help, go back, suspend and draw again on every screen', () => {
-  const keys = EVERYWHERE.flatMap((row) => Object.keys(row.keys));
-  expect(keys).toEqual(['?', 'Ctrl-Z', 'Ctrl-L', 'Esc']);
-  for (const state of Object.values(STATES)) {
-    expect(messageOf(state, '?', '?')).toEqual({ type: 'help' });
-    expect(messageOf(state, 'Esc', '')).toEqual({ type: 'back' });
-  }
 });
 
 /** The rows that hold on the screen that is shown. */

@@ -39,7 +39,6 @@ export function BreakPanel(props: PanelProps) {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {Array.from({ length: height }, (_, y) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place beside the board.
         <Box key={y} height={1}>
           <Box width={BREAK_GAP} flexShrink={0}>
             {inQuestion.includes(y) ? (

@@ -231,7 +231,6 @@ function Calendar(props: {
         }}
       >
         {weeks.map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place on the page.
           <StyledLine key={index} line={week.flatMap((day) => dayPieces(day, chosen))} />
         ))}
       </Clickable>

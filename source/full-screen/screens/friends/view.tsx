@@ -206,7 +206,6 @@ export function FriendsShown({ state, screen }: ScreenProps<'friendsShown'>) {
       <Lines lines={[`${task.name}, this is your code:`]} left={1} above={1} below={1} />
       <Box flexShrink={0} marginLeft={2} width={3 * longest(match.rules)}>
         {[...screen.secret].map((character, peg) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pegs have no other name.
           <Peg key={peg} character={character} rules={match.rules} />
         ))}
       </Box>

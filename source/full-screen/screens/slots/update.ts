@@ -48,8 +48,8 @@ export const updateSaveSlot: UpdateOf<'saveSlot'> = (state, { ends }, message) =
 
 /** Whether the game of a slot is to be loaded as soon as the one that waits is saved. */
 function isLoadedNext({ screens }: AppState, slot: Slot): boolean {
-  const asked = screens.find(({ name }) => name === 'load')?.question?.message;
-  return asked?.type === 'choose' && asked.value === SLOT_KEYS[slot - 1];
+  const load = screens.find(({ name }) => name === 'load');
+  return load?.question !== undefined && load.highlighted === SLOT_KEYS[slot - 1];
 }
 
 /** What a message does to a list of slots: one of them is chosen, or none. */

@@ -38,7 +38,6 @@ function NameLine({ isLarge, isBlank }: { readonly isLarge: boolean; readonly is
         const colors = pegColors(COLORS[pegs++ % COLORS.length], 0, depth);
         const text = colors ? `${side}${isBlank ? ' ' : letter}${side}` : `[${letter}]`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the name.
           <Text key={at}>
             {colors ? (
               <Text backgroundColor={colors.face} color={colors.ink}>

@@ -2,32 +2,15 @@ import { expect, it } from 'vitest';
 import { statusOf } from '../../../../source/engine/game.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { advised } from '../../../helpers/coach.ts';
-import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
+import { withoutCoach } from '../../../helpers/every-screen.ts';
 import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
-import { ENTER, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
-import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
+import { ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
 import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const silent = playing(game);
 const state = advised(silent);
-const SMALLEST = { columns: 60, rows: 20 };
-
-it('where the coach is off, no screen shows its panel or offers Tab', async () => {
-  for (const [name, screen] of Object.entries(gameScreens(SAMPLES[0] as Sample, SMALLEST))) {
-    const top = screenOf(screen).name;
-    // It is turned on again in the game menu; Review, replay and Break my code are there without it.
-    if (['gameMenu', 'break', 'review', 'replay', 'share'].includes(top) || /hint/.test(name))
-      continue;
-    const terminal = await shown(withoutCoach(screen));
-    // The story has hints of its own.
-    const text = terminal.screen().replace('will give you hints on what', '');
-    expect(text, name).not.toMatch(
-      /coach|codes? (still fit|left)|hint|Tab {2,}asks|^ *marks {2}/im,
-    );
-  }
-});
 
 it('where the coach is off, Break my code and the Review are there all the same', async () => {
   const { terminal, store } = runApp({ state: withoutCoach(stateWith([])) });

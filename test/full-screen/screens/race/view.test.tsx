@@ -54,7 +54,7 @@ it.each(LEVELS)(
     }
     await terminal.waitFor(() => saves.kept?.race?.clues?.length === machine.length);
     terminal.type('?');
-    await terminal.waitFor('On the board');
+    await terminal.waitFor('Everywhere');
     const all = [...seen, stripVTControlCharacters(terminal.written)].join('\n');
     for (const guess of hidden) expect(all).not.toMatch(patternOf(guess));
     terminal.type(`${ESC}`);

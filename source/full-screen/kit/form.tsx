@@ -1,0 +1,112 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { columnsOf, paddedTo } from '../../text/columns.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import { just, type Update } from '../model/navigation.ts';
+import type { AppState } from '../model/state.ts';
+import { screenOf } from '../model/state.ts';
+import { Press } from './press.tsx';
+import { type Field, set } from './screen.ts';
+import { useStageCursor } from './stage.tsx';
+import { Styled } from './styled.tsx';
+
+const MARGIN = 1;
+
+/** A value that a field can have: what it is called, what else it is typed by, what it chooses. */
+export type Value<My> = {
+  readonly label: string;
+  readonly keys?: string;
+  readonly chosen: Partial<My>;
+  readonly about?: string;
+};
+
+/** A field whose value is one of these parts of `my`. Arrows change it, and its first letters. */
+export function choice<My extends object>(
+  state: AppState,
+  my: My,
+  label: string,
+  values: readonly Value<My>[],
+): Field & { readonly about: string } {
+  const at = values.findIndex(({ chosen }) =>
+    Object.entries(chosen).every(([name, value]) => my[name as keyof My] === value),
+  );
+  const to = (value: Value<My> | undefined): Update => just(set(state, value?.chosen ?? {}));
+  return {
+    label,
+    value: values[at]?.label ?? '',
+    about: values[at]?.about ?? '',
+    change: (by) => to(values.at((at + by) % values.length)),
+    type(typed) {
+      const text = typed.toLowerCase();
+      const others = [...values.slice(at + 1), ...values.slice(0, at + 1)];
+      return to(
+        others.find(
+          ({ label, keys = label }) => text !== '' && keys.toLowerCase().startsWith(text),
+        ),
+      );
+    },
+  };
+}
+
+/**
+ * The fields of the screen, one below the other from the first row of the page that has a gap above
+ * it. A press on another field moves there; in the current one its arrows can be pressed.
+ */
+export function Form(props: {
+  /** The columns of the bar over the current field. */
+  readonly width: number;
+  /** The rows of the page above the first field. */
+  readonly top?: number;
+}) {
+  const { state, fields = [] } = use(DrawnContext);
+  const { width, top = 2 } = props;
+  const screen = screenOf(state);
+  const current = 'field' in screen ? Number(screen.field) : 0;
+  const labels = Math.max(...fields.map(({ label }) => columnsOf(label)));
+  const valueAt = 2 + labels + 2;
+  const { typed } = fields[current] ?? {};
+  useStageCursor()(
+    typed === undefined
+      ? undefined
+      : { x: MARGIN + valueAt + 2 + columnsOf(typed), y: top + current },
+  );
+  return (
+    <Press
+      marginLeft={MARGIN}
+      width={width}
+      on={({ x, y }, button) => {
+        if (button !== 'left' || !fields[y]) return undefined;
+        if (y !== current) return (now) => just(set(now, { field: y }));
+        // The blank beside an arrow counts as part of it, because one cell is hard to hit.
+        const right = valueAt + 2 + columnsOf(fields[y].value);
+        if (x >= valueAt && x < valueAt + 2) return ['Left'];
+        return x >= right && x < right + 2 ? ['Right'] : undefined;
+      }}
+    >
+      {fields.map((field, at) => {
+        const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current)}`;
+        return (
+          <Box key={field.label} flexShrink={0}>
+            {at === current ? (
+              <Styled as="selection" bold>
+                {paddedTo(`> ${line}`, width)}
+              </Styled>
+            ) : (
+              <Styled as="text">{`  ${line}`}</Styled>
+            )}
+          </Box>
+        );
+      })}
+    </Press>
+  );
+}
+
+function valueText({ value, typed, change }: Field, isCurrent: boolean): string {
+  if (isCurrent && typed !== undefined) return `  ${typed}`;
+  return isCurrent && change ? `< ${value} >` : `  ${value}`;
+}
+
+/** The columns that fields need, if their longest value has this many. */
+export function formWidth(fields: readonly Field[], longest: number): number {
+  return 2 + Math.max(...fields.map(({ label }) => columnsOf(label))) + 2 + longest + 4;
+}

@@ -1,0 +1,23 @@
+/** What screens are made of. */
+
+export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
+export type { Cell } from '../model/stage.ts';
+export type { AppState, GameAppState } from '../model/state.ts';
+export { Ask } from './ask.tsx';
+export { choice, Form, formWidth, type Value } from './form.tsx';
+export { Menu, menuWidth } from './menu.tsx';
+export { Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
+export { Press, wheel } from './press.tsx';
+export {
+  defineGameScreen,
+  defineScreen,
+  type Field,
+  type Item,
+  keyed,
+  type Row as KeyRow,
+  set,
+} from './screen.ts';
+export { LookContext, Styled } from './styled.tsx';
+export { Bars, Table, useBar } from './table.tsx';
+export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';
+export { codeTyping, editing, typing } from './typing.ts';

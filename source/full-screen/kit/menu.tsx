@@ -1,0 +1,160 @@
+import { Box, Text } from 'ink';
+import SelectInput from 'ink-select-input';
+import { createContext, Fragment, use } from 'react';
+import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import { screenOf } from '../model/state.ts';
+import { Clickable, QuestionContext } from './clickable.tsx';
+import { Gap, useColumns } from './page.tsx';
+import type { KeyedItem } from './screen.ts';
+import { LookContext, Styled } from './styled.tsx';
+
+/** What is called with the name of an item when it is highlighted, and when it is chosen. */
+type MenuCalls = {
+  readonly onHighlight: (name: string) => void;
+  readonly onChoose: (name: string) => void;
+};
+
+export const MenuContext = createContext<MenuCalls>({ onHighlight() {}, onChoose() {} });
+
+/** The columns before a note: those of the mark and of a key. */
+const INDENT = 5;
+
+/**
+ * The menu of the screen that is drawn, with the items that the screen has defined. ink-select-input
+ * moves in it and chooses. The lines are drawn here, because where rows are short the gaps between
+ * groups go first, then the notes of items that are not selected, and then lines far from it.
+ */
+export function Menu(props: {
+  /** The name of the item that is selected until the player moves; without it, the first is. */
+  readonly initial?: string | undefined;
+  /** The most columns that the menu may take; without it, those of the page. */
+  readonly width?: number;
+  /** The blanks between the labels and the remarks beside them. */
+  readonly gap?: number;
+}) {
+  const { state, items = [] } = use(DrawnContext);
+  const { onChoose, onHighlight } = use(MenuContext);
+  const { page } = useColumns();
+  const { gap = 2, width = page } = props;
+  const isAsked = use(QuestionContext) !== undefined;
+  const highlighted = screenOf(state).highlighted ?? props.initial;
+  const at = Math.max(
+    0,
+    items.findIndex(({ name }) => name === highlighted),
+  );
+  const texts = lineTexts(items, gap);
+  const bar = Math.min(width - 1, 3 + Math.max(...texts.map(columnsOf)));
+  return (
+    <Clickable
+      flexDirection="column"
+      flexShrink={1}
+      overflow="hidden"
+      // What is cut off is at the other end than the selection.
+      justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
+      paddingLeft={1}
+      onPress={({ button }) => {
+        if (button === 'wheelUp') return { keys: ['Up'] };
+        return button === 'wheelDown' ? { keys: ['Down'] } : undefined;
+      }}
+    >
+      <SelectInput
+        // When the items change, the list begins at `initialIndex` again, not at its first item;
+        // and when something is asked, at the item that it is asked about.
+        key={`${items.map(({ name }) => name).join()} ${isAsked}`}
+        items={items.map(({ name }) => ({ label: name, value: name }))}
+        initialIndex={at}
+        isFocused={!isAsked}
+        indicatorComponent={Nothing}
+        itemComponent={Nothing}
+        onSelect={({ value }) => onChoose(value)}
+        onHighlight={({ value }) => onHighlight(value)}
+      />
+      {items.map((item, index) => (
+        <Fragment key={item.name}>
+          {item.startsGroup && index > 0 ? <Gap /> : null}
+          <MenuItem
+            {...{ item, bar }}
+            text={texts[index] ?? ''}
+            note={item.note ? wrapped(item.note, width - INDENT - 2).join('\n     ') : ''}
+            isSelected={index === at}
+          />
+        </Fragment>
+      ))}
+    </Clickable>
+  );
+}
+
+const Nothing = () => null;
+
+/** The columns that a menu needs. */
+export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
+  return 4 + Math.max(...lineTexts(items, gap).map(columnsOf));
+}
+
+/** The items as text, with their remarks in a column. */
+function lineTexts(items: readonly KeyedItem[], gap: number): string[] {
+  const labels = items.map(({ key, label }) => `${key}: ${label}`);
+  const most = Math.max(...labels.map(columnsOf));
+  return items.map(({ aside }, at) => {
+    const label = labels[at] ?? '';
+    return aside ? paddedTo(label, most + gap) + aside : label;
+  });
+}
+
+function MenuItem(props: {
+  readonly item: KeyedItem;
+  readonly text: string;
+  readonly note: string;
+  /** The width of the bar over the selected line. */
+  readonly bar: number;
+  readonly isSelected: boolean;
+}) {
+  const { item, note, bar, isSelected } = props;
+  const text = shownText(props.text, use(LookContext));
+  return (
+    <Clickable
+      flexDirection="column"
+      // Its note can be given up.
+      flexShrink={isSelected || note === '' ? 0 : 1000}
+      minHeight={1}
+      overflow="hidden"
+      onPress={({ button }) =>
+        button === 'left' ? { type: 'choose', value: item.name } : undefined
+      }
+    >
+      <Box flexShrink={0}>
+        {isSelected ? (
+          <Styled as="selection" bold>
+            {paddedTo(`> ${text}`, bar)}
+          </Styled>
+        ) : (
+          <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
+        )}
+      </Box>
+      {note === '' ? null : (
+        <Box flexShrink={0}>
+          <Styled as="muted">{`     ${note}`}</Styled>
+        </Box>
+      )}
+    </Clickable>
+  );
+}
+
+/** A line that is not selected: its label, and what stands beside it muted. */
+function PlainLine(props: {
+  readonly text: string;
+  readonly aside: string | undefined;
+  readonly isRefused: boolean | undefined;
+}) {
+  const { text, aside = '', isRefused } = props;
+  if (isRefused) return <Styled as="muted">{`  ${text}`}</Styled>;
+  const label = text.slice(0, text.length - aside.length);
+  return (
+    <Text>
+      {`  ${label}`}
+      {aside === '' ? null : <Styled as="muted">{text.slice(label.length)}</Styled>}
+    </Text>
+  );
+}

@@ -1,0 +1,238 @@
+import { createElement, type ReactNode } from 'react';
+import { defined } from '../../engine/defined.ts';
+import { type Definition, DrawnContext } from '../model/definitions.ts';
+import { EVERYWHERE, type KeyWords, listKey, type Wording } from '../model/keys.ts';
+import { just, pop, type Update } from '../model/navigation.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type Message,
+  type Screen,
+  type ScreenName,
+} from '../model/state.ts';
+
+/** What a key does. It gets what was typed, where it stands for any text. */
+type Go = (text: string) => Update;
+
+/** A row of keys, each with what it does, and what the footer and Help say of them all. */
+export type Row = {
+  /**
+   * By the key's name as footers write it (`Up`, `PgUp`, `Ctrl-S`), or by the character that it
+   * types; `text` is any other text. No keys: a line of Help alone.
+   */
+  readonly keys: Readonly<Record<string, Go>>;
+  readonly hint?: Wording | undefined;
+  /** The place of the hint in the footer, from 0 to 9, or 5. Equals keep the order of the rows. */
+  readonly rank?: number;
+  readonly help?: Wording | undefined;
+};
+
+/** An item of a menu, with what it does. */
+export type Item = {
+  /** Typed, it chooses the item. Without one it is the item's number. */
+  readonly key?: string;
+  /** What it is remembered by while its label changes; without one, its label. */
+  readonly name?: string;
+  readonly label: string;
+  readonly aside?: string | undefined;
+  readonly startsGroup?: boolean;
+  readonly note?: string | undefined;
+  /** It cannot be chosen now and is shown dim. Its function says why. */
+  readonly isRefused?: boolean;
+  readonly go: () => Update;
+};
+
+export type KeyedItem = Item & { readonly key: string; readonly name: string };
+
+/** A field of a form, with what changes it. The current one has arrows beside its value. */
+export type Field = {
+  readonly label: string;
+  readonly value: string;
+  /** What is being typed into it, in place of its value and of the arrows. */
+  readonly typed?: string | undefined;
+  /** To its next value, or to the one before. Without this it cannot be changed. */
+  readonly change?: ((by: 1 | -1) => Update) | undefined;
+  readonly type?: Go | undefined;
+  readonly erase?: ((which: 'before' | 'all') => Update) | undefined;
+};
+
+type Shape<My, State> = {
+  /** The heading of its keys in Help. */
+  readonly help?: string;
+  readonly keys?: (state: State, my: My) => readonly Row[];
+  readonly items?: (state: State, my: My) => readonly Item[];
+  /** What follows from typing what is the key of no item. */
+  readonly other?: (state: State, my: My) => Update;
+  /** The fields of its form. `my.field` is the number of the current one. */
+  readonly fields?: (state: State, my: My) => readonly Field[];
+  readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
+  /** Its text can be selected, so the mouse is not reported meanwhile. */
+  readonly isSelectable?: true;
+};
+
+type Named = { readonly name: ScreenName; readonly field?: number };
+
+/** Defines a screen that is shown with a game and without one. */
+export function defineScreen<My extends Named>(
+  name: My['name'],
+  shape: Shape<My, AppState>,
+): Definition {
+  return definition(name, shape, () => true);
+}
+
+/** Defines a screen that shows nothing without a game, and whose keys change nothing then. */
+export function defineGameScreen<My extends Named>(
+  name: My['name'],
+  shape: Shape<My, GameAppState>,
+): Definition {
+  return definition(name, shape as unknown as Shape<My, AppState>, hasGame);
+}
+
+function definition<My extends Named>(
+  name: My['name'],
+  shape: Shape<My, AppState>,
+  canShow: (state: AppState) => boolean,
+): Definition {
+  const { keys, items, other, fields, View, help, isSelectable } = shape;
+  const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
+  const ownRows = (state: AppState, my: My): readonly Row[] => [
+    ...(keys?.(state, my) ?? []),
+    ...(fields ? formRows(fields(state, my), state, my) : []),
+  ];
+  const rowsOf = (state: AppState, my: My): readonly Row[] => {
+    const own = ownRows(state, my);
+    const list = itemsOf(state, my);
+    if (list.length === 0) return own;
+    const stay = () => just(state);
+    return [...own, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
+  };
+  /** The function of a key, or of the item that ink-select-input has chosen. */
+  const goFor = (state: AppState, my: My, message: Message): Go | undefined => {
+    if (message.type === 'choose') {
+      return itemsOf(state, my).find((item) => item.name === message.value)?.go;
+    }
+    return message.type === 'press' ? rowFor(rowsOf(state, my), message)?.go : undefined;
+  };
+  return {
+    name,
+    ...defined({ help, isSelectable }),
+    // ink-select-input handles keys itself, and chooses among the items that are drawn.
+    ...(!items && { mayLag: true }),
+    bindings: () => [],
+    rows: (state, screen) => (canShow(state) ? rowsOf(state, screen as never) : []),
+    messageFor(state, screen, key, text) {
+      if (!canShow(state)) return everywhere(key);
+      const press = { type: 'press', key, text } as const;
+      if (rowFor(rowsOf(state, screen as never), press)) return press;
+      return everywhere(key);
+    },
+    itemOf(state, screen, message) {
+      if (message.type !== 'press' || !canShow(state)) return undefined;
+      return itemsOf(state, screen as never).find(({ key }) => key === message.text)?.name;
+    },
+    update(state, screen, message) {
+      const go = canShow(state) ? goFor(state, screen as never, message) : undefined;
+      if (go) return go(message.type === 'press' ? message.text : '');
+      return just(message.type === 'back' ? pop(state) : state);
+    },
+    takesText: (state, screen) =>
+      canShow(state) &&
+      ownRows(state, screen as never).some(({ keys }) => Object.hasOwn(keys, 'text')),
+    view(state, screen: Screen) {
+      if (!canShow(state)) return null;
+      const my = screen as never;
+      const value = {
+        state,
+        items: itemsOf(state, my),
+        fields: fields?.(state, my) ?? [],
+        footer: () => footerOf(rowsOf(state, my)),
+      };
+      const view = createElement(View, { state, my });
+      return createElement(DrawnContext, { key: name, value }, view);
+    },
+  };
+}
+
+type Press = Extract<Message, { type: 'press' }>;
+
+/** What the row does that answers a press: one for its character, before one for any text. */
+function rowFor(rows: readonly Row[], { key, text }: Press): { readonly go: Go } | undefined {
+  const names = key === 'text' && [...text].length === 1 ? [text, key] : [key];
+  for (const name of names) {
+    const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
+    if (go) return { go };
+  }
+  return undefined;
+}
+
+function everywhere(key: string): Message | undefined {
+  const send = EVERYWHERE.find(({ keys }) => Object.hasOwn(keys, key))?.keys[key];
+  return typeof send === 'object' ? send : undefined;
+}
+
+/** The items with their keys: what has none is numbered, and what ends something stands last. */
+export function keyed(items: readonly Item[]): KeyedItem[] {
+  const unkeyed = items.filter(({ key }) => key === undefined);
+  return items.map((item) => ({
+    ...item,
+    key: item.key ?? listKey(unkeyed.indexOf(item)),
+    name: item.name ?? item.label,
+  }));
+}
+
+/** The keys of a menu: ink-select-input has the arrows, `k`, `j` and Enter. */
+function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
+  return [
+    { keys: { Up: stay, Down: stay }, hint: 'move' },
+    { keys: { Enter: stay }, hint: 'choose', rank: 1 },
+    { keys: { k: stay, j: stay } },
+    { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
+    { keys: { text: other } },
+  ];
+}
+
+function formRows(fields: readonly Field[], state: AppState, my: Named): Row[] {
+  const at = my.field ?? 0;
+  const { change, type, erase } = fields[at] ?? {};
+  const to = (by: 1 | -1) => () => {
+    const field = (at + by + fields.length) % fields.length;
+    return just(set(state, { field }));
+  };
+  return [
+    ...(change
+      ? [{ keys: { Left: () => change(-1), Right: () => change(1) }, hint: 'change' }]
+      : []),
+    ...(type ? [{ keys: { text: type } }] : []),
+    ...(erase
+      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
+      : []),
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move' },
+    { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
+  ];
+}
+
+/** The state with these parts of its top screen changed. */
+export function set<State extends AppState>(state: State, my: object): State {
+  const top = { ...state.screens.at(-1), ...my } as Screen;
+  return { ...state, screens: [...state.screens.slice(0, -1), top] };
+}
+
+export function footerOf(rows: readonly Row[]): KeyWords[] {
+  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
+  const others = EVERYWHERE.filter(({ keys }) => Object.keys(keys).every(isFree));
+  return [...rows, ...others]
+    .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
+    .flatMap(({ keys, hint }) => wordsOf(hint as Wording | undefined, keys, ' '));
+}
+
+/** What Help says of the keys of a screen. */
+export function helpOf(rows: readonly Row[]): KeyWords[] {
+  return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
+}
+
+function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
+  if (wording === undefined) return [];
+  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
+  return [{ keys: wording[0], does: wording[1] }];
+}

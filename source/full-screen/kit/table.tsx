@@ -1,0 +1,97 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { Role } from '../../terminal/theme.ts';
+import { LookContext, Styled } from './styled.tsx';
+
+type Cells = string | number | undefined;
+
+/** How the cells of a column are drawn. */
+type ColumnStyle = { readonly as?: Role; readonly bold?: boolean };
+
+/** A table: a column is one text, as wide as its widest cell; numbers stand at its right end. */
+export function Table(props: {
+  readonly title?: string | undefined;
+  /** The heads of the columns, in the accent. */
+  readonly heads?: readonly string[];
+  readonly rows: readonly (readonly Cells[])[];
+  /** By their number. The first is muted, if nothing else is said. */
+  readonly styles?: readonly (ColumnStyle | undefined)[];
+  readonly gap?: number;
+}) {
+  const { title, heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
+  const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {title === undefined ? null : (
+        <Styled as="accent" bold>
+          {title}
+        </Styled>
+      )}
+      <Box columnGap={gap}>
+        {Array.from({ length: count }, (_, at) => (
+          <TableColumn
+            key={at}
+            head={heads?.[at]}
+            cells={rows.map((row) => row[at])}
+            {...styles[at]}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function TableColumn(
+  props: ColumnStyle & {
+    readonly head: string | undefined;
+    readonly cells: readonly Cells[];
+  },
+) {
+  const { head, cells, as = 'text', bold = false } = props;
+  const isNumber = cells.some((cell) => typeof cell === 'number');
+  const width = Math.max(0, ...[head, ...cells].map((cell) => String(cell ?? '').length));
+  const aligned = (cell: Cells) =>
+    (isNumber ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {head === undefined ? null : <Styled as="accent">{aligned(head)}</Styled>}
+      <Styled as={as} bold={bold}>
+        {cells.map(aligned).join('\n')}
+      </Styled>
+    </Box>
+  );
+}
+
+/** The characters of a bar. */
+export function useBar(): (cells: number) => string {
+  const { unicode } = use(LookContext);
+  return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));
+}
+
+/** Rows with a bar each, the largest as wide as there is room: a label, the bar, a number. */
+export function Bars(props: {
+  readonly title?: string | undefined;
+  readonly width: number;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly remark?: string | undefined;
+  }[];
+}) {
+  const bar = useBar();
+  const { title, width, rows } = props;
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <Table
+      title={title}
+      gap={1}
+      styles={[{ as: 'muted' }, { as: 'accent' }, { bold: true }, { as: 'muted' }]}
+      rows={rows.map(({ label, value, remark }) => [
+        label,
+        bar(value === 0 ? 0 : Math.max(1, Math.round((value / most) * width))).padEnd(width),
+        value,
+        remark,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { filledUnder } from '../../text/fill.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import { just, pop } from '../model/navigation.ts';
+import { isWide, stageOf } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
+import { Gap, Page } from './page.tsx';
+import { Press, wheel } from './press.tsx';
+import { type Row, set } from './screen.ts';
+import { Styled } from './styled.tsx';
+
+/** A part of a text. The lines that follow an item such as `  Esc  back` hang under its text. */
+export type Section = { readonly heading?: string; readonly lines: readonly string[] };
+
+type Line = { readonly text: string; readonly isHeading?: true };
+
+/** A text broken into lines for one or two columns of these many rows. */
+type Text = {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly rows: number;
+  readonly isDouble: boolean;
+};
+
+/** Wider lines are hard to read. */
+const WIDEST = 78;
+const BETWEEN = 4;
+
+/** Breaks a text for its page: in two columns on a wide stage, or wherever its lines are short. */
+export function textOf(state: AppState, sections: readonly Section[], isShort = false): Text {
+  const stage = stageOf(state);
+  const isDouble = isWide(stage) || (isShort && stage.columns >= WIDEST);
+  const width = isDouble
+    ? Math.floor((stage.columns - 2 - BETWEEN) / 2)
+    : Math.min(WIDEST, stage.columns - 2);
+  const lines = sections.flatMap(({ heading, lines }, at): Line[] => [
+    ...(at === 0 ? [] : [{ text: '' }]),
+    ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
+    ...joined(lines).flatMap((line) => broken(line, width).map((text) => ({ text }))),
+  ]);
+  // A title, a gap and a footer stand around them.
+  return { lines, width, rows: Math.max(1, stage.rows - 3), isDouble };
+}
+
+function broken(line: string, width: number): string[] {
+  return line.length <= width ? [line] : filledUnder(line, hangOf(line), width);
+}
+
+/** Joins each line with the following ones that are indented to its text: they continue it. */
+function joined(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const indent = line.length - line.trimStart().length;
+    if (last !== undefined && hangOf(line) === 0 && indent > 0 && indent === hangOf(last)) {
+      whole[whole.length - 1] = `${last} ${line.trimStart()}`;
+    } else {
+      whole.push(line);
+    }
+  }
+  return whole;
+}
+
+/** The column where an item's text begins, behind its number or key; 0 for any other line. */
+function hangOf(line: string): number {
+  return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
+}
+
+/** The heading that divides a text into the most similar columns, if both have room. */
+function headingInTheMiddle({ lines, rows }: Text): number | undefined {
+  const longer = (cut: number) => Math.max(cut - 1, lines.length - cut);
+  return lines
+    .flatMap(({ isHeading }, at) => (isHeading && at > 0 && longer(at) <= rows ? [at] : []))
+    .sort((a, b) => longer(a) - longer(b))[0];
+}
+
+/** The last line that a page can begin with. Two columns are turned over like pages of a book. */
+function lastTop(text: Text): number {
+  const { lines, rows, isDouble } = text;
+  if (!isDouble) return Math.max(0, lines.length - rows);
+  if (headingInTheMiddle(text) !== undefined) return 0;
+  return Math.max(0, Math.ceil(lines.length / (2 * rows)) - 1) * 2 * rows;
+}
+
+function columnsOf(text: Text, top: number): (readonly Line[])[] {
+  const { lines, rows, isDouble } = text;
+  if (!isDouble) return [lines.slice(top, top + rows)];
+  const middle = headingInTheMiddle(text) ?? top + rows;
+  return [lines.slice(top, middle), lines.slice(middle, middle + rows)];
+}
+
+/** The keys of a page of text. `my.top`: the first line that is shown. */
+export function scrolling({ top }: { readonly top: number }, state: AppState, text: Text): Row[] {
+  const last = lastTop(text);
+  const to = (by: number) => () => {
+    const step = text.isDouble ? Math.sign(by) * 2 * text.rows : by;
+    const next = Number.isFinite(by) ? Math.min(top, last) + step : by;
+    return just(set(state, { top: Math.max(0, Math.min(last, next)) }));
+  };
+  return [
+    {
+      keys: { Up: to(-1), Down: to(1) },
+      hint: last > 0 ? 'scroll' : undefined,
+      help: 'scroll (PgUp, PgDn, Home and End too)',
+    },
+    {
+      keys: {
+        ...{ k: to(-1), j: to(1), PgUp: to(-10), PgDn: to(10), ' ': to(10) },
+        ...{ Home: to(-Infinity), End: to(Infinity), Enter: () => just(pop(state)) },
+      },
+    },
+  ];
+}
+
+/** A page of text that scrolls. A `top` beyond its end shows its end. */
+export function TextPage(props: {
+  readonly title: string;
+  readonly text: Text;
+  readonly top: number;
+}) {
+  const { title, text } = props;
+  const { state } = use(DrawnContext);
+  const last = lastTop(text);
+  const top = Math.min(props.top, last);
+  const columns = columnsOf(text, top);
+  const { length } = text.lines;
+  const end = Math.min(length, top + columns.flat().length);
+  return (
+    <Page title={title} right={last > 0 ? `lines ${top + 1}-${end} of ${length}` : ''}>
+      <Gap />
+      <Press
+        flexDirection="row"
+        columnGap={BETWEEN}
+        paddingLeft={1}
+        height={stageOf(state).rows - 3}
+        on={(_, button) => wheel(button)}
+      >
+        {columns.map((lines, at) => (
+          <Box key={at} flexDirection="column" width={text.width}>
+            {lines.map(({ text, isHeading = false }, line) => (
+              <Box key={line} flexShrink={0}>
+                <Styled as={isHeading ? 'accent' : 'text'} bold={isHeading}>
+                  {text || ' '}
+                </Styled>
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Press>
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import type { Panel } from '../../games/rule-set.ts';
+import * as ui from '../kit/index.ts';
+import { lastRules } from '../model/choices.ts';
+import { EVERYWHERE, helpOf as helpOfBindings, type KeyWords } from '../model/keys.ts';
+import { viewOf } from '../model/once.ts';
+import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';
+import { toFirstSteps } from './first-steps/enter.ts';
+
+type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
+type Help = { readonly name: 'help'; readonly top: number };
+/** The page about the running game that this word opens. */
+type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
+
+export type PagesParts = {
+  readonly screen: Rules | Help | PanelPage;
+  readonly needsGame: 'panel';
+};
+
+/** The rules of a game, with its story. During a game they are those of that game. */
+export const rules = ui.defineScreen<Rules>('rules', {
+  isSelectable: true,
+  keys: (state, my) => [
+    ...ui.scrolling(my, state, rulesText(state, my)),
+    ...(state.game ? [] : otherGame(state, my)),
+    firstSteps(state),
+  ],
+  View: ({ state, my }) => (
+    <ui.TextPage
+      title={`Rules: ${ruleSetOf(my.setId).title}`}
+      text={rulesText(state, my)}
+      top={my.top}
+    />
+  ),
+});
+
+const firstSteps = (state: ui.AppState): ui.KeyRow => ({
+  keys: { f: () => ui.just(toFirstSteps(state)) },
+  hint: 'first steps',
+  help: 'opens the first steps',
+});
+
+function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
+  const to = (by: 1 | -1) => () =>
+    ui.just(ui.set(state, { top: 0, setId: neighbourOf(setId, by) }));
+  return [
+    {
+      keys: { Left: to(-1), Right: to(1) },
+      hint: 'other game',
+      help: 'show the rules of another game',
+    },
+  ];
+}
+
+function rulesText(state: ui.AppState, { setId }: Rules) {
+  const { game } = state;
+  const set = ruleSetOf(setId);
+  const played = game?.rules ?? lastRules(state, setId).rules ?? set.rules;
+  const lines = set.words.howToPlay(played);
+  const story = set.words.story?.(played) ?? [];
+  return ui.textOf(state, [
+    { lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) },
+    MEANINGS,
+    ...((game ? game.rules.hard : state.settings.hard) ? [HARD] : []),
+    ...((game ? game.rules.evil : state.evil) ? [EVIL] : []),
+    ...story.map((line, at) => ({ ...(at === 0 && { heading: 'The story' }), lines: [line] })),
+  ]);
+}
+
+const MEANINGS: ui.Section = {
+  heading: 'On the screen',
+  lines: [
+    'Par is the number of guesses that strong play takes: on average before the end, and for that code after it.',
+    'The bars beside the board show how many codes are left, before the first guess and after each one. Each cell stands for the same factor.',
+  ],
+};
+
+const HARD: ui.Section = {
+  heading: 'Hard mode',
+  lines: [
+    'A guess must fit every clue so far: if it were the code, each earlier guess would have its clue.',
+    'A guess that does not is refused and costs nothing. The first clue that rules it out is named.',
+  ],
+};
+
+const EVIL: ui.Section = {
+  heading: 'Evil',
+  lines: [
+    'The machine cheats: it draws no code. Each clue is the one that leaves the most codes, and it says that a guess is the code only when no other code is left.',
+    'There are no lifelines, and the game does not count in your statistics.',
+  ],
+};
+
+export const panel = ui.defineGameScreen<PanelPage>('panel', {
+  keys: (state, my) => ui.scrolling(my, state, panelText(state, my)),
+  View: ({ state, my }) => (
+    <ui.TextPage
+      title={my.word === MARKS_WORD ? MARKS_TITLE : (panelOf(state, my)?.label ?? '')}
+      text={panelText(state, my)}
+      top={my.top}
+    />
+  ),
+});
+
+function panelOf({ game }: ui.GameAppState, { word }: PanelPage): Panel | undefined {
+  return ruleSetOf(game.rules.id).panels?.find((panel) => panel.word === word);
+}
+
+function panelText(state: ui.GameAppState, my: PanelPage) {
+  const lines =
+    my.word === MARKS_WORD ? marksSentences(state) : panelOf(state, my)?.lines(viewOf(state.game));
+  return ui.textOf(state, [{ lines: lines ?? [] }]);
+}
+
+/**
+ * The keys of the screen that Help is opened from, and those that always work.
+ * @param rowsBelow the rows of keys of the screen below Help
+ */
+export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) => {
+  const text = (state: ui.AppState) =>
+    ui.textOf(
+      state,
+      [
+        { lines: linesOf(rowsBelow(state)) },
+        ...wordsOfGame(state),
+        {
+          heading: 'Everywhere',
+          lines: linesOf(
+            helpOfBindings(EVERYWHERE.filter(({ helpIf }) => !helpIf || helpIf(state))),
+          ),
+        },
+      ],
+      true,
+    );
+  return ui.defineScreen<Help>('help', {
+    keys: (state, my) => [
+      ...ui.scrolling(my, state, text(state)),
+      firstSteps(state),
+      { keys: { '?': () => ui.just(state) } },
+    ],
+    View: ({ state, my }) => <ui.TextPage title="Help" text={text(state)} top={my.top} />,
+  });
+};
+
+const linesOf = (words: readonly KeyWords[]) =>
+  words.map(({ keys, does }) => `${keys.padEnd(10)}  ${does}`);
+
+function wordsOfGame({ game }: ui.AppState): ui.Section[] {
+  if (!game) return [];
+  const { panels = [], words } = ruleSetOf(game.rules.id);
+  const aids = game.rules.aids.map((aid) => ({
+    keys: aid.word,
+    does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
+  }));
+  const pages = panels.map(({ word, shows }) => ({ keys: word, does: `shows ${shows}` }));
+  const entries = [...aids, ...pages];
+  if (entries.length === 0) return [];
+  return [{ heading: 'Words instead of a guess', lines: linesOf(entries) }];
+}
