@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { childOfTest } from './helpers/ended-with-test.ts';
 import { modesLeftOn } from './helpers/escape-sequences.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
@@ -32,7 +33,8 @@ async function written(options: BuiltOptions, keys: string, seen: string): Promi
 }
 
 it('a reader who closes the pipe ends the program, which is no fault', async () => {
-  const child = spawn(process.execPath, [PROGRAM, '--plain', '--save-dir', temporaryFolder()]);
+  const args = [PROGRAM, '--plain', '--save-dir', temporaryFolder()];
+  const child = childOfTest(() => spawn(process.execPath, args));
   let complaint = '';
   child.stderr.on('data', (data) => {
     complaint += data;

@@ -10,6 +10,7 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn, secretOf } from '../helpers/daily-program.ts';
+import { childOfTest } from '../helpers/ended-with-test.ts';
 import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -32,8 +33,8 @@ function talk(folder: string, input: string, args: readonly string[] = []) {
 /** Starts the same, to be typed to; the second function waits until it has said something. */
 function begin(folder: string) {
   const command = [PROGRAM, 'daily', '--save-dir', folder];
-  const child = spawn(process.execPath, command, { env: { ...process.env, ...clockAt(NOW) } });
-  onTestFinished(() => void child.kill());
+  const env = { ...process.env, ...clockAt(NOW) };
+  const child = childOfTest(() => spawn(process.execPath, command, { env }));
   let text = '';
   child.stdout.on('data', (data) => {
     text += data;

@@ -12,6 +12,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readHistory } from '../../source/solve/history.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { solve } from '../helpers/commands.ts';
+import { childOfTest } from '../helpers/ended-with-test.ts';
 
 /** What is answered to these lines. */
 async function answers(args: readonly string[], input: string) {
@@ -24,7 +25,8 @@ async function answers(args: readonly string[], input: string) {
 
 /** The command as it waits for lines. */
 function startSolve(...args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, 'solve', '-', '--json', ...args]);
+  const command = [PROGRAM, 'solve', '-', '--json', ...args];
+  const child = childOfTest(() => spawn(process.execPath, command));
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import { endedWithTest, killGroup } from './ended-with-test.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -69,7 +70,9 @@ const HARMFUL = [
   ...['SSH_CONNECTION', 'SSH_TTY'],
 ];
 
+/** Starts it. It ends with the test at the latest, and its own folder goes with it. */
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
+  const end = endedWithTest();
   const { cols = 80, rows = 24, speed, onWritten } = options;
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
   const { child, write, saveDir } = spawnIn(screen, options);
@@ -89,6 +92,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
       screen.write('', () => resolve({ code: exitCode, signal }));
     });
   });
+  end(() => killGroup(child.pid) || child.kill(), exited);
   return {
     pid: child.pid,
     saveDir,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guessLife, thisOwner } from '../../source/saves/life.ts';
+import { childOfTest } from '../helpers/ended-with-test.ts';
 import { ownerOf } from '../helpers/saves/sample.ts';
 
 const [pid = '', start = '', place = ''] = thisOwner().split('-');
@@ -32,8 +33,8 @@ test.skipIf(!tellsStart)(
   'a stopped program runs, and one that is only waited for does not',
   async () => {
     // The shell never takes notice of its child's end.
-    const shell = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
-    onTestFinished(() => void shell.kill('SIGKILL'));
+    const line = 'sleep 60 & echo $!; exec sleep 60';
+    const shell = childOfTest(() => spawn('sh', ['-c', line]));
     const child = await new Promise<number>((told) => {
       shell.stdout.once('data', (data) => told(Number(data)));
     });

@@ -7,8 +7,9 @@ import { describe, expect } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { linesOfGames } from '../helpers/conversation.ts';
+import { childOfTest } from '../helpers/ended-with-test.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { inFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 /** The most memory that the line dialogue may take, in megabytes, whatever is typed. */
@@ -109,22 +110,23 @@ function* longLine(): Generator<string> {
  * any more, and the program has to end by itself. Tells its peak of memory in megabytes.
  */
 async function flooded({ args = [], input, isRead }: Flood) {
-  return await inFolder({}, async (folder) => {
-    const command = [PROGRAM, '--plain', '--seed', '1', '--save-dir', folder, ...args];
-    const program = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const ended = once(program, 'exit') as Promise<[number | null]>;
-    const lines = Readable.from(input(), { objectMode: false });
-    program.stdin.on('error', () => lines.destroy());
-    lines.pipe(program.stdin);
-    if (isRead) program.stdout.resume();
-    const peak = await peakOf(program, LONG);
-    program.stdout.destroy();
-    const patience = setTimeout(() => program.kill('SIGKILL'), 10_000);
-    const [status] = await ended;
-    clearTimeout(patience);
-    lines.destroy();
-    return { peak, status };
-  });
+  const folder = temporaryFolder();
+  const command = [PROGRAM, '--plain', '--seed', '1', '--save-dir', folder, ...args];
+  const program = childOfTest(() =>
+    spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const ended = once(program, 'exit') as Promise<[number | null]>;
+  const lines = Readable.from(input(), { objectMode: false });
+  program.stdin.on('error', () => lines.destroy());
+  lines.pipe(program.stdin);
+  if (isRead) program.stdout.resume();
+  const peak = await peakOf(program, LONG);
+  program.stdout.destroy();
+  const patience = setTimeout(() => program.kill('SIGKILL'), 10_000);
+  const [status] = await ended;
+  clearTimeout(patience);
+  lines.destroy();
+  return { peak, status };
 }
 
 /** The most memory that a program held in this time, or until it ended. */

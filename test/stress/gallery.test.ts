@@ -11,10 +11,8 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const STALE = 'A picture is out of date: draw all of them again by `npm run pictures`.';
 
 describe('the gallery', () => {
-  it.concurrent.for(byTurns(SCENES, 1))(
+  it.for(byTurns(SCENES, 1))(
     'the pictures of $name show what the built program draws',
-    // A busy machine may make the program drop a key that it takes for typed before.
-    { retry: 1 },
     async (scene, { expect }) => {
       for (const [name, svg] of await picturesOf(scene)) {
         await expect(svg, STALE).toMatchFileSnapshot(join(FOLDER, `${name}.svg`));

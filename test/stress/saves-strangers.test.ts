@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { childOfTest } from '../helpers/ended-with-test.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
@@ -103,28 +104,22 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('another user', () => {
   attack('another user holds no lock and touches no file', dose, async (tries, tally) => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o700);
-    const stranger = spawn(process.execPath, ['-e', STRANGER, folder], {
-      uid: NOBODY,
-      gid: NOBODY,
-    });
-    try {
-      await new Promise((ready) => stranger.stdout.once('data', ready));
-      const saves = await openedSaves(folder);
-      for (let n = 0; n < tries; n++) {
-        const game = sampleGame(String(n));
-        await tally.try(`save ${n}`, async () => {
-          expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
-          expect(saves.keep(game)).toEqual({ ok: true });
-          await saves.remember('pegs', { length: (n % 10) + 1 });
-          expect(saves.choices()).toMatchObject({ pegs: { length: (n % 10) + 1 } });
-          expect(saves.slots()[0]).toMatchObject({ game });
-        });
-      }
-      expect(readdirSync(folder)).toHaveLength(3);
-      expect(stranger.exitCode).toBeNull();
-    } finally {
-      stranger.kill('SIGKILL');
+    const user = { uid: NOBODY, gid: NOBODY };
+    const stranger = childOfTest(() => spawn(process.execPath, ['-e', STRANGER, folder], user));
+    await new Promise((ready) => stranger.stdout.once('data', ready));
+    const saves = await openedSaves(folder);
+    for (let n = 0; n < tries; n++) {
+      const game = sampleGame(String(n));
+      await tally.try(`save ${n}`, async () => {
+        expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
+        expect(saves.keep(game)).toEqual({ ok: true });
+        await saves.remember('pegs', { length: (n % 10) + 1 });
+        expect(saves.choices()).toMatchObject({ pegs: { length: (n % 10) + 1 } });
+        expect(saves.slots()[0]).toMatchObject({ game });
+      });
     }
+    expect(readdirSync(folder)).toHaveLength(3);
+    expect(stranger.exitCode).toBeNull();
   });
 });
 

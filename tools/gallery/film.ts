@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { type BuiltProgram, startBuilt } from '../../test/helpers/built-program.ts';
 import { clockAt } from '../../test/helpers/fake-clock.ts';
 import { keyOf } from '../../test/helpers/keys.ts';
+import { temporaryFolder } from '../../test/helpers/temporary-folder.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { type Scheme, svgOf } from './svg.ts';
 
@@ -60,17 +60,11 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   const frames: Frame[] = [];
   const draw = ({ name, title, scheme }: Picture, of: readonly Frame[]) =>
     pictures.set(name, svgOf(title, columns, of, scheme));
-  try {
-    for (const step of steps) {
-      await take(program, step);
-      const frame = { shot: shotOf(program), seconds: step.seconds ?? 0 };
-      if (step.picture) draw(step.picture, [frame]);
-      if (step.seconds) frames.push(frame);
-    }
-  } finally {
-    program.signal('SIGKILL');
-    await program.exited;
-    rmSync(folder, { recursive: true });
+  for (const step of steps) {
+    await take(program, step);
+    const frame = { shot: shotOf(program), seconds: step.seconds ?? 0 };
+    if (step.picture) draw(step.picture, [frame]);
+    if (step.seconds) frames.push(frame);
   }
   for (const film of films) draw(film, frames);
   return pictures;
@@ -78,7 +72,7 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
 
 /** A folder for saves with the games that were played before. */
 function folderFor({ history }: Scene): string {
-  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-'));
+  const folder = temporaryFolder();
   if (history) cpSync(join(GALLERY, history), join(folder, HISTORY_FILE));
   return folder;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { childOfTest } from '../ended-with-test.ts';
 import { type BundleOptions, bundle } from './bundle.ts';
 
 export type Line = {
@@ -24,7 +25,7 @@ export async function savingProgram(options: BundleOptions = {}, entry = 'progra
   /** Starts it, by way of another command where something is to be set up for it. */
   return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
     const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];
-    const child = spawn(command, rest, setup);
+    const child = childOfTest(() => spawn(command, rest, setup));
     return { child, ended: linesOf(child) };
   };
 }

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from '../built-program.ts';
+import { childOfTest } from '../ended-with-test.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { inParallel, type Tally } from './attack.ts';
@@ -45,13 +46,16 @@ async function runIn(place: string, line: string, options: RunOptions): Promise<
   for (const folder of [here, home, tmp]) mkdirSync(folder);
   chmodSync(place, 0o755);
   const before = ['here', 'home', 'tmp'];
-  const child = spawn(SHELL, ['env', ...assignments(env), process.execPath, PROGRAM], {
-    cwd: here,
-    env: { PATH: process.env.PATH, HOME: home, TMPDIR: tmp, LINE: line },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended.
-    detached: true,
-  });
+  const words = ['env', ...assignments(env), process.execPath, PROGRAM];
+  const child = childOfTest(() =>
+    spawn(SHELL, words, {
+      cwd: here,
+      env: { PATH: process.env.PATH, HOME: home, TMPDIR: tmp, LINE: line },
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      // A group of its own, so that all of it can be ended.
+      detached: true,
+    }),
+  );
   const patience = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), LINE_PATIENCE);
   // A program that reads nothing can end before everything is written to it.
   child.stdin.on('error', () => {});

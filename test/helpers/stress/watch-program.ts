@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
+
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const INSIDE = fileURLToPath(new URL('watch-inside.mjs', import.meta.url));
 
@@ -45,7 +45,7 @@ const lengthOf = (text: string) => text.replaceAll('\r', '').length;
 
 /** Starts it, and waits for it to tell. */
 export async function startWatched(options: BuiltOptions): Promise<WatchedProgram> {
-  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-watch-'));
+  const folder = temporaryFolder();
   const path = join(folder, 'socket');
   const asked = new Map<number, (reply: Reply) => void>();
   let [typed, seen, questions] = [0, 0, 0];
@@ -68,7 +68,6 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   });
   const ended = program.exited.then(() => {
     socket.destroy();
-    rmSync(folder, { recursive: true, force: true });
     return { id: 0 } as Reply;
   });
   const ask = (what: string, more: object = {}) => {

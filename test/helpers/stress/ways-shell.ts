@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
+import { endedWithTest } from '../ended-with-test.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { persist } from '../keys.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
@@ -75,7 +74,8 @@ export async function visiting<T>(
   { env, program, input, output }: VisitOptions,
   task: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-ways-'));
+  const folder = temporaryFolder();
+  const end = endedWithTest();
   const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
   const terminal = startBuilt({
     args: argsIn(folder, place),
@@ -90,6 +90,8 @@ export async function visiting<T>(
   let pid: number | undefined;
   try {
     pid = Number((await shown(terminal, /^pid (\d+)\r\n/))[1]);
+    // A job has a group of its own.
+    end(() => kill(Number(pid)), terminal.exited);
     await goTo(place, keyboard, screen);
     await mouseAsUsual(place, screen);
     const ended = async () => {
@@ -103,7 +105,6 @@ export async function visiting<T>(
     if (pid !== undefined) kill(pid);
     terminal.signal('SIGKILL');
     await terminal.exited;
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
