@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { drawSecret } from '../source/engine/code.ts';
 import { Random } from '../source/engine/random.ts';
 import { codeBreakers } from '../source/games/code-breakers.ts';
-import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/folder.ts';
 import { keyOf, persist } from './helpers/keys.ts';
+import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/program.ts';
 import { runningIn } from './helpers/saves/sample.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const SEED = 11n;
 const SECRET = drawSecret(codeBreakers.rules, new Random(SEED));

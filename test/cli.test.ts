@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { childOfTest } from './helpers/ended-with-test.ts';
 import { modesLeftOn } from './helpers/escape-sequences.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
+import { temporaryFolder } from './helpers/folder.ts';
+import { type BuiltOptions, childOfTest, PROGRAM, startBuilt } from './helpers/program.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
 const COLOR = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])\b[\d;]*m/;

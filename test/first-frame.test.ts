@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
+import { temporaryFolder } from './helpers/folder.ts';
+import { PROGRAM, startBuilt } from './helpers/program.ts';
 
 /** Loaded before the program, this writes down what has been loaded when a text is first written. */
 const watcher = (text: string, list: string) => `

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { startBuilt } from './helpers/built-program.ts';
 import { modesLeftOn } from './helpers/escape-sequences.ts';
+import { temporaryFolder } from './helpers/folder.ts';
+import { startBuilt } from './helpers/program.ts';
 import { byTurns } from './helpers/stress/attack.ts';
 import { GAME, playIn } from './helpers/stress/terminals.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const PRELOAD = fileURLToPath(new URL('helpers/other-system.cjs', import.meta.url));
 

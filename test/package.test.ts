@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
+import { temporaryFolder } from './helpers/folder.ts';
+import { PROGRAM, startBuilt } from './helpers/program.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../source/games/index.ts';
 import { PICTURES } from '../tools/gallery/scenes.ts';
-import { ALL_FLAGS, runCommand } from './helpers/commands.ts';
+import { ALL_FLAGS, runCommand } from './helpers/run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

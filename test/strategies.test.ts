@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../source/library/rules.ts';
 import { checkTree } from '../source/library/tree.ts';
 import { strategyTree, type TreeNode } from '../source/solve/tree.ts';
-import { PROGRAM } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/folder.ts';
+import { PROGRAM } from './helpers/program.ts';
 import { byTurns } from './helpers/stress/attack.ts';
-import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
 const [, CHECKER = ''] = /^```python\n([\s\S]*?)^```$/m.exec(PAGE) ?? [];

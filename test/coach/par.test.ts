@@ -13,7 +13,7 @@ import {
   worded,
   wordFrom,
 } from '../helpers/any-puzzle.ts';
-import { solve } from '../helpers/commands.ts';
+import { solve } from '../helpers/run.ts';
 
 const FOUR_DIGITS: Puzzle = { ...LIFELINES, lengths: [4] };
 

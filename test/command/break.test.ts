@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { runCommand } from '../helpers/commands.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { runCommand } from '../helpers/run.ts';
 
 const PEGS = ['--game', 'pegs'];
 

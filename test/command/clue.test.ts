@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../helpers/commands.ts';
+import { runCommand } from '../helpers/run.ts';
 
 it.each([
   ['153455 550022', '1 1'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../source/command/commands.ts';
-import { ALL_COMMANDS, runCommand } from '../helpers/commands.ts';
+import { ALL_COMMANDS, runCommand } from '../helpers/run.ts';
 
 const NAMES = [...COMMANDS.keys()];
 

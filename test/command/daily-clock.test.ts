@@ -1,12 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../helpers/commands.ts';
 import { beginAt, entriesIn, leave, secretOf } from '../helpers/daily-program.ts';
-import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { keyOf } from '../helpers/keys.ts';
+import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 describe('the date of the daily code', () => {
   resetClockAfterEach();

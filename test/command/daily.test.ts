@@ -7,13 +7,11 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
 import { entriesIn, secretOf } from '../helpers/daily-program.ts';
-import { childOfTest } from '../helpers/ended-with-test.ts';
-import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { childOfTest, clockAt, PROGRAM, startBuilt } from '../helpers/program.ts';
+import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { runCommand } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const utf16le = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const utf16be = (text: string) => utf16le(text).swap16();

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HIDDEN } from '../../source/lesson/material.ts';
 import { PAGE_COUNT } from '../../source/lesson/page.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 
 /** Runs the built program with these lines in a pipe, over a folder of its own. */
 function talk(...lines: readonly string[]) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startBuilt } from '../helpers/built-program.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 
 it('Deno gets the line dialogue, and one sentence that says why', async () => {
   const preload = join(temporaryFolder(), 'as-deno.cjs');

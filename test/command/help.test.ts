@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PROGRAM } from '../helpers/built-program.ts';
-import { ALL_COMMANDS, ALL_FLAGS, flagsFrom, runCommand, runProgram } from '../helpers/commands.ts';
-import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
+import {
+  ALL_COMMANDS,
+  ALL_FLAGS,
+  flagsFrom,
+  resetClockAfterEach,
+  runCommand,
+  runProgram,
+  setClock,
+} from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { wrongOf } from '../helpers/usage.ts';
 
 /** What the help of a command, or of the program, prints. */

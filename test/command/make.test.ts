@@ -6,7 +6,7 @@ import { decodeGame } from '../../source/games/game-code.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { runCommand } from '../helpers/run.ts';
 
 it.each([
   ['550022', codeBreakers, {}, '550022'],

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { formatCode } from '../../source/games/game-code.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { madeCode } from '../helpers/game-codes.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { runCommand, solve } from '../helpers/commands.ts';
+import { runCommand, solve } from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 
 type Row = [guess: string, red: number, white: number];

@@ -7,11 +7,11 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { HISTORY_FILE, matchFiles } from '../../source/saves/names.ts';
-import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { newMatch } from '../helpers/matches.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 
 it.each([
   ['--match 1', '--match takes 2 to 10, not "1".'],

@@ -7,11 +7,11 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it.each([
   ['--testing', 'race takes no --testing: the machine does not see the code either.'],

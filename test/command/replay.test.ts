@@ -15,9 +15,9 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 // The command loads it late, and that takes longest on a busy machine.
 import '../../source/full-screen/screens/replay/cast.tsx';
 import { rulesOf } from '../helpers/any-game.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 
 /** A game that ended on a date, with a secret and after these guesses. */
 function ended(options: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GONE } from '../../source/command/gone.ts';
-import { runProgram } from '../helpers/commands.ts';
+import { runProgram } from '../helpers/run.ts';
 
 it.each([...GONE])(
   '%s is answered with the sentence about what is gone',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runCommand, runProgram } from '../helpers/commands.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

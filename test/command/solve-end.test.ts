@@ -6,7 +6,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
-import { solve } from '../helpers/commands.ts';
+import { solve } from '../helpers/run.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 /** How many games are played; each takes going through all codes. */

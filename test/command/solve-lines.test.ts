@@ -10,9 +10,8 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readHistory } from '../../source/solve/history.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
-import { solve } from '../helpers/commands.ts';
-import { childOfTest } from '../helpers/ended-with-test.ts';
+import { childOfTest, PROGRAM } from '../helpers/program.ts';
+import { solve } from '../helpers/run.ts';
 
 /** What is answered to these lines. */
 async function answers(args: readonly string[], input: string) {

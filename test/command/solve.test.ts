@@ -3,7 +3,7 @@ import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { readHistory } from '../../source/solve/history.ts';
-import { solve } from '../helpers/commands.ts';
+import { solve } from '../helpers/run.ts';
 
 /** The one object that it prints. */
 async function solved(...args: string[]) {

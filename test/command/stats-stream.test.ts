@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
 

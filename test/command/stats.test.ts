@@ -15,10 +15,10 @@ import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { whileDiskFails } from '../helpers/read-fault.ts';
+import { runCommand } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 

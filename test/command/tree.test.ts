@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { isValid } from '../helpers/json-schema.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const SCHEMA = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'solve.json'), 'utf8'),

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/commands.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
+import { runCommand } from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const UNREADABLE = 'code-breakers: Standard input cannot be read.\n';
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { byTurns, SEED } from '../helpers/stress/attack.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 const LOADED_FIRST = fileURLToPath(new URL('../helpers/fake-clock.cjs', import.meta.url));

@@ -12,8 +12,8 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { type ConversationOptions, converse, goOn } from '../helpers/conversation.ts';
-import { stopClock } from '../helpers/fake-clock.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { stopClock } from '../helpers/run.ts';
 
 const coach = answerTo;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEntry } from '../../source/games/history-entry.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
 
 /** Two games of Pegs, both lost with the first guess. */
 const ARGS = ['--game', 'pegs', '--seed', '7', '--guesses', '1'];

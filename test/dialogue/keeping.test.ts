@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startBuilt } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const WHY = 'Not saved: the place for saves is not a folder.';
 const countOf = (text: string) => text.split(WHY).length - 1;

@@ -12,8 +12,8 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const MENU = 'Menu:\n  1: Rules\n  2: New Game\n  3: Load Game\n  4: Quit\nChoice: ';
 

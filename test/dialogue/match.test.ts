@@ -10,8 +10,8 @@ import type { Match } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { converse, type Player } from '../helpers/conversation.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { MATCH_ID, newMatch } from '../helpers/matches.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** The secrets that the player breaks, one after another. */
 function secretsOf(match: Match, count: number): string[] {

@@ -14,7 +14,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 const CODE_BREAKERS_PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 const LAST = 'the last line';

@@ -17,9 +17,9 @@ import { playMachine } from '../../source/race/machine.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const FOUR = rulesOf(lifelines, { length: 4 });
 

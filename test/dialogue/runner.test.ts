@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { converse } from '../helpers/conversation.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 /** What was said after the last prompt like this one. */
 function saidAfter(text: string, prompt: string): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Flags } from '../../source/command/game.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { flagsFrom } from '../helpers/commands.ts';
 import { converse } from '../helpers/conversation.ts';
+import { flagsFrom } from '../helpers/run.ts';
 
 const FOLDER = join(import.meta.dirname, 'sessions');
 

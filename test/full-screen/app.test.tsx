@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
-import { stopClock } from '../helpers/fake-clock.ts';
 import { MemorySaves, SAVED_AT } from '../helpers/memory-saves.ts';
+import { stopClock } from '../helpers/run.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, runApp, UP } from '../helpers/running-app.tsx';
 import { named } from '../helpers/saves/sample-game.ts';
 import { gameWith, secretsOf } from '../helpers/states.ts';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { openEffects } from '../helpers/open-effects.ts';
 import { ENTER, runApp } from '../helpers/running-app.tsx';
 import { gameWith, playing } from '../helpers/states.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const game = gameWith('550022', ['153455', '550022']);
 

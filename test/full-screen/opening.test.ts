@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Message } from '../../source/full-screen/model/state.ts';
 import { tellTime } from '../../source/full-screen/opening.ts';
-import { resetClockAfterEach } from '../helpers/fake-clock.ts';
+import { resetClockAfterEach } from '../helpers/run.ts';
 
 resetClockAfterEach();
 

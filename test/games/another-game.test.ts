@@ -8,10 +8,10 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { breaking } from '../helpers/breaking.ts';
-import { flagsFrom } from '../helpers/commands.ts';
 import { converse } from '../helpers/conversation.ts';
 import { drawingOf } from '../helpers/drawing.ts';
 import { madeCode } from '../helpers/game-codes.ts';
+import { flagsFrom } from '../helpers/run.ts';
 import { playing, stateWith } from '../helpers/states.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };

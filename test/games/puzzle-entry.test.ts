@@ -13,8 +13,8 @@ import { append, readLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DAY = '2026-12-05';
 const AT = `${DAY}T21:20:41+01:00`;

@@ -15,9 +15,9 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess } from './any-game.ts';
 import { answerTo } from './coach.ts';
+import { temporaryFolder } from './folder.ts';
 import { SAVED_AT } from './memory-saves.ts';
 import { ORIGINS } from './states.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export type Conversation = {
   readonly text: string;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { type BuiltProgram, startBuilt } from './built-program.ts';
-import { clockAt } from './fake-clock.ts';
+import { type BuiltProgram, clockAt, startBuilt } from './program.ts';
 
 /** The secret of the daily code of a date. */
 export const secretOf = (date: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuiltProgram } from './built-program.ts';
+import type { BuiltProgram } from './program.ts';
 
 /** A menu on a screen: the program in this process, or the built one. */
 type Screen = { waitFor(pattern: RegExp): Promise<string> };

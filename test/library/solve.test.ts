@@ -12,8 +12,8 @@ import {
   solve,
   topGuesses,
 } from '../../source/library/solve.ts';
-import { runCommand } from '../helpers/commands.ts';
 import { isValid } from '../helpers/json-schema.ts';
+import { runCommand } from '../helpers/run.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'schema', 'solve.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));

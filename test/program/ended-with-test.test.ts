@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 
 let left: BuiltProgram;
 

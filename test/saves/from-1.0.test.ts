@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { resetClockAfterEach, setClock } from '../helpers/run.ts';
 import { changeSettings, keepAgain, shownOf } from '../helpers/saves/shown.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ALL = fileURLToPath(new URL('from-1.0', import.meta.url));
 const FOLDERS = readdirSync(ALL, { withFileTypes: true })

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { startBuilt } from '../helpers/built-program.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 import { openedSaves, runningIn } from '../helpers/saves/sample.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const KILL = fileURLToPath(new URL('../helpers/saves/kill-at-history.cjs', import.meta.url));
 

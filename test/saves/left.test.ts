@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startBuilt } from '../helpers/built-program.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 
 // Another container, which cannot know that this program is gone, sees it by the name alone.
 test.each([

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { guessLife, thisOwner } from '../../source/saves/life.ts';
-import { childOfTest } from '../helpers/ended-with-test.ts';
+import { childOfTest } from '../helpers/program.ts';
 import { ownerOf } from '../helpers/saves/sample.ts';
 
 const [pid = '', start = '', place = ''] = thisOwner().split('-');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
 import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, readOn } from '../../source/saves/log.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 const MARK = 'mark';
 

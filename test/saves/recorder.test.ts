@@ -7,11 +7,11 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { fillDisk } from '../helpers/saves/full-disk.ts';
 import { historyLines } from '../helpers/saves/history-lines.ts';
 import { openedSaves, runningIn } from '../helpers/saves/sample.ts';
 import { sampleDaily } from '../helpers/saves/sample-game.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
 const FULL = { ok: false, why: 'Not saved: the disk is full.' };

@@ -11,7 +11,7 @@ import {
   USUAL_SETTINGS,
 } from '../../source/saves/settings.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 const FILE = 'settings.json';
 

@@ -14,9 +14,9 @@ import {
   type HistoryReport,
   StatisticsReader,
 } from '../../source/saves/statistics-reader.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const WORKER = new URL('history-worker.js', pathToFileURL(PROGRAM));
 

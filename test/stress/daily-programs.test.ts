@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../helpers/commands.ts';
 import { beginAt, entriesIn, leave, secretOf } from '../helpers/daily-program.ts';
-import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 // Each of them starts the program several times over.

@@ -5,11 +5,10 @@ import { Readable, type Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
 import { linesOfGames } from '../helpers/conversation.ts';
-import { childOfTest } from '../helpers/ended-with-test.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { childOfTest, PROGRAM } from '../helpers/program.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 /** The most memory that the line dialogue may take, in megabytes, whatever is typed. */

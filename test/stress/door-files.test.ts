@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect } from 'vitest';
-import { PROGRAM } from '../helpers/built-program.ts';
+import { PROGRAM } from '../helpers/program.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { mustBe, mustOpenLine, type Row, rowsOf, run, tryAll } from '../helpers/stress/door.ts';
 

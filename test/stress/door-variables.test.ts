@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { mustOpen, run } from '../helpers/stress/door.ts';
 import { VARIABLES } from '../helpers/stress/door-variables.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it('the table of variables names all that the running program comes to read', async () => {
   const folder = temporaryFolder();

@@ -1,6 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { attack, SEED } from '../helpers/stress/attack.ts';
 import { Bot } from '../helpers/stress/watch-bot.ts';
 import {
@@ -10,7 +11,6 @@ import {
   startWatched,
   type WatchedProgram,
 } from '../helpers/stress/watch-program.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** How long somebody plays without a break, by a key a second. */
 const HOURS = 12;

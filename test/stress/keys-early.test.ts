@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { persist } from '../helpers/keys.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import { visiting } from '../helpers/stress/ways-shell.ts';

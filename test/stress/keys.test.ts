@@ -1,10 +1,10 @@
 import { ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { attack, SEED, type Tally } from '../helpers/stress/attack.ts';
 import { anySequence, KeysRun, type Stroke } from '../helpers/stress/keys-run.ts';
 import { MOST_MEMORY, mb } from '../helpers/stress/watch-program.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** Sequences between two looks at the screen, and at the memory. */
 const SCREEN_EVERY = 20;

@@ -6,7 +6,6 @@ import { takesPresses } from '../../source/full-screen/screens/index.ts';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
-import { stopClock } from '../helpers/fake-clock.ts';
 import { pressAt } from '../helpers/mouse.ts';
 import {
   type AnyPress,
@@ -15,6 +14,7 @@ import {
   bytesFor,
   type Step,
 } from '../helpers/random-messages.ts';
+import { stopClock } from '../helpers/run.ts';
 import { type Running, runApp } from '../helpers/running-app.tsx';
 import { settings } from '../helpers/states.ts';
 import { attack, SEED, someOf, type Tally } from '../helpers/stress/attack.ts';

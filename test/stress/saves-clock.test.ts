@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slots.ts';
+import { inFolder } from '../helpers/folder.ts';
 import { runningIn, sampleGame } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { attack, SEED } from '../helpers/stress/attack.ts';
-import { inFolder } from '../helpers/temporary-folder.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);

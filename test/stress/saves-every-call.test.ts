@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { SaveResult } from '../../source/saves/saves.ts';
+import { type Files, inFolder } from '../helpers/folder.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { ACTIONS, type Action, checkAfter, usualFiles } from '../helpers/stress/saves-actions.ts';
-import { type Files, inFolder } from '../helpers/temporary-folder.ts';
 
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
 const DOSE = { short: 12, full: Number.POSITIVE_INFINITY };

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
+import { contentsOf, type Files, inFolder } from '../helpers/folder.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { named, sampleDaily, sampleGame } from '../helpers/saves/sample-game.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { DAILY_FILE, usualFiles, usualName } from '../helpers/stress/saves-actions.ts';
-import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
 
 type Save = {
   readonly file: string;

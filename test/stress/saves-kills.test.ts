@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 import { openSaves } from '../../source/saves/saves.ts';
+import { inFolder } from '../helpers/folder.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import type { Harm } from '../helpers/saves/faults.ts';
 import { named, sampleGame } from '../helpers/saves/sample-game.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { usualName } from '../helpers/stress/saves-actions.ts';
-import { inFolder } from '../helpers/temporary-folder.ts';
 
 const ACTIONS = ['save-1', 'keep', 'save-3', 'keep'] as const;
 const FILES = { 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' } as const;

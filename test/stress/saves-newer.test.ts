@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
-import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { type Files, inFolder } from '../helpers/folder.ts';
+import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { contentsOf, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { attack, SEED } from '../helpers/stress/attack.ts';
-import { type Files, inFolder } from '../helpers/temporary-folder.ts';
 
 /** What a later version may write: only that it tells its version is sure. */
 const newer = fc

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { PROGRAM } from '../helpers/built-program.ts';
+import { inFolder } from '../helpers/folder.ts';
+import { PROGRAM } from '../helpers/program.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import { type Run, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { usualFiles } from '../helpers/stress/saves-actions.ts';
-import { inFolder } from '../helpers/temporary-folder.ts';
 
 /** What may stand where a file or a folder should be, and how it is put there. */
 const THINGS: Readonly<Record<string, (path: string) => void>> = {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
+import { inFolder } from '../helpers/folder.ts';
 import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { type Line, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
-import { inFolder } from '../helpers/temporary-folder.ts';
 
 /** Whether there is a strace, and one that may trace. */
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;

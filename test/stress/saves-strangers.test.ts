@@ -3,8 +3,7 @@ import { chmodSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
-import { childOfTest } from '../helpers/ended-with-test.ts';
+import { type BuiltProgram, childOfTest, startBuilt } from '../helpers/program.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {

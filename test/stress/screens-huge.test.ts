@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
 import { LARGEST } from '../../source/terminal/screen-output.ts';
-import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 
 type Size = { readonly cols: number; readonly rows: number };

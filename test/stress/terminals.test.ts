@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { THEMES } from '../../source/terminal/look.ts';
-import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
+import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { colorsIn, GAME, isInstalled, playIn, TERMINALS } from '../helpers/stress/terminals.ts';
 import { IS_FULL } from '../helpers/work.ts';

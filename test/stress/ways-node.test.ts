@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 /** A shell around the program that tells how it ended, and whether the terminal is as it was. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 import {
@@ -26,7 +27,6 @@ import {
   visiting,
   withSecondTerminal,
 } from '../helpers/stress/ways-shell.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const CTRL_C = '\x03';
 const CTRL_L = '\x0c';

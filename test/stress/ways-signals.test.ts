@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startBuilt } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import { faultsOf, gone, keptIn, visiting } from '../helpers/stress/ways-shell.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 const { signals } = constants;

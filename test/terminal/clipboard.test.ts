@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ClipboardOptions, copy } from '../../source/terminal/clipboard.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 const TEXT = 'Pegs 5/12\n🟦🟨⬛🟦🎯 skill 90%\ncode-breakers play 1ABC-DEF';
 /** Puts down what it is given, and with which arguments. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onDeath } from '../../source/terminal/signals.ts';
-import { startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
 
 /** At the first change of the terminal's modes, and once all that it wrote has been taken. */
 const MOMENTS = ['raw mode is on', 'the first frame is written'];

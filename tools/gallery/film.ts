@@ -2,10 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { type BuiltProgram, startBuilt } from '../../test/helpers/built-program.ts';
-import { clockAt } from '../../test/helpers/fake-clock.ts';
+import { temporaryFolder } from '../../test/helpers/folder.ts';
 import { keyOf } from '../../test/helpers/keys.ts';
-import { temporaryFolder } from '../../test/helpers/temporary-folder.ts';
+import { type BuiltProgram, clockAt, startBuilt } from '../../test/helpers/program.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { type Scheme, svgOf } from './svg.ts';
 

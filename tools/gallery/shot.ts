@@ -1,5 +1,5 @@
 import type { IBufferCell, Terminal } from '@xterm/headless';
-import type { BuiltProgram } from '../../test/helpers/built-program.ts';
+import type { BuiltProgram } from '../../test/helpers/program.ts';
 
 /** A colour of a cell: one of the two that every terminal sets for itself, or a number. */
 export type Color = 'text' | 'window' | `#${string}`;

@@ -10,9 +10,9 @@ import { expect, it } from 'vitest';
 import type { Question } from '../../../source/coach/answers.ts';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { createCoach } from '../../../source/coach/thread/client.ts';
-import { PROGRAM } from '../../helpers/built-program.ts';
 import { answerTo } from '../../helpers/coach.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { PROGRAM } from '../../helpers/program.ts';
 
 const WORKER = new URL('coach-worker.js', pathToFileURL(PROGRAM));
 

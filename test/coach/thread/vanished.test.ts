@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { COACH_GONE } from '../../../source/coach/words.ts';
 import { REPLACED } from '../../../source/text/fault.ts';
-import { PROGRAM, startBuilt } from '../../helpers/built-program.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { PROGRAM, startBuilt } from '../../helpers/program.ts';
 
 const [ENTER, ESC, TAB] = ['\r', '\x1b', '\t'];
 

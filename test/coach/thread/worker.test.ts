@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { PROGRAM } from '../../helpers/built-program.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { PROGRAM } from '../../helpers/program.ts';
 
 const WORKER = new URL('coach-worker.js', pathToFileURL(PROGRAM));
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HistoryAnswers } from '../../../source/command/solve/answers.ts';
 import { readQuestion } from '../../../source/command/solve/question.ts';
-import { runCommand } from '../../helpers/commands.ts';
 import { isValid } from '../../helpers/json-schema.ts';
+import { runCommand } from '../../helpers/run.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', '..', 'schema', 'solve.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PEGS, solverOf } from '../../helpers/any-puzzle.ts';
-import { runCommand } from '../../helpers/commands.ts';
+import { runCommand } from '../../helpers/run.ts';
 
 /** The objects that `solve --json` prints. */
 async function objects(line: string) {

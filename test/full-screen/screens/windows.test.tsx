@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
-import { startBuilt } from '../../helpers/built-program.ts';
 import { ASCII, COLOR, draw, drawingOf } from '../../helpers/drawing.ts';
 import { menuScreens } from '../../helpers/every-screen.ts';
+import { startBuilt } from '../../helpers/program.ts';
 import { runApp, shown } from '../../helpers/running-app.tsx';
 import { gameWith, playing, WINDOWS } from '../../helpers/states.ts';
 

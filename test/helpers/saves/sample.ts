@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { thisOwner } from '../../../source/saves/life.ts';
 import { openSaves, type Saves } from '../../../source/saves/saves.ts';
 
-export { contentsOf, temporaryFolder } from '../temporary-folder.ts';
+export { contentsOf, temporaryFolder } from '../folder.ts';
 export { aidedGame, sampleGame } from './sample-game.ts';
 
 /** Saves for one test, closed after it, so that the next one can claim the interrupted game. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { childOfTest } from '../ended-with-test.ts';
+import { childOfTest } from '../program.ts';
 import { type BundleOptions, bundle } from './bundle.ts';
 
 export type Line = {

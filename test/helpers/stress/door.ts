@@ -6,10 +6,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { type BuiltOptions, PROGRAM, startBuilt } from '../built-program.ts';
-import { childOfTest } from '../ended-with-test.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
-import { inFolder } from '../temporary-folder.ts';
+import { inFolder } from '../folder.ts';
+import { type BuiltOptions, childOfTest, PROGRAM, startBuilt } from '../program.ts';
 import { inParallel, type Tally } from './attack.ts';
 
 /** What came of one run. */

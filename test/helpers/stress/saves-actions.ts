@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
+import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
 import { DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
-import { contentsOf, type Files, inFolder } from '../temporary-folder.ts';
 
 /** What is chosen about a game, and the word that it stands for. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect } from 'vitest';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
-import type { BuiltProgram } from '../built-program.ts';
 import { pressAt } from '../mouse.ts';
+import type { BuiltProgram } from '../program.ts';
 
 /** What a terminal calls itself, and the colours that it then gets; undefined: no variable at all. */
 export const TERMINALS: readonly (readonly [term: string | undefined, colors: ColorDepth])[] = [

@@ -2,9 +2,8 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
-
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../folder.ts';
+import { type BuiltOptions, type BuiltProgram, startBuilt } from '../program.ts';
 
 const INSIDE = fileURLToPath(new URL('watch-inside.mjs', import.meta.url));
 

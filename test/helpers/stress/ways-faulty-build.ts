@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuiltProgram } from '../built-program.ts';
+import type { BuiltProgram } from '../program.ts';
 
 /** Where the program can be made to break down. */
 export const FAULTS = [

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
-import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
-import { endedWithTest } from '../ended-with-test.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
+import { temporaryFolder } from '../folder.ts';
 import { persist } from '../keys.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { type BuiltOptions, type BuiltProgram, endedWithTest, startBuilt } from '../program.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */

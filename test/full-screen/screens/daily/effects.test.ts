@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dailySeed } from '../../../../source/games/hashed-games.ts';
 import { dailyAfter } from '../../../helpers/daily-states.ts';
-import { resetClockAfterEach, setClock } from '../../../helpers/fake-clock.ts';
 import { openEffects } from '../../../helpers/open-effects.ts';
+import { resetClockAfterEach, setClock } from '../../../helpers/run.ts';
 
 const ID = 'code-breakers';
 const DATE = '2026-11-22';

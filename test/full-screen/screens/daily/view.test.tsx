@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../../helpers/daily-states.ts';
-import { resetClockAfterEach, setClock } from '../../../helpers/fake-clock.ts';
 import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { clickOn, NO_DOUBLE, openForClicks } from '../../../helpers/mouse.ts';
 import { bytesFor } from '../../../helpers/random-messages.ts';
+import { resetClockAfterEach, setClock } from '../../../helpers/run.ts';
 import {
   DOWN,
   ENTER,

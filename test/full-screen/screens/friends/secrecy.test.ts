@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { ERASE_SCREEN } from '../../../../source/terminal/look.ts';
-import { type BuiltProgram, startBuilt } from '../../../helpers/built-program.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../../helpers/folder.ts';
+import { type BuiltProgram, startBuilt } from '../../../helpers/program.ts';
 
 const SECRET = '335511';
 const GUESS = '0044';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import { commandNamed, readArguments } from '../../source/command/command-line.ts';
 import type { Command } from '../../source/command/command-of.ts';
 import { COMMANDS } from '../../source/command/commands.ts';
@@ -60,4 +60,29 @@ export async function flagsFrom(args: readonly string[]): Promise<Flags> {
   const given = await readArguments(GAME, args);
   if (!given) throw new Error(`${args.join(' ')} is no game.`);
   return readFlags(given.values);
+}
+
+/** Sets the clock of this process, as if in Berlin, until the end of each test of the file. */
+export function setClock(time: string): void {
+  process.env.TZ = 'Europe/Berlin';
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+}
+
+/** To be called once by a file that sets the clock. */
+export function resetClockAfterEach(): void {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    vi.useRealTimers();
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+}
+
+/**
+ * Stops the clock, though not the timers, until the test is over: games know when they began, and
+ * two that are to be the same may not begin in the same second.
+ */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 }

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { endedWithTest, killGroup } from './ended-with-test.ts';
+import { onTestFinished } from 'vitest';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -193,4 +195,58 @@ function environmentFor({ env, program }: BuiltOptions) {
   return Object.fromEntries(
     entries.filter(([name, value]) => value !== undefined && !name.startsWith('VITEST')),
   ) as Record<string, string>;
+}
+
+/** What ends each program that still runs, and waits for it. Tests of one worker do not overlap. */
+const running = new Set<() => Promise<unknown>>();
+
+/** Ends what still runs. */
+async function endAll(): Promise<void> {
+  await Promise.all([...running].map((end) => end()));
+}
+
+/**
+ * Makes sure that what a test starts is gone when the test is over, also one that failed or was too
+ * slow: folders that it took before are removed afterwards. To be called before anything is started.
+ * @returns what takes the program: how to kill it, and its exit
+ */
+export function endedWithTest(): (kill: () => void, exited: Promise<unknown>) => void {
+  onTestFinished(endAll);
+  return (kill, exited) => {
+    const end = async () => {
+      kill();
+      await exited;
+    };
+    const forget = () => void running.delete(end);
+    running.add(end);
+    exited.then(forget, forget);
+  };
+}
+
+/** Starts a program that the test does not outlive. Its signal goes to its group, if it has one. */
+export function childOfTest<Child extends ChildProcess>(start: () => Child): Child {
+  const end = endedWithTest();
+  const child = start();
+  const { pid } = child;
+  if (pid !== undefined) end(() => killGroup(pid) || child.kill('SIGKILL'), once(child, 'exit'));
+  return child;
+}
+
+/** Kills all processes of a group. Tells whether there is such a group. */
+export function killGroup(pid: number): boolean {
+  try {
+    return process.kill(-pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+/** What a program that is started needs in its environment to have this time, as if in Berlin. */
+export function clockAt(time: string) {
+  const loadedFirst = fileURLToPath(new URL('fake-clock.cjs', import.meta.url));
+  return {
+    NODE_OPTIONS: `--require ${JSON.stringify(loadedFirst)}`,
+    FAKE_NOW: time,
+    TZ: 'Europe/Berlin',
+  };
 }
