@@ -11,8 +11,8 @@ process.env.SHLVL = '2';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    // The attacks have a command of their own, and take a quarter of the time.
-    exclude: ['test/stress/**'],
+    // These have a command of their own, and take longer.
+    exclude: ['test/stress/**', 'test/program/more/**'],
     globalSetup: 'test/helpers/suite-folder.ts',
     setupFiles: 'test/helpers/seeded.ts',
     // Twice the cores of a small machine, because many tests wait for a program; and no more, because

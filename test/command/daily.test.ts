@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,41 +6,23 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { entriesIn, secretOf } from '../helpers/daily-program.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { childOfTest, clockAt, PROGRAM, startBuilt } from '../helpers/program.ts';
-import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
-import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
+import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
+import { entriesIn, openedSaves, sampleGame } from '../helpers/saves/sample.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;
 /** A time of the clock that goes on from NOW while the program runs. */
 const SOON = expect.stringMatching(/^2026-12-05T21:1[4-9]:\d\d\+01:00$/);
 const FILE = `daily-code-breakers-${DATE}.json`;
-const SECRET = secretOf(DATE);
+const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
 /** Runs the command on that date with this typed into a pipe. */
-function talk(folder: string, input: string, args: readonly string[] = []) {
+function talk(folder: string, input: Input, args: readonly string[] = []) {
   vi.stubEnv('LC_ALL', 'C.UTF-8');
   onTestFinished(() => void vi.unstubAllEnvs());
   return runCommand('daily', ['--save-dir', folder, ...args], input);
-}
-
-/** Starts the same, to be typed to; the second function waits until it has said something. */
-function begin(folder: string) {
-  const command = [PROGRAM, 'daily', '--save-dir', folder];
-  const env = { ...process.env, ...clockAt(NOW) };
-  const child = childOfTest(() => spawn(process.execPath, command, { env }));
-  let text = '';
-  child.stdout.on('data', (data) => {
-    text += data;
-  });
-  const said = async (words: string) => {
-    await vi.waitFor(() => expect(text).toContain(words), 10_000);
-    return text;
-  };
-  return [child, said] as const;
 }
 
 resetClockAfterEach();
@@ -192,12 +173,14 @@ describe('the daily code in the line dialogue', () => {
     const program = dailyGame(ruleSetOf('code-breakers'), DATE, 'another-program');
     const won = gameReducer(program, { type: 'guess', typed: SECRET, at: NOW });
     const line = `${JSON.stringify(entryOf(won, NOW))}\n`;
-    const [second, said] = begin(folder);
-    await said(PROMPT);
-    appendFileSync(join(folder, HISTORY_FILE), line);
-    second.stdin.end(`${SECRET}\n`);
-    const text = await said('code-breakers daily --date');
-    expect(text).toContain('Another program finished this daily code first. That game counts.');
+    const second = await talk(folder, async function* (said) {
+      await said(PROMPT);
+      appendFileSync(join(folder, HISTORY_FILE), line);
+      yield `${SECRET}\n`;
+    });
+    expect(second.stdout).toContain(
+      'Another program finished this daily code first. That game counts.',
+    );
     expect((await talk(folder, '')).stdout).toContain('daily #35 2026-12-05 1/10');
   });
 
@@ -218,19 +201,4 @@ describe('the daily code in the line dialogue', () => {
       /^The daily code was damaged and is kept as .*\.damaged-1\.json\.\n\+---/,
     );
   });
-
-  it.skipIf(process.platform === 'win32')(
-    'the daily code is kept in a terminal that is interrupted',
-    async () => {
-      const folder = temporaryFolder();
-      const args = ['daily', '--plain', '--save-dir', folder];
-      const program = startBuilt({ args, env: clockAt(NOW), rows: 60 });
-      await program.waitFor(PROMPT);
-      program.write('0123\r');
-      await program.waitFor('| 0  1  2  3');
-      program.write('\x03');
-      expect((await program.exited).code).toBe(0);
-      expect(readdirSync(folder)).toEqual([FILE]);
-    },
-  );
 });

@@ -1,27 +1,30 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HIDDEN } from '../../source/lesson/material.ts';
 import { PAGE_COUNT } from '../../source/lesson/page.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { runCommand } from '../helpers/run.ts';
 
-/** Runs the built program with these lines in a pipe, over a folder of its own. */
-function talk(...lines: readonly string[]) {
+/** Runs it with these lines in a pipe, over a folder of its own. */
+async function talk(...lines: readonly string[]) {
   const folder = temporaryFolder();
-  const args = [PROGRAM, 'first-steps', '--save-dir', folder];
   const input = lines.map((line) => `${line}\n`).join('');
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
-  return { status, stdout, stderr, files: readdirSync(folder) };
+  const outcome = await runCommand('first-steps', ['--save-dir', folder], input);
+  return { ...outcome, files: readdirSync(folder) };
 }
 
 /** The way to the page on which the code is broken. */
 const TO_BREAK = ['', '', '', '3', '', '01', '', '3', '', '', '3', ''];
 
 describe('the command first-steps', () => {
-  it('first-steps leads through all pages from a pipe, ends with status 0, and leaves nothing', () => {
-    const { status, stdout, stderr, files } = talk(...TO_BREAK, HIDDEN.code, '', '', 'never read');
+  it('first-steps leads through all pages from a pipe, ends with status 0, and leaves nothing', async () => {
+    const { status, stdout, stderr, files } = await talk(
+      ...TO_BREAK,
+      HIDDEN.code,
+      '',
+      '',
+      'never read',
+    );
     expect({ status, stderr, files }).toEqual({ status: 0, stderr: '', files: [] });
     for (let page = 1; page <= PAGE_COUNT; page++)
       expect(stdout).toContain(`${page} of ${PAGE_COUNT}: `);
@@ -30,8 +33,8 @@ describe('the command first-steps', () => {
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(100);
   });
 
-  it('first-steps says why an answer is wrong, and asks again', () => {
-    const { stdout } = talk('', '', '', '1', 'seven', '3', '', '04', '01', 'b', 'b', 'q');
+  it('first-steps says why an answer is wrong, and asks again', async () => {
+    const { stdout } = await talk('', '', '', '1', 'seven', '3', '', '04', '01', 'b', 'b', 'q');
     expect(stdout).toContain('Your choice: No. You said 3 R 1 W, but R is too high.');
     expect(stdout).toContain('Your choice: Please enter 1, 2, 3, or 4.');
     expect(stdout).toMatch(
@@ -41,35 +44,24 @@ describe('the command first-steps', () => {
     expect(stdout).toMatch(/Press Enter: $/);
   });
 
-  it('first-steps answers what does not belong on a page, and changes nothing', () => {
-    const { stdout } = talk('b', 'next', '', 'hint', '', '', '', 'hint', 'q');
+  it('first-steps answers what does not belong on a page, and changes nothing', async () => {
+    const { stdout } = await talk('b', 'next', '', 'hint', '', '', '', 'hint', 'q');
     expect(stdout).toContain('Press Enter: This is the first page.\n');
     expect(stdout).toContain('Press Enter: Press Enter to go on, or type b or q.\n');
     expect(stdout.match(/to go on, or type/g)).toHaveLength(2);
     expect(stdout.match(/Your choice: Please enter 1, 2, 3, or 4\./g)).toHaveLength(2);
   });
 
-  it('first-steps makes a guess that fits, refuses another one, and helps by the word hint', () => {
-    const { stdout } = talk(...TO_BREAK, '2543', '2345', 'hint', 'hint', 'q');
+  it('first-steps makes a guess that fits, refuses another one, and helps by the word hint', async () => {
+    const { stdout } = await talk(...TO_BREAK, '2543', '2345', 'hint', 'hint', 'q');
     expect(stdout).toContain('Your guess: 2543? Guess 2 rules it out');
     expect(stdout).toContain('2345 fits every clue, so guess 4 is made.');
     expect(stdout).toContain('Your guess: The code has the digits of 2345 in another order');
     expect(stdout).toContain(`Your guess: ${HIDDEN.code} fits every clue.`);
   });
 
-  it('first-steps ends with its input, in the middle of a page', () => {
-    expect(talk('', '')).toMatchObject({ status: 0, stderr: '' });
-  });
-
-  it('first-steps opens the lesson of the full screen in a terminal', async () => {
-    const program = startBuilt({ args: ['first-steps'] });
-    await program.waitFor(/First steps: .* 1 of 12/);
-    program.write('\r');
-    await program.waitFor('2 of 12');
-    program.write('q');
-    await program.waitFor(/f: First steps +page 2 of 12/);
-    program.write('4');
-    await program.exited;
+  it('first-steps ends with its input, in the middle of a page', async () => {
+    expect(await talk('', '')).toMatchObject({ status: 0, stderr: '' });
   });
 
   it.each([

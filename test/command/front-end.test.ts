@@ -1,18 +1,32 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { startBuilt } from '../helpers/program.ts';
+import { runProgram } from '../helpers/run.ts';
+
+const talk = (args: readonly string[] = []) =>
+  runProgram([...args, '--save-dir', temporaryFolder()], '4\n', { isTerminal: true });
 
 it('Deno gets the line dialogue, and one sentence that says why', async () => {
-  const preload = join(temporaryFolder(), 'as-deno.cjs');
-  writeFileSync(preload, "Object.defineProperty(process.versions, 'deno', { value: '2.9.6' });");
-  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${JSON.stringify(preload)}` } });
-  const screen = await program.waitFor('Choice: ');
-  expect(screen.replace(/\s+/g, ' ')).toMatch(
-    /^code-breakers: no full screen here \(Deno loses rows of it; Node and Bun do not\), so this is the line dialogue\. /,
+  const real = process.versions;
+  const value = { ...real, deno: '2.9.6' };
+  Object.defineProperty(process, 'versions', { value, configurable: true });
+  onTestFinished(() => void Object.defineProperty(process, 'versions', { value: real }));
+  const { status, stdout, stderr } = await talk();
+  expect(status).toBe(0);
+  expect(stdout).toContain('4: Quit');
+  expect(stderr).toMatch(
+    /^code-breakers: no full screen here \(Deno loses rows of it; Node and Bun do not\), so this is the line dialogue\.\s/,
   );
-  expect(program.isFullScreen()).toBe(false);
-  program.write('4\r');
-  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+});
+
+it.each([
+  ['--plain', ['--plain'], {}],
+  ['a terminal that is dumb', [], { TERM: 'dumb' }],
+  ['--screen-reader', ['--screen-reader'], {}],
+  ['INK_SCREEN_READER', [], { INK_SCREEN_READER: 'true' }],
+])('there is the line dialogue by %s', async (_, args, env) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { stdout, stderr } = await talk(args);
+  expect(stdout).toContain('4: Quit');
+  expect([stdout.includes('\x1b'), stderr]).toEqual([false, '']);
 });

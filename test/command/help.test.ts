@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { PROGRAM } from '../helpers/program.ts';
 import {
   ALL_COMMANDS,
   ALL_FLAGS,
@@ -127,12 +125,7 @@ it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', 
   if (command === 'replay') await playOnce();
   // By this one a puzzle is given up, and a game that does not know it ends with the input.
   const input = 'q\n';
-  const options = { input, encoding: 'utf8', timeout: 60_000 } as const;
-  const { status, stdout, stderr } =
-    // A recording loads all screens.
-    args.includes('--cast')
-      ? spawnSync(process.execPath, [PROGRAM, command, ...args], options)
-      : await runCommand(command, args, input);
+  const { status, stdout, stderr } = await runCommand(command, args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).not.toBe('');
 });

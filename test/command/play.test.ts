@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -6,8 +5,7 @@ import { formatCode } from '../../source/games/game-code.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { madeCode } from '../helpers/game-codes.ts';
-import { PROGRAM, startBuilt } from '../helpers/program.ts';
-import { runCommand } from '../helpers/run.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
 
 const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
@@ -31,33 +29,24 @@ it.each([
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
 });
 
-it('play talks one game through a pipe, ends with its code, and leaves nothing behind', () => {
+it('play talks one game through a pipe, ends with its code, and leaves nothing behind', async () => {
   const folder = temporaryFolder();
-  const args = [PROGRAM, 'play', COLORS.toLowerCase(), '--save-dir', folder];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    input: 'OOOO\nYRBY\n',
-    encoding: 'utf8',
-  });
+  const args = [COLORS.toLowerCase(), '--save-dir', folder];
+  const { status, stdout, stderr } = await runCommand('play', args, 'OOOO\nYRBY\n');
   expect(stdout).toMatch(/^You have 12 guesses left\.\n/);
   expect(stdout.endsWith(`YRBY -> Result: 4 black pegs - You win!!\n${COLORS}\n`)).toBe(true);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(readdirSync(folder).filter((name) => name.startsWith('running'))).toEqual([]);
 });
 
-it.skipIf(process.platform === 'win32').each([
-  ['in the full screen', [], 'guess 1 of 12'],
-  ['in the line dialogue', ['--plain'], 'Enter guess: '],
-])('play begins %s, and a game that waits still waits after it', async (_, args, seen) => {
+it('play keeps its game in the line dialogue of a terminal, and a game that waits still waits after it', async () => {
   const folder = temporaryFolder();
   const before = await openedSaves(folder);
   before.keep(sampleGame('mine'));
   before.close();
-  const program = startBuilt({ args: ['play', COLORS, '--save-dir', folder, ...args] });
-  expect(await program.waitFor(seen)).not.toMatch(/Menu|Continue|interrupted/);
-  program.write('RRRR\r');
-  await program.waitFor(/guess 2 of 12|You have 11 guesses left/);
-  program.write('\x03');
-  expect((await program.exited).code).toBe(0);
+  const args = ['play', COLORS, '--save-dir', folder, '--plain'];
+  const { stdout } = await runProgram(args, 'RRRR\n', { isTerminal: true });
+  expect(stdout).not.toMatch(/Menu|Continue|interrupted/);
   // The newest game is offered first, and the other one behind it.
   const saves = await openedSaves(folder);
   expect(saves.interrupted()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });

@@ -11,9 +11,9 @@ import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { puzzleWords } from '../../source/games/puzzles.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { entriesIn } from '../helpers/daily-program.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
+import { entriesIn } from '../helpers/saves/sample.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;

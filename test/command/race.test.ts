@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { entriesIn } from '../helpers/daily-program.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { runCommand } from '../helpers/run.ts';
-import { openedSaves } from '../helpers/saves/sample.ts';
+import { entriesIn } from '../helpers/saves/sample.ts';
 
 it.each([
   ['--testing', 'race takes no --testing: the machine does not see the code either.'],
@@ -38,13 +33,11 @@ it('race --help tells the levels', async () => {
 
 const SECRET = newGame(pegs.rules, new Random(7n)).secret;
 
-it('race talks one game through a pipe, is recorded, and leaves nothing else behind', () => {
+it('race talks one game through a pipe, is recorded, and leaves nothing else behind', async () => {
   const folder = temporaryFolder();
-  const args = ['race', '--game', 'pegs', '--seed', '7', '--level', 'easy', '--save-dir', folder];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    input: `RRRR\n${SECRET}\n`,
-    encoding: 'utf8',
-  });
+  const args = ['--game', 'pegs', '--seed', '7', '--level', 'easy', '--save-dir', folder];
+  const input = `RRRR\n${SECRET}\n`;
+  const { status, stdout, stderr } = await runCommand('race', args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^You have 12 guesses left\.\n/);
   expect(stdout).toMatch(/\nRRRR -> Result: .*\nThe machine.*\nYou have 11 guesses left\.\n/);
@@ -57,68 +50,3 @@ it('race talks one game through a pipe, is recorded, and leaves nothing else beh
   expect(race.level).toBe('easy');
   expect(race.guesses.at(-1)).toBe(SECRET);
 });
-
-it.skipIf(process.platform === 'win32')(
-  'race is kept in the line dialogue of a terminal, and goes on there after it was killed',
-  async () => {
-    const folder = temporaryFolder();
-    const line = ['--plain', '--save-dir', folder];
-    const begun = startBuilt({ args: ['race', '--game', 'pegs', '--seed', '7', ...line] });
-    await begun.waitFor('Enter guess: ');
-    begun.write('RRRR\n');
-    await begun.waitFor('You have 11 guesses left.');
-    const [said] = (await begun.shown()).match(/^The machine.*/m) ?? expect.fail();
-    begun.signal('SIGKILL');
-    await begun.exited;
-    const next = startBuilt({ args: line, cols: 100 });
-    await next.waitFor('Continue the old one? (Y/N): ');
-    next.write('y\n');
-    await next.waitFor('You have 11 guesses left.');
-    expect(await next.shown()).toContain(`${said}\n`);
-    next.write(`${SECRET}\n`);
-    await next.waitFor('Are you ready for another game');
-    expect(await next.shown()).toContain('The machine (even)');
-    next.write('\x03');
-    await next.exited;
-    expect(entriesIn(folder).map(({ race }) => race.guesses.at(-1))).toEqual([SECRET]);
-    const saves = await openedSaves(folder);
-    expect(saves.interrupted()).toBeUndefined();
-    saves.close();
-  },
-);
-
-it.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
-  'race whose program gets a %s while the machine still guesses is not lost',
-  async (signal) => {
-    const folder = temporaryFolder();
-    const program = silentMachine();
-    const args = ['race', '--game', 'pegs', '--seed', '7', '--no-motion', '--save-dir', folder];
-    const begun = startBuilt({ args, program });
-    await begun.waitFor('guess 1 of 12');
-    begun.write('RRRR\r');
-    await begun.waitFor('guess 2 of 12');
-    // These keys wait until the guess before them is kept.
-    begun.write(`${SECRET}\r`);
-    await begun.waitFor('The machine is still guessing');
-    begun.signal(signal);
-    expect((await begun.exited).signal).toBe(constants.signals[signal]);
-    const saves = await openedSaves(folder);
-    const waiting = saves.interrupted();
-    saves.close();
-    // It is written down with the player's last guess, whatever the machine still does.
-    expect(waiting).toBeUndefined();
-    const clued = [
-      ['RRRR', 0, 0],
-      [SECRET, 4, 0],
-    ];
-    expect(entriesIn(folder)).toMatchObject([{ result: 'won', guesses: clued }]);
-  },
-);
-
-/** A copy of the build whose coach never answers, so that the machine guesses for ever. */
-function silentMachine(): string {
-  const folder = temporaryFolder();
-  cpSync(dirname(PROGRAM), folder, { recursive: true });
-  writeFileSync(join(folder, 'coach-worker.js'), 'setInterval(() => {}, 60_000);');
-  return join(folder, 'cli.js');
-}

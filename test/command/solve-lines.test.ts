@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Puzzle, puzzleOf } from '../../source/coach/puzzle.ts';
@@ -10,7 +7,6 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readHistory } from '../../source/solve/history.ts';
-import { childOfTest, PROGRAM } from '../helpers/program.ts';
 import { solve } from '../helpers/run.ts';
 
 /** What is answered to these lines. */
@@ -20,24 +16,6 @@ async function answers(args: readonly string[], input: string) {
   expect(stdout === '' || stdout.endsWith('\n')).toBe(true);
   const lines = stdout.split('\n').slice(0, -1);
   return { status, all: lines.map((line) => JSON.parse(line)) };
-}
-
-/** The command as it waits for lines. */
-function startSolve(...args: string[]) {
-  const command = [PROGRAM, 'solve', '-', '--json', ...args];
-  const child = childOfTest(() => spawn(process.execPath, command));
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    child,
-    exited: once(child, 'exit'),
-    errors: () => errors,
-    answer: async () => JSON.parse((await lines.next()).value as string),
-    isAtEnd: async () => (await lines.next()).done === true,
-  };
 }
 
 const wrong = (word: string, line: number) => ({
@@ -199,42 +177,17 @@ function anyHistory(set: RuleSet, lengths: Puzzle['lengths']): fc.Arbitrary<stri
     );
 }
 
-it('solve where lines come slowly answers each before the next is written', async () => {
-  const { child, answer, exited, isAtEnd, errors } = startSolve();
-  for (const [line, remaining] of [
-    ['0123:4:0', 42],
-    ['', 55_728],
-    ['spam', undefined],
-    ['0123:4:0 has:5', 12],
-  ] as const) {
-    child.stdin.write(`${line}\n`);
-    expect((await answer()).remaining).toBe(remaining);
-  }
-  child.stdin.end();
-  expect(await isAtEnd()).toBe(true);
-  expect(await exited).toEqual([2, null]);
-  expect(errors()).toBe('');
-});
-
-it('solve where lines come slowly waits for the end of a line that comes in pieces', async () => {
-  const { child, answer, exited } = startSolve();
-  const pieces = ['01', '23:4', ':0\n01', '23:4:0 has:5', '\n'];
-  for (const piece of pieces.slice(0, 3)) child.stdin.write(piece);
-  expect((await answer()).remaining).toBe(42);
-  for (const piece of pieces.slice(3)) child.stdin.write(piece);
-  expect((await answer()).remaining).toBe(12);
-  child.stdin.end();
-  expect(await exited).toEqual([0, null]);
-});
-
-it('solve where lines come slowly ends without a word where nobody reads on', async () => {
-  const { child, answer, exited, errors } = startSolve();
-  // The pipe may break while there is still something to be written.
-  child.stdin.on('error', () => {});
-  child.stdin.write('\n');
-  expect((await answer()).remaining).toBe(55_728);
-  child.stdout.destroy();
-  child.stdin.write('\n'.repeat(20));
-  expect(await exited).toEqual([0, null]);
-  expect(errors()).toBe('');
+it('solve where lines come slowly answers each before the next is written, also one in pieces', async () => {
+  const { status, stdout, stderr } = await solve(['-', '--json'], async function* (said) {
+    yield '0123:4:0\n';
+    await said('"remaining":42,');
+    yield '\n';
+    await said('"remaining":55728,');
+    yield 'spam\n01';
+    await said('spam');
+    for (const piece of ['23:4', ':0 has:5', '\n']) yield piece;
+    await said('"remaining":12,');
+  });
+  expect(stdout.split('\n')).toHaveLength(5);
+  expect([status, stderr]).toEqual([2, '']);
 });

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { isValid } from '../helpers/json-schema.ts';
-import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { runCommand } from '../helpers/run.ts';
-import { byTurns } from '../helpers/stress/attack.ts';
 
 const SCHEMA = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'solve.json'), 'utf8'),
@@ -167,70 +164,29 @@ it.each([
   });
 });
 
-describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
-  const program = `'${process.execPath}' '${PROGRAM}'`;
-  const shell = (line: string) => {
-    const text = line.replaceAll('code-breakers', program);
-    const { status, stdout, stderr } = spawnSync('bash', ['-c', text], {
-      encoding: 'utf8',
-      timeout: 60_000,
-      cwd: temporaryFolder(),
-    });
-    return { status, stdout, stderr };
-  };
+const LETTERS = ['--game', 'letters'];
 
-  const LINES = [
-    'code-breakers solve --tree --game letters | code-breakers tree --game letters -',
-    'code-breakers solve --tree --game letters | code-breakers tree --game letters /dev/stdin',
-    'code-breakers tree --game letters <(code-breakers solve --tree --game letters)',
-    'code-breakers solve --tree --game letters > t && code-breakers tree --game letters t',
-    'code-breakers solve --tree --game letters > t && (head -c 999; sleep 0.3; cat) < t | code-breakers tree --game letters -',
-    "code-breakers solve --tree --game letters | sed 's/$/\\r/' | code-breakers tree --game letters -",
-    'code-breakers solve --tree --game letters > t && printf %s "$(cat t)" | code-breakers tree --game letters -',
-  ];
-
-  it.each(byTurns(LINES, 2))('a tree goes from one command to the other: %s', (line) => {
-    expect(shell(line)).toMatchObject({
-      status: 0,
-      stderr: '',
-      stdout: expect.stringMatching(/^Sum 14/),
-    });
+it.each([
+  ['as it is printed', (text: string) => text],
+  ['with the ends of lines of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['without an end of its last line', (text: string) => text.trimEnd()],
+])('a tree goes from one command to the other %s', async (_, change) => {
+  const { stdout } = await runCommand('solve', ['--tree', ...LETTERS]);
+  expect(await runCommand('tree', [...LETTERS, '-'], change(stdout))).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^Sum 14/),
   });
-
-  it('a reader of a tree who has seen enough ends it, with status 0', () => {
-    const line =
-      'code-breakers solve --tree --length 4 --symbols 10 | head -n 2; echo "$PIPESTATUS"';
-    const { stdout, stderr } = shell(line);
-    expect(stdout.split('\n').slice(2)).toEqual(['0', '']);
-    expect(stderr).toBe('');
-  });
-
-  it('tree reads no further than the first wrong line, nor than a line can be', () => {
-    const all = ['cat /dev/zero', 'yes', "yes '{}'", 'yes x | tr -d "\\n"'];
-    for (const endless of byTurns(all, 2)) {
-      const { status, stdout } = shell(`${endless} | code-breakers tree --game pegs -`);
-      expect({ status, stdout }).toMatchObject({
-        status: 1,
-        stdout: expect.stringMatching(/^Wrong at line 1: /),
-      });
-    }
-  });
-
-  it.each(['> tree.jsonl', ''])(
-    'a terminal shows how far a tree is, and nothing of it is left: %s',
-    async (to) => {
-      const line = `cd "$0"; ${program} solve --tree --strong --length 3 --symbols 7 ${to}; echo end; cat`;
-      const built = startBuilt({ within: () => ['bash', '-c', line, temporaryFolder()] });
-      const screen = await built.waitFor(/^end *$/m);
-      built.close();
-      await built.exited;
-      expect(built.raw()).toMatch(/\r\d+ of 343 codes found/);
-      const left = screen
-        .split('\n')
-        .map((row) => row.trimEnd())
-        .filter(Boolean);
-      expect(left.at(-1)).toBe('end');
-      expect(left.slice(0, -1).every((row) => row.startsWith('{"path":'))).toBe(true);
-    },
-  );
 });
+
+it.each([['\0'], ['y\n'], ['{}\n'], ['x']])(
+  'tree reads no further than the first wrong line, nor than a line can be: %j',
+  async (text) => {
+    const endless = async function* () {
+      for (const block = text.repeat(65_536); ; ) yield block;
+    };
+    const { status, stdout } = await runCommand('tree', ['--game', 'pegs', '-'], endless);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^Wrong at line 1: /);
+  },
+);

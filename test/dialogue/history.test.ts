@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEntry } from '../../source/games/history-entry.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { PROGRAM } from '../helpers/program.ts';
+import { runProgram } from '../helpers/run.ts';
 
 /** Two games of Pegs, both lost with the first guess. */
 const ARGS = ['--game', 'pegs', '--seed', '7', '--guesses', '1'];
 const INPUT = 'y\nRRRR\ny\nOOOO\nn\n';
 
-const play = (folder: string) =>
-  spawnSync(process.execPath, [PROGRAM, ...ARGS, '--save-dir', folder], {
-    input: INPUT,
-    encoding: 'utf8',
-  });
+const play = (folder: string) => runProgram([...ARGS, '--save-dir', folder], INPUT);
 
-it('games from a pipe stand in the history, which alone is written then', () => {
+it('games from a pipe stand in the history, which alone is written then', async () => {
   const folder = join(temporaryFolder(), 'saves');
-  const { status, stderr } = play(folder);
+  const { status, stderr } = await play(folder);
   expect([status, stderr]).toEqual([0, '']);
   const files = contentsOf(folder);
   expect(Object.keys(files)).toEqual(['history.jsonl']);
@@ -31,18 +26,18 @@ it('games from a pipe stand in the history, which alone is written then', () => 
   expect(entries[0]?.id).not.toBe(entries[1]?.id);
 });
 
-it('where the history cannot be written the dialogue is the same, and one sentence says so', () => {
+it('where the history cannot be written the dialogue is the same, and one sentence says so', async () => {
   const folder = temporaryFolder();
-  const usual = play(join(folder, 'saves'));
+  const usual = await play(join(folder, 'saves'));
   writeFileSync(join(folder, 'file'), '');
-  const inFile = play(join(folder, 'file'));
+  const inFile = await play(join(folder, 'file'));
   expect(inFile.stdout).toBe(usual.stdout);
   expect([inFile.status, inFile.stderr]).toEqual([
     0,
     'Not saved: the place for saves is not a folder.\n',
   ]);
   mkdirSync(join(folder, 'taken', 'history.jsonl'), { recursive: true });
-  expect(play(join(folder, 'taken')).stderr).toBe(
+  expect((await play(join(folder, 'taken'))).stderr).toBe(
     'Not saved: history.jsonl is a folder, not a file.\n',
   );
 });

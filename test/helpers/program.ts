@@ -1,13 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
+import {
+  type ChildProcess,
+  type SpawnOptions,
+  type StdioOptions,
+  spawnSync,
+} from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { modesLeftOn } from './escape-sequences.ts';
+import { type Files, temporaryFolder } from './folder.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -197,6 +204,105 @@ function environmentFor({ env, program }: BuiltOptions) {
   ) as Record<string, string>;
 }
 
+/** A code by arrow keys alone: up from nothing is the first symbol, then the next one. */
+export function byArrows(code: string): string {
+  return `${[...code].map((digit) => '\x1b[A'.repeat(Number(digit) + 1)).join('\x1b[C')}\r`;
+}
+
+type Preloaded = { readonly preload?: string } & Pick<SpawnOptions, 'cwd' | 'env'>;
+
+/** What comes of a command that has this typed into a pipe, and of a program loaded before it. */
+export function outcomeOf(
+  args: readonly string[],
+  input = '',
+  { preload, ...options }: Preloaded = {},
+) {
+  const first = preload === undefined ? [] : ['--require', preloaded(preload)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...first, PROGRAM, ...args], {
+    ...{ input, encoding: 'utf8', timeout: 20_000, ...options },
+  });
+  return { status, stdout, stderr };
+}
+
+/** A file with a program that is loaded before another one. */
+export function preloaded(text: string): string {
+  return join(temporaryFolder({ 'preload.cjs': text }), 'preload.cjs');
+}
+
+/** The same for a line of bash in which the program is `code-breakers`, in a folder of these files. */
+export function outcomeOfLine(line: string, files: Files = {}, input = '') {
+  const text = line.replaceAll('code-breakers', `'${process.execPath}' '${PROGRAM}'`);
+  const options = {
+    cwd: temporaryFolder(files),
+    input,
+    encoding: 'utf8',
+    timeout: 60_000,
+  } as const;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', text], options);
+  return { status, stdout, stderr };
+}
+
+/** What becomes of a command whose standard output is a full disk. */
+export function onFullDisk(...args: readonly string[]) {
+  const cwd = temporaryFolder();
+  const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
+  // With a pipe among the streams the end waits a moment longer, and would hear of it anyway.
+  const stdio: StdioOptions = ['ignore', full, heard];
+  const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd,
+    stdio,
+    timeout: 20_000,
+  });
+  closeSync(full);
+  closeSync(heard);
+  return { status, heard: readFileSync(join(cwd, 'heard'), 'utf8') };
+}
+
+/** At the first change of the terminal's modes, and once all that it wrote has been taken. */
+type Moment = 'raw mode is on' | 'the first frame is written';
+
+/** Loaded before the program, this sends it a signal at one of these moments. */
+const signalAt = (signal: number, moment: Moment) => `
+  const { ReadStream, WriteStream } = require('node:tty');
+  const kill = () => process.kill(process.pid, ${signal});
+  const { setRawMode } = ReadStream.prototype;
+  ReadStream.prototype.setRawMode = function (isRaw) {
+    ReadStream.prototype.setRawMode = setRawMode;
+    setRawMode.call(this, isRaw);
+    if (${moment === 'raw mode is on'}) kill();
+    return this;
+  };
+  const { uncork } = WriteStream.prototype;
+  WriteStream.prototype.uncork = function () {
+    WriteStream.prototype.uncork = uncork;
+    uncork.call(this);
+    if (${moment === 'the first frame is written'}) kill();
+  };
+`;
+
+/**
+ * A shell that tells the status of the program, and whether the terminal is as it was before. It
+ * stays, because what is written right before the end of a terminal may get lost.
+ */
+const TELLS_MODES = `
+  before=$(stty -g)
+  "$@"
+  status=$?
+  [ "$(stty -g)" = "$before" ] && echo "ended $status, modes as before"
+  read -r _
+`;
+
+/** Expects that a signal at this moment ends the program, and that the terminal has all its modes. */
+export async function diesAs(signal: number, moment: Moment): Promise<void> {
+  const preload = preloaded(signalAt(signal, moment));
+  const program = startBuilt({
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(preload)}` },
+    within: (command) => ['bash', '-c', TELLS_MODES, 'bash', ...command],
+  });
+  await program.waitFor(`ended ${128 + signal}, modes as before`);
+  expect(modesLeftOn(program.raw())).toEqual([]);
+}
+
 /** What ends each program that still runs, and waits for it. Tests of one worker do not overlap. */
 const running = new Set<() => Promise<unknown>>();
 
@@ -233,7 +339,7 @@ export function childOfTest<Child extends ChildProcess>(start: () => Child): Chi
 }
 
 /** Kills all processes of a group. Tells whether there is such a group. */
-export function killGroup(pid: number): boolean {
+function killGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 'SIGKILL');
   } catch {

@@ -1,43 +1,69 @@
 import { Readable } from 'node:stream';
-import { afterEach, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import { commandNamed, readArguments } from '../../source/command/command-line.ts';
 import type { Command } from '../../source/command/command-of.ts';
 import { COMMANDS } from '../../source/command/commands.ts';
 import { type Flags, GAME, readFlags } from '../../source/command/game.ts';
 import { run } from '../../source/command/run.ts';
 
-type Input = string | Buffer | AsyncIterable<Uint8Array>;
+/** Waits until these words are printed. */
+type Said = (words: string) => Promise<void>;
+
+/** What a program reads: a text, or what comes piece by piece, for somebody who waits for answers. */
+export type Input =
+  | string
+  | Buffer
+  | AsyncIterable<Uint8Array>
+  | ((said: Said) => AsyncIterable<string | Uint8Array>);
 
 export const runCommand = (name: string, args: readonly string[], input?: Input) =>
   runProgram([name, ...args], input);
 
-/** Runs the program in this process, with what it reads. Tells what it prints, and its exit status. */
-export async function runProgram(args: readonly string[], input?: Input) {
-  let [stdout, stderr] = ['', ''];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += text;
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += text;
-    return true;
-  });
-  const isWhole = typeof input === 'string' || Buffer.isBuffer(input);
-  const given = isWhole ? [Buffer.from(input as string)] : (input ?? []);
+/**
+ * Runs the program in this process, with what it reads. Tells what it prints, and its exit status.
+ * @param isTerminal the input and the output call themselves a terminal
+ */
+export async function runProgram(
+  args: readonly string[],
+  input: Input = '',
+  { isTerminal = false } = {},
+) {
+  const printed = { stdout: '', stderr: '' };
+  const writes = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += text;
+      return true;
+    }),
+  );
+  const said = (words: string) =>
+    vi.waitFor(() => expect(printed.stdout).toContain(words), { interval: 1, timeout: 10_000 });
+  const stream = Readable.from(givenBy(input, said), { objectMode: false });
+  Object.assign(stream, { isTTY: isTerminal });
   const stdin = vi
     .spyOn(process, 'stdin', 'get')
-    .mockReturnValue(Readable.from(given, { objectMode: false }) as typeof process.stdin);
+    .mockReturnValue(stream as unknown as typeof process.stdin);
+  const { isTTY } = process.stdout;
+  process.stdout.isTTY = isTerminal;
+  const interrupts = process.listeners('SIGINT');
   try {
-    return { status: await run(args), stdout, stderr };
+    return { status: await run(args), ...printed };
   } finally {
-    out.mockRestore();
-    err.mockRestore();
+    for (const write of writes) write.mockRestore();
     stdin.mockRestore();
+    process.stdout.isTTY = isTTY;
+    for (const listener of process.listeners('SIGINT')) {
+      if (!interrupts.includes(listener)) process.off('SIGINT', listener);
+    }
   }
 }
 
+function givenBy(input: Input, said: Said) {
+  if (typeof input === 'function') return input(said);
+  return typeof input === 'string' || Buffer.isBuffer(input) ? [Buffer.from(input)] : input;
+}
+
 /** What the command `solve` prints, and how it ends. */
-export const solve = (args: readonly string[], input?: string) => runCommand('solve', args, input);
+export const solve = (args: readonly string[], input?: Input) => runCommand('solve', args, input);
 
 /** The program without a command, and every command. */
 export const ALL_COMMANDS: readonly Command[] = [
@@ -63,7 +89,7 @@ export async function flagsFrom(args: readonly string[]): Promise<Flags> {
 }
 
 /** Sets the clock of this process, as if in Berlin, until the end of each test of the file. */
-export function setClock(time: string): void {
+export function setClock(time: string | number): void {
   process.env.TZ = 'Europe/Berlin';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
 }

@@ -17,15 +17,16 @@ const DOSED = readdirSync(`${ROOT}/test`, { recursive: true, encoding: 'utf8' })
   .filter((name) => DOSE.test(readFileSync(`${ROOT}/${name}`, 'utf8')));
 
 /**
- * The attacks, and the properties that `npm test` tries less often, in their full dose:
- * `npm run stress`, or `npm run stress -- saves` for some. With `STRESS=short` each is tried for a
- * moment: `STRESS=short npm run stress -- test/stress` takes a minute.
+ * The attacks, what else starts the built program, and the properties that `npm test` tries less
+ * often, in their full dose: `npm run stress`, or `npm run stress -- saves` for some. With
+ * `STRESS=short` each is tried for a moment: `STRESS=short npm run stress -- test/stress` takes a
+ * minute.
  */
 export default defineConfig({
   test: {
     ...usual.test,
     root: ROOT,
-    include: ['test/{stress,coach}/**/*.test.{ts,tsx}', ...DOSED],
+    include: ['test/{stress,program/more,coach}/**/*.test.{ts,tsx}', ...DOSED],
     exclude: [],
     env: { ...usual.test?.env, STRESS: process.env.STRESS ?? 'full' },
     // What is tried thousands of times takes as long as it takes. Where all is done in one go, what

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
@@ -19,7 +20,7 @@ const MODULES = [
   'engine/clue',
   'engine/random',
   'games/share',
-].map((name) => `export * from './source/${name}.ts';`);
+].map((name) => `export * from ${JSON.stringify(`${ROOT}source/${name}.ts`)};`);
 
 /** What reads the history, and what makes one. */
 const OF_HISTORY = [
@@ -28,7 +29,7 @@ const OF_HISTORY = [
   'games/index',
   'games/history-entry',
   'saves/statistics-reader',
-].map((name) => `export * from './source/${name}.ts';`);
+].map((name) => `export * from ${JSON.stringify(`${ROOT}source/${name}.ts`)};`);
 
 /** Puts the coach, and what measures it, into one file of a folder; its path. */
 export const bundleCoach = (folder) => bundle(folder, MODULES);
@@ -37,17 +38,9 @@ export const bundleCoach = (folder) => bundle(folder, MODULES);
 export const bundleHistory = (folder) => bundle(folder, OF_HISTORY);
 
 async function bundle(folder, modules) {
-  const outfile = join(folder, 'bundle.mjs');
-  await build({
-    absWorkingDir: ROOT,
-    stdin: { contents: modules.join('\n'), resolveDir: ROOT },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    logLevel: 'warning',
-  });
-  return outfile;
+  const file = join(folder, 'bundle.mjs');
+  const entry = join(folder, 'entry.mjs');
+  writeFileSync(entry, modules.join('\n'));
+  await build({ input: entry, platform: 'node', output: { file, codeSplitting: false } });
+  return file;
 }

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import type { Question } from '../../../source/coach/answers.ts';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
@@ -140,34 +138,4 @@ it('where there is no thread, or it fails, starts no second thread', async () =>
   );
   for (const question of QUESTIONS) await expect(ask(question)).rejects.toThrow();
   expect(readFileSync(started, 'utf8')).toBe('one ');
-});
-
-it('the program can end while the coach thinks', () => {
-  const folder = temporaryFolder();
-  const client = join(folder, 'client.mjs');
-  const source = fileURLToPath(new URL('../../../source/coach/thread/client.ts', import.meta.url));
-  buildSync({
-    entryPoints: [source],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: client,
-  });
-  const large: Question = {
-    type: 'advise',
-    known: { puzzle: { ...PEGS, symbols: 12, lengths: [10] }, rows: [], revealed: [] },
-    left: 9,
-  };
-  const file = join(folder, 'program.mjs');
-  writeFileSync(
-    file,
-    `import { createCoach } from './client.mjs';
-      const ask = createCoach(new URL(${JSON.stringify(WORKER.href)}));
-      void ask(${JSON.stringify(large)}).then(() => console.log('answered'));`,
-  );
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
-    encoding: 'utf8',
-    timeout: 5000,
-  });
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 });

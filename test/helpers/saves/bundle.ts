@@ -1,7 +1,7 @@
 import fs, { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'rolldown';
 import { sharedFolder } from '../suite-folder.ts';
 import type * as Entry from './entry.ts';
 
@@ -29,42 +29,34 @@ export function bundle(entry: string, options: BundleOptions = {}): Promise<stri
 }
 
 async function make(entry: string, options: BundleOptions, name: string): Promise<string> {
-  const outfile = join(folderOfBundles(), name);
+  const file = join(folderOfBundles(), name);
   await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
-    outfile,
-    bundle: true,
-    minify: true,
+    input: fileURLToPath(new URL(entry, import.meta.url)),
     platform: 'node',
-    format: 'esm',
     plugins: options.isFaulty ? [withFaults] : [],
-    // ajv, a dependency of the storing package, is not an ES module.
-    banner: {
-      js: "import { createRequire } from 'node:module';const require = createRequire('/');",
-    },
+    output: { file, minify: true, codeSplitting: false },
   });
-  return outfile;
+  return file;
 }
+
+const FAULTY = 'faulty-fs';
 
 /** Every import of the file system, by whatever package, gets the one with faults. */
 const withFaults: Plugin = {
   name: 'with-faults',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(node:)?fs$/ }, ({ namespace }) =>
-      namespace === 'faulty'
-        ? { path: 'node:fs', external: true }
-        : { path: 'fs', namespace: 'faulty' },
-    );
-    onLoad({ filter: /.*/, namespace: 'faulty' }, () => ({
-      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
-      contents: `
-        import real from 'node:fs';
-        import { faultyFs } from './faults.ts';
-        const fs = faultyFs(real);
-        export default fs;
-        export const { ${Object.keys(fs).join(', ')} } = fs;
-      `,
-    }));
+  resolveId(id, importer) {
+    if (!/^(node:)?fs$/.test(id)) return undefined;
+    return importer === FAULTY ? { id: 'node:fs', external: true } : FAULTY;
+  },
+  load(id) {
+    if (id !== FAULTY) return undefined;
+    return `
+      import real from 'node:fs';
+      import { faultyFs } from ${JSON.stringify(fileURLToPath(new URL('faults.ts', import.meta.url)))};
+      const fs = faultyFs(real);
+      export default fs;
+      export const { ${Object.keys(fs).join(', ')} } = fs;
+    `;
   },
 };
 

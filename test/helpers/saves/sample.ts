@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { thisOwner } from '../../../source/saves/life.ts';
+import { HISTORY_FILE } from '../../../source/saves/names.ts';
 import { openSaves, type Saves } from '../../../source/saves/saves.ts';
 
 export { contentsOf, temporaryFolder } from '../folder.ts';
@@ -35,4 +36,13 @@ export function runningIn(folder: string): string {
   const names = readdirSync(folder).filter((name) => /^running-(?!.*damaged).*\.json$/.test(name));
   if (names.length !== 1) throw new Error(`not one running game: ${names}`);
   return names[0] as string;
+}
+
+/** The lines of the history in a folder. */
+export function entriesIn(folder: string) {
+  const text = readFileSync(join(folder, HISTORY_FILE), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

@@ -1,10 +1,15 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { saveFolder } from '../../source/saves/folder.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import { savingProgram } from '../helpers/saves/saving-program.ts';
+import { saveFolder } from '../../../source/saves/folder.ts';
+import {
+  contentsOf,
+  openedSaves,
+  sampleGame,
+  temporaryFolder,
+} from '../../helpers/saves/sample.ts';
+import { named } from '../../helpers/saves/sample-game.ts';
+import { savingProgram } from '../../helpers/saves/saving-program.ts';
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
 const LONG_SEED = '7'.repeat(900);
@@ -50,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
   });
 
   // Where we are root, whom no mode stops, the program runs as nobody.
-  test('a read-only folder is one sentence and no wait', async () => {
+  test('a read-only folder is answered with one sentence', async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o555);
     const user = isRoot ? { uid: 65534, gid: 65534 } : {};
@@ -62,7 +67,6 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
           ok: false,
           why: 'Not saved: the folder cannot be written to.',
         });
-        expect(line.took).toBeLessThan(300);
       }
     }
     expect(readdirSync(folder)).toEqual([]);
@@ -102,9 +106,3 @@ describe.skipIf(process.platform === 'win32')('a strange environment', () => {
 function none(): never {
   throw new Error('no such user');
 }
-
-test('keeping a game is a matter of milliseconds', async () => {
-  const lines = await run([temporaryFolder(), 'keep', '50']);
-  const times = lines.map(({ took }) => took).sort((a, b) => a - b);
-  expect(times[25]).toBeLessThan(50);
-});

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { startBuilt } from '../helpers/program.ts';
+
+/** Loaded before the program, this writes down what has been loaded when a text is first written. */
+const watcher = (text: string, list: string) => `
+  const { writeFileSync } = require('node:fs');
+  const { Writable, Duplex } = require('node:stream');
+  let isSeen = false;
+  for (const { prototype } of [Writable, Duplex]) {
+    const usual = prototype.write;
+    prototype.write = function (chunk, ...rest) {
+      if (!isSeen && String(chunk).includes(${JSON.stringify(text)})) {
+        isSeen = true;
+        const modules = process.moduleLoadList.map((name) => name.replace('NativeModule ', ''));
+        writeFileSync(${JSON.stringify(list)}, JSON.stringify(modules));
+      }
+      return usual.call(this, chunk, ...rest);
+    };
+  }
+`;
+
+test('the first frame needs neither a thread nor another program, and no hashes', async () => {
+  const folder = temporaryFolder();
+  const [list, preload] = [join(folder, 'list.json'), join(folder, 'watcher.cjs')];
+  writeFileSync(preload, watcher('4: Quit', list));
+  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${preload}` } });
+  await program.waitFor('4: Quit');
+  const modules: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
+  expect(modules).toContain('tty');
+  // What reads flags loads child_process at once, so it is not loaded where there are none.
+  const later = ['worker_threads', 'child_process', 'crypto'];
+  expect(later.filter((name) => modules.includes(name))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { drawSecret } from '../../source/engine/code.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { persist } from '../helpers/keys.ts';
+import { byArrows, outcomeOf, startBuilt } from '../helpers/program.ts';
+
+const [UP, DOWN, ENTER] = ['\x1b[A', '\x1b[B', '\r'];
+const SECRET = drawSecret(codeBreakers.rules, new Random(11n));
+
+it('the built program is won by arrow keys alone, and leaves the terminal as it was', async () => {
+  // The first key behind a picture that moves would only end it.
+  const program = startBuilt({ args: ['--seed', '11', '--no-motion'] });
+  await program.waitFor('4: Quit');
+  program.write(ENTER + ENTER);
+  await program.waitFor('guess 1 of 10');
+  program.write(byArrows('0123') + byArrows(SECRET));
+  const screen = await program.waitFor('1: Play again');
+  expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
+  expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
+  await persist(() => program.write(UP), program, '> 0: Menu');
+  program.write(ENTER);
+  await program.waitFor('4: Quit');
+  program.write(DOWN + DOWN + ENTER);
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  expect(program.screen()).not.toContain('4: Quit');
+});
+
+it('the built program speaks the session of the assignment to the character', () => {
+  const session = (ending: string) =>
+    readFileSync(
+      join(import.meta.dirname, `../dialogue/sessions/code-breakers-1.${ending}`),
+      'utf8',
+    );
+  const args = ['--plain', '--game', 'code-breakers', '--seed', '11', '--save-dir'];
+  const { status, stdout, stderr } = outcomeOf([...args, temporaryFolder()], session('in'));
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '<TIME>')).toBe(session('out'));
+});

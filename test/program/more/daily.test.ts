@@ -1,0 +1,123 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeBreakers } from '../../../source/games/code-breakers.ts';
+import { dailyGame } from '../../../source/games/hashed-games.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { keyOf } from '../../helpers/keys.ts';
+import { type BuiltProgram, clockAt, startBuilt } from '../../helpers/program.ts';
+import { resetClockAfterEach, runCommand, setClock } from '../../helpers/run.ts';
+import { entriesIn, openedSaves } from '../../helpers/saves/sample.ts';
+
+const DATE = '2026-12-05';
+const NOON = `${DATE}T12:00:00+01:00`;
+const secretOf = (date: string) => dailyGame(codeBreakers, date, 'an-id').secret;
+
+type Options = {
+  readonly args?: readonly string[];
+  /** A file with the time from then on, once it is there. */
+  readonly clock?: string;
+};
+
+function beginAt(folder: string, now: string, { args = ['daily'], clock = '' }: Options = {}) {
+  return startBuilt({
+    args: [...args, '--no-motion', '--save-dir', folder],
+    env: { ...clockAt(now), FAKE_CLOCK: clock },
+  });
+}
+
+async function leave(program: BuiltProgram): Promise<void> {
+  program.write('\x03');
+  await program.exited;
+}
+
+resetClockAfterEach();
+
+describe('the daily code in a terminal', () => {
+  it('stays that of its date past midnight, counts for it, and its end offers the new one', async () => {
+    const folder = temporaryFolder();
+    const clock = join(temporaryFolder(), 'clock');
+    const program = beginAt(folder, `${DATE}T23:50:00+01:00`, { clock });
+    await program.waitFor(/Code Breakers daily #35 +guess 1 of 10/);
+    program.write('0123\r');
+    await program.waitFor('guess 2 of 10');
+    writeFileSync(clock, '2026-12-06T00:00:00+01:00');
+    program.write(`${secretOf(DATE)}\r`);
+    // A key may be dropped as long as the end is not drawn whole.
+    await program.waitFor(/skill +\d/);
+    program.write(await keyOf(program, "Today's code"));
+    await program.waitFor(/Code Breakers daily #36 +guess 1 of 10/);
+    const [entry] = entriesIn(folder);
+    expect(entry).toMatchObject({ daily: DATE, begun: expect.stringContaining(DATE) });
+    expect(entry.at).toContain('2026-12-06T00:00');
+    await leave(program);
+  });
+
+  it('and another game survive a kill, and each goes on where it was', async () => {
+    const folder = temporaryFolder();
+    const program = beginAt(folder, NOON, { args: [] });
+    program.write(await keyOf(program, 'New Game'));
+    await program.waitFor(/^ New Game/m);
+    program.write('\r');
+    await program.waitFor('guess 1 of 10');
+    program.write('5432\r');
+    await program.waitFor('guess 2 of 10');
+    program.write('\x1b');
+    program.write(await keyOf(program, 'To the start'));
+    program.write(await keyOf(program, 'Daily code'));
+    program.write(await keyOf(program, "Play today's code"));
+    await program.waitFor(/daily #35 +guess 1 of 10/);
+    program.write('0123\r');
+    await program.waitFor('guess 2 of 10');
+    const file = `daily-code-breakers-${DATE}.json`;
+    await expect.poll(() => readdirSync(folder)).toContain(file);
+    program.signal('SIGKILL');
+    await program.exited;
+
+    const next = beginAt(folder, NOON, { args: [] });
+    await next.waitFor(/c: Continue +Code Breakers, guess 2/);
+    await next.waitFor(/d: Daily code +guess 2 of 10/);
+    await leave(next);
+    const saves = await openedSaves(folder);
+    expect(saves.interrupted()?.guesses).toEqual(['5432']);
+    expect((await saves.keptDaily('code-breakers', DATE)).game?.guesses).toEqual(['0123']);
+  });
+
+  it('of a clock that was set back is shown as it was finished, and then forward again', async () => {
+    const folder = temporaryFolder();
+    for (const [date, number] of [
+      [DATE, 35],
+      ['2026-12-04', 34],
+    ] as const) {
+      const program = beginAt(folder, `${date}T12:00:00+01:00`);
+      await program.waitFor(`Code Breakers daily #${number}`);
+      program.write(`${secretOf(date)}\r`);
+      await program.waitFor('Streak 1, longest 1.');
+      await leave(program);
+    }
+    const program = beginAt(folder, NOON);
+    await program.waitFor(/Code Breakers daily #35 .*BROKEN in 1/);
+    await program.waitFor('Streak 2, longest 2.');
+    await leave(program);
+    expect(entriesIn(folder)).toHaveLength(2);
+  });
+
+  it('that two programs play is counted once, and the second is told', async () => {
+    const folder = temporaryFolder();
+    const programs = [beginAt(folder, NOON), beginAt(folder, NOON)] as const;
+    for (const program of programs) await program.waitFor('guess 1 of 10');
+    programs[1].write('0123\r');
+    await programs[1].waitFor('guess 2 of 10');
+    programs[0].write(`${secretOf(DATE)}\r`);
+    await programs[0].waitFor('Streak 1, longest 1.');
+    programs[1].write(`${secretOf(DATE)}\r`);
+    await programs[1].waitFor('Another program finished this daily code first.');
+    for (const program of programs) {
+      await leave(program);
+    }
+    setClock(NOON);
+    const { stdout } = await runCommand('daily', ['--share', '--save-dir', folder]);
+    expect(stdout).toContain('Code Breakers daily #35 2026-12-05 1/10');
+    expect(readdirSync(folder).filter((name) => name.startsWith('daily'))).toEqual([]);
+  });
+});

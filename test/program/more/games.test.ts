@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import { formatCode } from '../../../source/games/game-code.ts';
+import { pegs } from '../../../source/games/pegs.ts';
+import { matchFiles } from '../../../source/saves/names.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { madeCode } from '../../helpers/game-codes.ts';
+import { type BuiltProgram, byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
+import { entriesIn, openedSaves, sampleGame } from '../../helpers/saves/sample.ts';
+
+const [DOWN, ENTER, ESC] = ['\x1b[B', '\r', '\x1b'];
+
+it('a game that is saved by arrow keys alone is loaded by the line dialogue and by another run', async () => {
+  const args = ['--seed', '11', '--save-dir', temporaryFolder()];
+  const first = startBuilt({ args });
+  await first.waitFor('4: Quit');
+  first.write(ENTER + ENTER);
+  await first.waitFor('guess 1 of 10');
+  first.write(byArrows('0123') + ESC);
+  const menu = await first.waitFor('Save and end');
+  const [, number] = /(\d): Save and end/.exec(menu) ?? [];
+  first.write(DOWN.repeat(Number(number) - 1) + ENTER);
+  await first.waitFor('> 1: empty');
+  first.write(DOWN + ENTER);
+  await first.waitFor('What is your name');
+  first.write(`Tim${ENTER}`);
+  await first.waitFor(/Game saved in slot 2 as Tim\. .*\n Ending Game\./);
+  first.write('4');
+  await first.exited;
+
+  const { stdout } = outcomeOf(args, '3\n2\n');
+  expect(stdout).toMatch(/ {2}2: Tim - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
+  expect(stdout).toContain('| 0  1  2  3  o  o | 0 1 |');
+
+  const second = startBuilt({ args });
+  await second.waitFor('4: Quit');
+  second.write(DOWN + ENTER);
+  await second.waitFor('> 2: Tim');
+  second.write(ENTER);
+  expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
+  second.write('\x03');
+  await second.exited;
+});
+
+it('a game by its code leaves the one that waits where it is', async () => {
+  const folder = temporaryFolder();
+  const before = await openedSaves(folder);
+  before.keep(sampleGame('mine'));
+  before.close();
+  const code = formatCode(madeCode(pegs, {}, 'YRBY'));
+  const program = startBuilt({ args: ['play', code, '--save-dir', folder] });
+  expect(await program.waitFor('guess 1 of 12')).not.toMatch(/Menu|Continue|interrupted/);
+  program.write('RRRR\r');
+  await program.waitFor('guess 2 of 12');
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+  // The newest game is offered first, and the other one behind it.
+  const saves = await openedSaves(folder);
+  expect(saves.interrupted()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
+  saves.forget();
+  expect((await openedSaves(folder)).interrupted()?.draft).toBe('mine');
+});
+
+it.each([
+  ['first-steps', /First steps: .* 1 of 12/],
+  ['daily', 'guess 1 of 10'],
+  ['match --players Ana,Ben', /Ana/],
+])('%s opens its screen in a terminal, and is left by Ctrl-C', async (line, seen) => {
+  const program = startBuilt({ args: line.split(' ') });
+  await program.waitFor(seen);
+  expect(program.isFullScreen()).toBe(true);
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+});
+
+describe('a match in a terminal', () => {
+  const MATCH = ['race', '--match', '2', '--game', 'pegs', '--seed', '7'];
+  const SECRET = newGame(pegs.rules, new Random(7n)).secret;
+  const begin = (folder: string, args: readonly string[] = []) =>
+    startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
+
+  /** Kills it once a key is heard, which is proof that the effects of those before it are done. */
+  async function killed(program: BuiltProgram): Promise<void> {
+    program.write('?');
+    await program.waitFor('On the board');
+    program.signal('SIGKILL');
+    await program.exited;
+  }
+
+  /** Goes on from the end of a game, which hears keys only once it is drawn. */
+  async function goesOn(program: BuiltProgram): Promise<void> {
+    await program.waitFor('1: Go on with the match');
+    const isHelp = () => program.screen().includes('On the board');
+    for (let tries = 0; tries < 40 && !isHelp(); tries++) {
+      program.write('?');
+      await program.waitFor('On the board', 500).catch(() => undefined);
+    }
+    program.write(ESC);
+    await program.waitFor('1: Go on with the match');
+    program.write('1');
+  }
+
+  it('that was killed in the turn of the player, and in that of the machine, goes on there', async () => {
+    const folder = temporaryFolder();
+    const first = begin(folder, MATCH);
+    await first.waitFor(/Pegs, game 1 of 2: you 0, machine 0 +guess 1 of 12/);
+    first.write('RRRR\r');
+    await first.waitFor('guess 2 of 12');
+    await killed(first);
+
+    const second = begin(folder);
+    await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
+    second.write('c');
+    await second.waitFor('1: Go on with game 1: you break the code');
+    second.write('1');
+    await second.waitFor(/guess 2 of 12[\s\S]*\| R {2}R {2}R {2}R \|/);
+    second.write(`${SECRET}\r`);
+    await goesOn(second);
+    await second.waitFor('1: Game 2: you think of a code');
+    second.write('1');
+    await second.waitFor(/Pegs, game 2 of 2: you 0, machine 2 +guess 1 of 12[\s\S]*That is it!/);
+    second.write('11\r');
+    const asked = await second.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    await killed(second);
+
+    const third = begin(folder);
+    await third.waitFor(/> c: Continue +Match, Pegs, game 2 of 2/);
+    third.write('c');
+    await third.waitFor('1: Go on with game 2: the machine breaks your code');
+    third.write('1');
+    const again = await third.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    const rows = (screen: string) => screen.match(/\| \w {2}\w {2}\w {2}\w \| \d \d \|/g);
+    expect(rows(again)).toEqual(rows(asked));
+    third.write('t');
+    await third.waitFor('Your code is broken, in 2 guesses. You get 2 points.');
+    await goesOn(third);
+    await third.waitFor('The match is a draw, 2 to 2.');
+    third.write('\x03');
+    expect((await third.exited).code).toBe(0);
+    expect(matchFiles(folder, 'match')).toEqual([]);
+    expect(entriesIn(folder)).toHaveLength(1);
+  });
+
+  it('that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {
+    const folder = temporaryFolder();
+    const first = begin(folder, MATCH);
+    await first.waitFor('guess 1 of 12');
+    first.write('RRRR\r');
+    await first.waitFor('guess 2 of 12');
+    first.write('\x03');
+    await first.exited;
+    const second = begin(folder, [...MATCH, '--plain']);
+    await second.waitFor('A match waits: Pegs, game 1 of 2. Continue it? (Y/N): ');
+    second.write('y\r');
+    await second.waitFor('You have 11 guesses left.');
+    second.write(`${SECRET}\r`);
+    await second.waitFor('Score: you 0, machine 2.');
+    await second.waitFor('or t if that is it: ');
+    second.write('wq\r');
+    await second.waitFor('The match is kept.');
+    await second.exited;
+    expect(matchFiles(folder, 'match')).toHaveLength(1);
+  });
+});
+
+it('a race in the line dialogue of a terminal goes on there after it was killed', async () => {
+  const folder = temporaryFolder();
+  const line = ['--plain', '--save-dir', folder];
+  const begun = startBuilt({ args: ['race', '--game', 'pegs', '--seed', '7', ...line] });
+  await begun.waitFor('Enter guess: ');
+  begun.write('RRRR\n');
+  await begun.waitFor('You have 11 guesses left.');
+  const [said] = (await begun.shown()).match(/^The machine.*/m) ?? expect.fail();
+  begun.signal('SIGKILL');
+  await begun.exited;
+  const next = startBuilt({ args: line, cols: 100 });
+  await next.waitFor('Continue the old one? (Y/N): ');
+  next.write('y\n');
+  await next.waitFor('You have 11 guesses left.');
+  expect(await next.shown()).toContain(`${said}\n`);
+  const { secret } = newGame(pegs.rules, new Random(7n));
+  next.write(`${secret}\n`);
+  await next.waitFor('Are you ready for another game');
+  expect(await next.shown()).toContain('The machine (even)');
+  next.write('\x03');
+  await next.exited;
+  expect(entriesIn(folder).map(({ race }) => race.guesses.at(-1))).toEqual([secret]);
+  const saves = await openedSaves(folder);
+  expect(saves.interrupted()).toBeUndefined();
+  saves.close();
+});

@@ -1,0 +1,190 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { COACH_GONE } from '../../../source/coach/words.ts';
+import { newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import { pegs } from '../../../source/games/pegs.ts';
+import { REPLACED } from '../../../source/text/fault.ts';
+import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
+import { keyOf } from '../../helpers/keys.ts';
+import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
+import { entriesIn, openedSaves, runningIn } from '../../helpers/saves/sample.ts';
+
+it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
+  const args = ['--seed', '11', '--save-dir', temporaryFolder()];
+  const program = startBuilt({ args });
+  await program.waitFor('4: Quit');
+  program.write('2\r');
+  await program.waitFor('guess 1 of 10');
+  program.write('\x0e');
+  await program.waitFor('Space cross out');
+  program.write('4');
+  await program.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
+  // A key that is heard is proof that the effects of the one before are done.
+  program.write('\x1b[C5');
+  await program.waitFor(/ 5 {2}x {2}5 {2}5 {2}5 {2}5/);
+  program.signal('SIGKILL');
+  await program.exited;
+
+  const again = startBuilt({ args });
+  await again.waitFor('> c: Continue');
+  again.write('\r');
+  await again.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
+  expect(await again.waitFor('guess 1 of 10')).not.toMatch(/\d hint/);
+});
+
+it('a game that waits at the start is written again on the way out, if its file was lost meanwhile', async () => {
+  const folder = temporaryFolder();
+  const args = ['--seed', '11', '--save-dir', folder];
+  const program = startBuilt({ args });
+  await program.waitFor('4: Quit');
+  program.write('2\r');
+  await program.waitFor('guess 1 of 10');
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  program.write('\x1b');
+  program.write(await keyOf(program, 'To the start'));
+  await program.waitFor(/c: Continue +Code Breakers, guess 2/);
+  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: 10_000 });
+  program.write('4');
+  await program.exited;
+
+  const again = startBuilt({ args });
+  await again.waitFor(/> c: Continue +Code Breakers, guess 2/);
+});
+
+it('a line dialogue that is killed before its last guess is recorded has the game before that guess', async () => {
+  const folder = temporaryFolder();
+  const kill = fileURLToPath(new URL('../../helpers/kill-at-history.cjs', import.meta.url));
+  // The first game of this seed has the secret orange green green green.
+  const program = startBuilt({
+    args: ['--plain', '--game', 'colors', '--seed', '1422', '--save-dir', folder],
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(kill)}` },
+  });
+  await program.waitFor('Guess color');
+  program.write('0\n1\n2\n3\n');
+  await program.waitFor('You have 9 guesses left');
+  program.write('1\n3\n3\n3\n');
+  expect(await program.exited).toMatchObject({ signal: 9 });
+  expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
+  // Another program finds it as this one has left it.
+  const text = contentsOf(folder)[runningIn(folder)] as string;
+  const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
+  expect(later.interrupted()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+});
+
+// Another container, which cannot know that this program is gone, sees it by the name alone.
+it.each([
+  ['the full screen', [], '\x03'],
+  ['a line dialogue that is interrupted', ['--plain'], '\x03'],
+  ['a line dialogue whose input ends', ['--plain'], '\x04'],
+])('%s that is left leaves its game without an owner', async (_, args, key) => {
+  const folder = temporaryFolder();
+  const program = startBuilt({ args: [...args, '--save-dir', folder] });
+  await program.waitFor('Quit');
+  program.write('2\r');
+  await program.waitFor(/guess/);
+  await expect
+    .poll(() => readdirSync(folder).join(), { timeout: 10_000 })
+    .toMatch(/^running-[0-9a-f]{8}\.\d+-\w+-\w+\.json$/);
+  program.write(key);
+  await program.exited;
+  expect(readdirSync(folder).join()).toMatch(/^running-[0-9a-f]{8}\.json$/);
+});
+
+it('a line dialogue that is interrupted and cannot keep its game says so again', async () => {
+  const place = join(temporaryFolder({ file: '' }), 'file');
+  const program = startBuilt({ rows: 60, args: ['--plain', '--save-dir', place] });
+  await program.waitFor('Quit');
+  program.write('2\n');
+  await program.waitFor('Not saved: the place for saves is not a folder.');
+  program.write('0123\n0124\n');
+  await program.waitFor('| 0  1  2  4');
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+  expect((await program.shown()).match(/Not saved: the place for saves/g)).toHaveLength(2);
+});
+
+describe('a program whose files are changed while it runs', () => {
+  /** A copy of the build. */
+  function copy(): string {
+    const folder = join(temporaryFolder(), 'dist');
+    cpSync(dirname(PROGRAM), folder, { recursive: true });
+    return folder;
+  }
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'loses no race by %s while the machine still guesses',
+    async (signal) => {
+      const [folder, build] = [temporaryFolder(), copy()];
+      const { secret } = newGame(pegs.rules, new Random(7n));
+      writeFileSync(join(build, 'coach-worker.js'), 'setInterval(() => {}, 60_000);');
+      const begun = startBuilt({
+        args: ['race', '--game', 'pegs', '--seed', '7', '--no-motion', '--save-dir', folder],
+        program: join(build, 'cli.js'),
+      });
+      await begun.waitFor('guess 1 of 12');
+      begun.write('RRRR\r');
+      await begun.waitFor('guess 2 of 12');
+      // These keys wait until the guess before them is kept.
+      begun.write(`${secret}\r`);
+      await begun.waitFor('The machine is still guessing');
+      begun.signal(signal);
+      expect((await begun.exited).signal).toBe(constants.signals[signal]);
+      const saves = await openedSaves(folder);
+      // It is written down with the player's last guess, whatever the machine still does.
+      expect(saves.interrupted()).toBeUndefined();
+      saves.close();
+      const guesses = [
+        ['RRRR', 0, 0],
+        [secret, 4, 0],
+      ];
+      expect(entriesIn(folder)).toMatchObject([{ result: 'won', guesses }]);
+    },
+  );
+
+  it('says once that it must be started again, and plays on without them', async () => {
+    const build = copy();
+    const program = startBuilt({ program: join(build, 'cli.js'), args: ['--seed', '11'] });
+    // The story comes after the first frame, and what is loaded then before it.
+    await program.waitFor('lost forever?');
+    rmSync(build, { recursive: true });
+    program.write('\r\r');
+    const screen = await program.waitFor(REPLACED);
+    expect(screen).toContain('The coach is gone');
+    // The first Tab opens the coach's panel.
+    program.write('0123\t\t');
+    await program.waitFor('There is no clue yet that could rule this guess out.');
+    program.write('\t');
+    await program.waitFor(COACH_GONE);
+    program.write('\r');
+    await program.waitFor('guess 2 of 10');
+    expect(await program.shown()).not.toContain(COACH_GONE);
+    expect(await program.shown()).not.toContain(REPLACED);
+    expect(await program.shown()).not.toContain('1 hint');
+    program.write('\x03');
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  });
+});
+
+it.each(['253402300800000', 'NaN'])(
+  'a game is kept by a clock that shows %s ms, which is named',
+  async (time) => {
+    const folder = temporaryFolder();
+    const args = ['--game', 'pegs', '--save-dir', folder];
+    const program = startBuilt({ args, env: clockAt(time) });
+    await program.waitFor('The clock of this machine is wrong');
+    program.write('2\r');
+    await program.waitFor(/guess 1 of 12/);
+    program.write('rrgg\r');
+    await program.waitFor(/guess 2 of 12/);
+    program.write('\x03');
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+    expect(program.raw()).not.toMatch(/NaN|undefined/);
+    const { game } = JSON.parse(readFileSync(join(folder, runningIn(folder)), 'utf8'));
+    expect(game.guesses).toEqual(['RRGG']);
+  },
+);

@@ -1,0 +1,138 @@
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { onFullDisk, outcomeOf, outcomeOfLine, startBuilt } from '../../helpers/program.ts';
+import { anEntry } from '../../helpers/saves/sample-game.ts';
+
+it
+  .runIf(process.platform === 'linux')
+  .each([['--version'], ['--help'], ['solve --game pegs RRGG:1:1'], ['stats --save-dir saves']])(
+  '%s is told of a full disk, and fails',
+  (line) => {
+    const heard = 'code-breakers: the output cannot be written.\n';
+    expect(onFullDisk(...line.split(' '))).toEqual({ status: 1, heard });
+  },
+);
+
+it.each([
+  'solve --json --game pegs RRGG:1:1',
+  'stats --save-dir saves',
+  '--plain --save-dir saves',
+])('%s ends at once, and not at the natural end, at which Node may wait for ever', (line) => {
+  const preload = `process.on('beforeExit', () => process.stderr.write('a natural end'));`;
+  const options = { preload, cwd: temporaryFolder() };
+  const { status, stdout, stderr } = outcomeOf(line.split(' '), '4\n', options);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/\n$/);
+});
+
+it('an older Node is told which one is needed', () => {
+  const versions = `{ value: { ...process.versions, node: '18.19.0' } }`;
+  const preload = `Object.defineProperty(process, 'versions', ${versions});`;
+  const { status, stdout, stderr } = outcomeOf([], '', { preload });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^code-breakers: Node 20 or newer is needed, and this is v[\d.]+\.\n$/);
+});
+
+it('a slow reader gets all that a command has printed', () => {
+  const { stdout } = outcomeOf(['solve', '--tree', '--game', 'pegs']);
+  // A pipe holds 64 KB that nobody has read.
+  expect(stdout.length).toBeGreaterThan(70_000);
+  const line = 'code-breakers solve --tree --game pegs | (sleep 0.7; cat)';
+  expect(outcomeOfLine(line).stdout).toBe(stdout);
+});
+
+let tree = '';
+beforeAll(() => {
+  tree = outcomeOf(['solve', '--tree', '--game', 'letters']).stdout;
+});
+
+it.each([
+  'cat t | code-breakers tree --game letters -',
+  'cat t | code-breakers tree --game letters /dev/stdin',
+  'code-breakers tree --game letters <(cat t)',
+  'code-breakers tree --game letters t',
+])('a tree is read out of a stream: %s', (line) => {
+  expect(outcomeOfLine(line, { t: tree })).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^Sum 14/),
+  });
+});
+
+it('a reader of a tree who has seen enough ends it, with status 0', () => {
+  const line = 'code-breakers solve --tree --length 4 --symbols 10 | head -n 2; echo "$PIPESTATUS"';
+  const { stdout, stderr } = outcomeOfLine(line);
+  expect(stdout.split('\n').slice(2)).toEqual(['0', '']);
+  expect(stderr).toBe('');
+});
+
+it('a terminal shows how far a tree is, and nothing of it is left', async () => {
+  const program = startBuilt({
+    within: ([node = '', cli = '']) => {
+      const line =
+        '"$0" "$@" solve --tree --strong --length 3 --symbols 7 > /dev/null; echo end; cat';
+      return ['bash', '-c', line, node, cli];
+    },
+  });
+  const screen = await program.waitFor(/^end *$/m);
+  expect(program.raw()).toMatch(/\r\d+ of 343 codes found/);
+  expect(screen.trim()).toBe('end');
+});
+
+const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
+const STATS = 'code-breakers stats --game pegs --save-dir saves --import';
+const IMPORTED = '2 games were imported.';
+
+it.each([
+  ['cat history.txt | STATS /dev/stdin', 0, IMPORTED],
+  ['STATS - < history.txt', 0, IMPORTED],
+  ['STATS /dev/fd/7 7< <(cat history.txt)', 0, IMPORTED],
+  ['STATS <(cat history.txt)', 0, IMPORTED],
+  // Node makes a socket of the input that it gives to a program.
+  ['STATS -', 0, IMPORTED],
+  ['mkfifo pipe && STATS pipe', 2, 'code-breakers: pipe is not a file.'],
+  ['STATS - < /dev/null', 2, 'code-breakers: Standard input is not a file.'],
+  ['STATS /dev/fd/77 < /dev/null', 2, 'code-breakers: /dev/fd/77 does not exist.'],
+  [
+    'head -c 70000000 /dev/zero | STATS -',
+    2,
+    'code-breakers: Standard input is larger than 64 MB.',
+  ],
+])(
+  'stats imports out of a stream, and waits for none that nobody writes to: %s',
+  (line, status, says) => {
+    const outcome = outcomeOfLine(
+      line.replace('STATS', STATS),
+      { 'history.txt': HISTORY },
+      HISTORY,
+    );
+    const said = status === 0 ? outcome.stdout : outcome.stderr;
+    expect([outcome.status, said.split('\n')[0]]).toEqual([status, says]);
+  },
+);
+
+it
+  .runIf(process.platform === 'linux')
+  .each(['. solve -', '. first-steps', '/proc/self/mem puzzle'])(
+  'standard input that is a folder or breaks is no end of the input: %s',
+  (line) => {
+    const [file, ...args] = line.split(' ');
+    // Without a command behind it bash would become the program, and its memory would be gone.
+    const command = `exec < ${file}; code-breakers ${args.join(' ')}; exit $?`;
+    expect(outcomeOfLine(command)).toMatchObject({
+      status: 2,
+      stderr: 'code-breakers: Standard input cannot be read.\n',
+    });
+  },
+);
+
+it('a recording is the same in a terminal of any kind', () => {
+  const folder = temporaryFolder({ 'history.jsonl': HISTORY });
+  const args = ['replay', 'last', '--cast', '--save-dir', folder];
+  const usual = outcomeOf(args, '', { env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  expect(usual.status).toBe(0);
+  // Only a new process asks these for its colours.
+  const env = { TERM: 'dumb', COLORTERM: 'truecolor', CI: '1', TZ: 'Asia/Tokyo' };
+  const elsewhere = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env };
+  expect(outcomeOf(args, '', { env: elsewhere })).toEqual(usual);
+});

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { modesLeftOn } from '../../helpers/escape-sequences.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
+import { diesAs, preloaded, startBuilt } from '../../helpers/program.ts';
+import { GAME, playIn } from '../../helpers/stress/terminals.ts';
+
+it.runIf(process.platform === 'linux').each([
+  [1, 'the first frame is written'],
+  [31, 'raw mode is on'],
+  [31, 'the first frame is written'],
+] as const)('signal %i gives the terminal back as soon as %s', diesAs);
+
+it('a paste whose first key ends the program ends it in good order, however much is unread', async () => {
+  const program = startBuilt();
+  await program.waitFor('4: Quit');
+  program.write('q'.repeat(100_000));
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+});
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+const COLOR = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])\b[\d;]*m/;
+const MOUSE = '\x1b[?1000h';
+const STORED = { 'settings.json': '{"version": 2, "theme": "none", "mouse": false}' };
+
+it.each<[string, readonly string[], object, boolean, boolean]>([
+  ['usual', [], {}, true, true],
+  ['set by --no-color', ['--no-color'], {}, false, true],
+  ['stored', [], STORED, false, false],
+  ['set by flags, whatever is stored', ['--theme', 'plain', '--mouse'], STORED, true, true],
+])('colours and the mouse are as %s', async (_, args, files, isColored, hasMouse) => {
+  const folder = temporaryFolder(files as typeof STORED);
+  const program = startBuilt({ args: [...args, '--save-dir', folder] });
+  await program.waitFor('4: Quit');
+  program.write('\r\r');
+  await program.waitFor('guess 1 of 10');
+  program.write('\x03');
+  await program.exited;
+  expect(program.raw()).toContain('\x1b[?1049h');
+  expect([COLOR.test(program.raw()), program.raw().includes(MOUSE)]).toEqual([isColored, hasMouse]);
+});
+
+const OTHER_SYSTEM = fileURLToPath(new URL('../../helpers/other-system.cjs', import.meta.url));
+
+/** The program as it takes itself to run on another system. */
+function startOn(platform: string, folder: string, ...more: readonly string[]) {
+  const preloads = [OTHER_SYSTEM, ...more].map((file) => `--require ${JSON.stringify(file)}`);
+  const env = { NODE_OPTIONS: preloads.join(' '), OTHER_SYSTEM: platform };
+  // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
+  const within = (command: readonly string[]) => {
+    return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];
+  };
+  return startBuilt({ args: [...GAME, '--save-dir', folder], env, within });
+}
+
+/** Expects that the game of `playIn` goes on. */
+async function mustContinue(platform: string, folder: string): Promise<void> {
+  const program = startOn(platform, folder);
+  await program.waitFor(/Continue/);
+  program.write('c');
+  await program.waitFor(/guess 2 of 12/);
+  program.write('\x03');
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  expect(modesLeftOn(program.raw())).toEqual([]);
+}
+
+it.each(['darwin', 'win32'])(
+  'where the system is %s, a game is played, and goes on after the program was killed',
+  async (platform) => {
+    const folder = temporaryFolder();
+    const program = startOn(platform, folder);
+    await playIn(program, { leaves: false });
+    // Windows stops no program that is asked to.
+    if (platform === 'win32') program.write('\x1a');
+    program.write('rrbb');
+    await program.waitFor(/guess: RRBB/i);
+    program.signal('SIGKILL');
+    await program.exited;
+    await mustContinue(platform, folder);
+  },
+);
+
+// Windows tells a program by SIGHUP that its console is closed, and by SIGBREAK of Ctrl-Break. What a
+// program sends itself there ends it without a word, or fails.
+it.each([
+  ['SIGHUP', 128 + 1],
+  ['SIGBREAK', 128 + 21],
+])('on Windows %s keeps the game and ends the program with a status', async (signal, status) => {
+  const folder = temporaryFolder();
+  const console = preloaded(
+    `process.on('SIGURG', () => process.emit('${signal}', '${signal}', ${status - 128}));
+     process.kill = () => { throw new Error('no signals here'); };`,
+  );
+  const program = startOn('win32', folder, console);
+  await playIn(program, { leaves: false });
+  program.signal('SIGURG');
+  expect(await program.exited).toEqual({ code: status, signal: 0 });
+  await mustContinue('win32', folder);
+});

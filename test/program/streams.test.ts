@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/folder.ts';
+import { childOfTest, onFullDisk, outcomeOf, PROGRAM } from '../helpers/program.ts';
+
+it('a reader who closes the pipe ends the program, which is no fault', async () => {
+  const args = [PROGRAM, '--plain', '--save-dir', temporaryFolder()];
+  const child = childOfTest(() => spawn(process.execPath, args));
+  let complaint = '';
+  child.stderr.on('data', (data) => {
+    complaint += data;
+  });
+  // It begins to write some time later, and its input stays open.
+  child.stdout.destroy();
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(complaint).toBe('');
+});
+
+it.skipIf(process.platform !== 'linux')('a game that is told of a full disk fails', () => {
+  expect(onFullDisk('--plain', '--save-dir', 'saves')).toEqual({
+    status: 1,
+    heard: 'code-breakers: the output cannot be written.\n',
+  });
+});
+
+it('a wrong flag is answered with one sentence and status 2', () => {
+  expect(outcomeOf(['--sed', '7'])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'code-breakers: There is no flag --sed; did you mean --seed?\n',
+  });
+});
