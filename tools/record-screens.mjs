@@ -134,7 +134,7 @@ const STATES = [
   ['codeSecret-shown', ON, '', '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, '', 'y<Enter>', 'code-breakers play'],
   ['codeEntry', ON, '', '<Enter><A code for a friend><Play a code>', 'The code that you got:'],
-  ['codeEntry-mistyped', ON, '', '1PCA-ASNQ-EPQ<Enter>', 'mistyped'],
+  ['codeEntry-mistyped', ON, '', '2DRR-H51V-0MRQ<Enter>', 'mistyped'],
   ['race', '', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],
   ['race-match', ON, '', '<Down><Down>4', /^ +Race the machine/m],
 

@@ -14,8 +14,8 @@ export const command = commandOf({
     'end of a game. The game counts in no statistics.',
   ],
   words: { '<CODE>': 'in capitals or small letters, with hyphens or without' },
-  takes: 'one game code, such as play 1GHQ-26K-2D5',
-  examples: ['play 1GHQ-26K-2D5'],
+  takes: 'one game code, such as play 2EX2-8B01-AVN',
+  examples: ['play 2EX2-8B01-AVN'],
   flags: PLAY_FLAGS,
   refuses: {
     'the code holds the game and its rules.': [...Object.keys(GAME_FLAGS), 'evil', 'seed'],

@@ -1,3 +1,6 @@
+import type { Hash } from 'node:crypto';
+import { createRequire } from 'node:module';
+
 /**
  * The characters of a game code. Each stands for a number from 0 to 31, its place here. I, L, O and
  * U are missing, because they are easily confused with others (Crockford's base 32). They are
@@ -7,10 +10,11 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const BASE = ALPHABET.length;
 
-/** The check is certain up to this many symbols, its own included. */
-const MAX_SYMBOLS = BASE - 1;
+/** The symbols of a check, which hold 16 bits. */
+const CHECK_SIZE = 4;
 
-const CHECK_SIZE = 3;
+/** More symbols than any code has. */
+const MAX_SYMBOLS = 40;
 
 /** The symbol of each character. Only ASCII letters have two cases here. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
@@ -50,20 +54,11 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 }
 
 /**
- * The symbols with their check behind them. It is a Reed-Solomon code over GF(32) (Reed & Solomon
- * 1960) with the generator (x + 1)(x + 2)(x + 4): any two codes of one length, up to MAX_SYMBOLS,
- * differ in four places at least. So any single wrong symbol, any two swapped neighbours, and
- * 32,767 of 32,768 other errors are found. The number of symbols is checked too, as a symbol before
- * the first one, so that added and lost symbols are found.
+ * The symbols with their check behind them. One wrong symbol and two swapped neighbours are always
+ * found, because they change fewer than 16 bits in a row; of other damage 65,535 of 65,536.
  */
 export function withCheck(symbols: readonly number[]): number[] {
-  let [a, b, c] = [0, 0, 0];
-  for (const symbol of [symbols.length + CHECK_SIZE, ...symbols]) {
-    const factor = symbol ^ a;
-    // x³ + 7x² + 14x + 8 is the generator multiplied out.
-    [a, b, c] = [b ^ product(factor, 7), c ^ product(factor, 14), product(factor, 8)];
-  }
-  return [...symbols, a, b, c];
+  return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
 }
 
 /** The symbols before the check; undefined if the check finds damage. */
@@ -73,45 +68,38 @@ export function withoutCheck(symbols: readonly number[]): number[] | undefined {
   return withCheck(checked).join() === symbols.join() ? checked : undefined;
 }
 
-/** The product of two numbers in GF(32), whose polynomial is x⁵ + x² + 1. */
-function product(one: number, other: number): number {
-  let sum = 0;
-  for (let [left, right] = [one, other]; left > 0; left >>= 1) {
-    if (left & 1) sum ^= right;
-    right = (right << 1) ^ (right & 16 ? 0b100101 : 0);
+/** The CRC-16 of bytes by the polynomial x¹⁶ + x¹² + x⁵ + 1 (CCITT). */
+export function crc16(bytes: readonly number[]): number {
+  let crc = 0xffff;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
   }
-  return sum;
+  return crc;
 }
-
-const ROUNDS = [0, 1, 2, 3, 4, 5];
 
 /**
- * The symbols mixed so that similar codes look different: a Feistel network (Feistel 1973). It only
- * hides a secret from a glance: there is no key, and `unmixed` undoes it.
+ * The symbols mixed, so that the codes of similar secrets look unlike: each by the SHA-256 of the
+ * mixed ones before it. The last symbol, in which neighbours differ, is mixed first. There is no
+ * key: this hides a secret from a glance, and `unmixed` undoes it.
  */
 export function mixed(symbols: readonly number[]): number[] {
-  return ROUNDS.reduce(afterRound, [...symbols]);
+  const done: number[] = [];
+  for (const symbol of symbols.toReversed()) done.push(symbol ^ hashOf(done));
+  return done;
 }
 
-/** The symbols before they were mixed. Each round undoes itself. */
+/** The symbols before they were mixed. */
 export function unmixed(symbols: readonly number[]): number[] {
-  return ROUNDS.toReversed().reduce(afterRound, [...symbols]);
+  return symbols.map((symbol, at) => symbol ^ hashOf(symbols.slice(0, at))).reverse();
 }
 
-/** Changes one half of the symbols by the other half. */
-function afterRound(symbols: readonly number[], round: number): number[] {
-  const middle = symbols.length >> 1;
-  const [left, right] = [symbols.slice(0, middle), symbols.slice(middle)];
-  const changed = (half: readonly number[], by: readonly number[]) =>
-    half.map((symbol, index) => symbol ^ (hashOf([round, index, ...by]) >>> 27));
-  return round % 2 === 0 ? [...changed(left, right), ...right] : [...left, ...changed(right, left)];
-}
+type Crypto = { readonly createHash: (algorithm: 'sha256') => Hash };
 
-/** A hash of these numbers, each below 256, as 32 bits (FNV-1a, then mixed as in MurmurHash3). */
-export function hashOf(numbers: readonly number[]): number {
-  let hash = 0x811c9dc5;
-  for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+/** Loaded with the first code: loading it takes 2 ms, which no start should wait for. */
+const loadCrypto = (): Crypto => createRequire(import.meta.url)('node:crypto');
+
+function hashOf(symbols: readonly number[]): number {
+  const hash = loadCrypto().createHash('sha256').update(Uint8Array.from(symbols));
+  return hash.digest().readUInt8() % BASE;
 }

@@ -4,8 +4,8 @@ import { quoted, type Wrong } from '../text/safe.ts';
 import { choicesIn, rulesFor } from './choices.ts';
 import {
   BASE,
+  crc16,
   formatSymbols,
-  hashOf,
   mixed,
   numberAsSymbols,
   numberOfSymbols,
@@ -26,7 +26,10 @@ import { readSecret, secretNumber, secretOfNumber } from './secrets.ts';
  * Later versions keep the first symbol and the check, so that this one recognizes their codes. Within
  * a version, codes stay the same when a game is added, or an option or a value behind the others.
  */
-const VERSION = 1;
+const VERSION = 2;
+
+/** The codes of version 1 have at least so many symbols. */
+const FEWEST_IN_VERSION_1 = 8;
 
 const GAME_SIZE = 2;
 
@@ -75,11 +78,15 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
       wrong: `"${quoted(text)}" is mistyped: no code has "${quoted(symbols.foreign)}" in it.`,
     };
   }
+  const code = formatSymbols(symbols);
+  // Their check was another one, so what looks like one of theirs is not called mistyped.
+  if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
+    return { wrong: `${formatCode(code)} was made by an older version of this program.` };
+  }
   const [version = 0, ...rest] = withoutCheck(symbols) ?? [];
-  if (version === 0) {
+  if (version < VERSION) {
     return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing, or too many.` };
   }
-  const code = formatSymbols(symbols);
   if (version > VERSION)
     return { wrong: `${formatCode(code)} was made by a newer version of this program.` };
   return (
@@ -109,8 +116,7 @@ export function playCommand(code: string): string {
  * version cannot make, such as those of a save edited by hand, and for an evil game, which has no
  * secret.
  */
-export function codeOf({ origin, rules, secret }: GameState): string | undefined {
-  if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
+export function codeOf({ rules, secret }: GameState): string | undefined {
   const set = findRuleSet(rules.id);
   if (!set || rules.evil) return undefined;
   const { testing: _, ...choices } = choicesIn(set, rules);
@@ -157,7 +163,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
 /** A number that depends on the id alone, so that a game needs no list of numbers. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
-  return hashOf(characters) % BASE ** GAME_SIZE;
+  return crc16(characters) >>> (16 - 5 * GAME_SIZE);
 }
 
 /** How many symbols hold any secret of the rules. */

@@ -12,8 +12,8 @@ const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
 
 it.each([
-  ['', 'play takes one game code, such as play 1GHQ-26K-2D5.'],
-  [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 1GHQ-26K-2D5.'],
+  ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
+  [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
   [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing, or too many.`],
   ['--game pegs', 'play takes no --game: the code holds the game and its rules.'],
   [`--seed 3 ${DIGITS}`, 'play takes no --seed: the code holds the game and its rules.'],

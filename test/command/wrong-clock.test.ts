@@ -28,7 +28,7 @@ it.each(WRONG)('a clock that shows %s ms is named where a date is needed', async
 });
 
 it.each([...WRONG, ...ODD])('a clock that shows %s ms stops no other command', async (time) => {
-  for (const args of [['stats'], ['play', '1GHQ-26K-2D5'], ['race', '--plain'], ['--plain']]) {
+  for (const args of [['stats'], ['play', '2EX2-8B01-AVN'], ['race', '--plain'], ['--plain']]) {
     const { status, stdout, stderr } = await runAt(time, ...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).not.toMatch(/NaN|Invalid/);

@@ -73,8 +73,8 @@ it('a game that is added to the index is broken and helped with under its own he
   expect(screen).toMatch(/\u2502 +B {3}C +\u2502/);
   expect(screen).toMatch(/>B < 0 > +C < 0 >/);
   expect(screen).toContain('How many are right (B), how many in a wrong place (C)?');
-  const help = stateWith([{ name: 'help', top: 0 }], { setId: 'another-game' });
-  expect((await drawingOf(help)).rows.join('\n')).toContain(
+  const rules = stateWith([{ name: 'rules', top: 0, setId: 'another-game' }]);
+  expect((await drawingOf(rules)).rows.join('\n')).toContain(
     'B counts right letters in the right place, C right ones in the wrong place.',
   );
 });

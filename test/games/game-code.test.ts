@@ -100,7 +100,7 @@ it.each(['', ' ', '\n'])('a code that is empty is missing: %j', (typed) => {
   expect(decodeGame(typed)).toEqual({ wrong: 'The code is missing.' });
 });
 
-it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '1'.repeat(500)])(
+it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '2'.repeat(500)])(
   'a text that cannot be a code is mistyped: %#',
   (typed) => {
     const shown = typed.slice(0, 60);
@@ -156,18 +156,26 @@ it('a code stays what it is when its game gets another option or an option anoth
   expect(madeCode(later, choices, 'RRBGY')).toBe(madeCode(pegs, choices, 'RRBGY'));
 });
 
+it.each(['1PCA-ASNQ-EPK', '12R-0B0-FFS', '15YR-CS6-JV0Q-8ZG-7H17-5E6'])(
+  'the code %s of version 1 is called one of an older version',
+  (code) => {
+    const wrong = `${code} was made by an older version of this program.`;
+    expect(decodeGame(code.toLowerCase())).toEqual({ wrong });
+  },
+);
+
 it.each<[string, RuleSet, Choices, string]>([
-  ['1PCA-ASNQ-EPK', codeBreakers, {}, '550022'],
-  ['1BAP-NHM-JAM', colors, {}, 'OBYR'],
-  ['12R-0B0-FFS', letters, {}, 'eadb'],
-  ['16W5-S5X1-HC8', letters, { repeats: 1 }, 'acab'],
-  ['1Z89-W33-9FX-XGR', lifelines, {}, '907221'],
-  ['17M9-YCF-3857-F79', lifelines, { length: 8 }, '31415926'],
-  ['1JRW-TXJ-0D5', pegs, {}, 'YRBY'],
-  ['13HQ-VA5-NPR-521', pegs, { length: 5, symbols: 7, guesses: 15 }, 'MMRRY'],
-  ['18T4-WMJ-77CC-MXA', custom, { repeats: 0 }, '01234'],
-  ['1D1Z-J54-5P9B-XG7-DAC', custom, { repeats: 0, guessRepeats: 0 }, '01234'],
-  ['15YR-CS6-JV0Q-8ZG-7H17-5E6', custom, LARGEST, '31415926ab'],
+  ['2DRR-H51V-0MRR', codeBreakers, {}, '550022'],
+  ['2Q4B-5611-0KE', colors, {}, 'OBYR'],
+  ['2N8S-FX0-XSN', letters, {}, 'eadb'],
+  ['2A3N-CGZE-0PJT', letters, { repeats: 1 }, 'acab'],
+  ['26GJ-CDW-CPX0-P9R', lifelines, {}, '907221'],
+  ['2NW2-13XE-9690-M9P', lifelines, { length: 8 }, '31415926'],
+  ['2EBG-FA00-8P4', pegs, {}, 'YRBY'],
+  ['2PNY-PFJ-M991-GBP', pegs, { length: 5, symbols: 7, guesses: 15 }, 'MMRRY'],
+  ['2BCV-QPF0-T0H1-HF3', custom, { repeats: 0 }, '01234'],
+  ['2BCV-QJFE-PD5-AQV0-5KZ', custom, { repeats: 0, guessRepeats: 0 }, '01234'],
+  ['2W8C-B3ZS-1A3-5FPN-DFK1-R53', custom, LARGEST, '31415926ab'],
 ])('the code %s is the same in all versions', (code, set, choices, secret) => {
   expect(formatCode(madeCode(set, choices, secret))).toBe(code);
 });

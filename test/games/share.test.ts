@@ -154,14 +154,6 @@ it('the share text of Lifelines counts the lifelines that were used, and the gue
   expect(shareText(sharedGame(revealed), undefined, ASCII)).toMatch(/^Lifelines X\/10$/m);
 });
 
-it('the command of a game from a friend has the code that the friend gave', () => {
-  const game = played(pegs.rules, 'ROYG', ['ROYG']);
-  const code = sharedGame(game).command?.replace('code-breakers play ', '') as string;
-  const given = { ...game, origin: { id: 'a', code: 'THEIR1C0DE' } };
-  expect(decodeGame(code)).toMatchObject({ set: pegs, secret: 'ROYG' });
-  expect(sharedGame(given).command).toBe('code-breakers play THEI-R1C-0DE');
-});
-
 it('a game in testing mode says so, and a friend plays its code without seeing it', () => {
   const rules = rulesOf(pegs, { testing: 1, length: 5 });
   const shared = sharedGame(played(rules, 'ROYGR', ['ROYGR'], { origin: { id: 'a', code: 'T' } }));

@@ -114,7 +114,7 @@ function codeScreens(more: Partial<AppState>): Screens {
       { ...entry, canContinue: true, waiting: WAITING },
       { type: 'decoded', game: gameWith('001122') },
     ).state,
-    'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
+    'code to be played, mistyped': updated(entry, ...entered('2DRR-H51V-0MRQ')).state,
   };
 }
 

@@ -1,5 +1,5 @@
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
-import type { Panel } from '../../games/rule-set.ts';
+import type { Panel, Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
 import { lastRules } from '../model/choices.ts';
 import { EVERYWHERE, helpOf as helpOfBindings, type KeyWords } from '../model/keys.ts';
@@ -60,20 +60,24 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
     { lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) },
-    MEANINGS,
+    meanings(set.words),
     ...((game ? game.rules.hard : state.settings.hard) ? [HARD] : []),
     ...((game ? game.rules.evil : state.evil) ? [EVIL] : []),
     ...story.map((line, at) => ({ ...(at === 0 && { heading: 'The story' }), lines: [line] })),
   ]);
 }
 
-const MEANINGS: ui.Section = {
-  heading: 'On the screen',
-  lines: [
-    'Par is the number of guesses that strong play takes: on average before the end, and for that code after it.',
-    'The bars beside the board show how many codes are left, before the first guess and after each one. Each cell stands for the same factor.',
-  ],
-};
+function meanings({ columns, noun }: Words): ui.Section {
+  const { red, white } = columns;
+  return {
+    heading: 'On the screen',
+    lines: [
+      `${red.head} counts right ${noun}s in the right place, ${white.head} right ones in the wrong place.`,
+      'Par is how many guesses strong play takes: on average before the end, and for that code after it.',
+      'The bars beside the board show how many codes are left, before the first guess and after each one. Each cell stands for the same factor.',
+    ],
+  };
+}
 
 const HARD: ui.Section = {
   heading: 'Hard mode',
