@@ -26,17 +26,14 @@ export type Advice = {
 
 /**
  * How guesses are chosen if not by their value: `strong` plays the best ones out first, which is slower
- * and a little better; `worst` looks for the fewest guesses in the worst case, and has no effect in a
- * large puzzle.
+ * and a little better; `worst` looks for the fewest guesses in the worst case. Neither has an effect in
+ * a large puzzle.
  */
 export type Play = 'strong' | 'worst';
 
 export type AdviceOptions = {
   readonly play?: Play | undefined;
-  /**
-   * How many guesses are left, if that matters. The last one is one of the likeliest codes, and the
-   * last three are chosen to find the code within them as often as possible.
-   */
+  /** How many guesses are left, if that matters. The last one is one of the likeliest codes. */
   readonly left?: number;
 };
 

@@ -1,6 +1,5 @@
 import type { Solver } from './advice.ts';
 import { largeSolver } from './large/solver.ts';
-import { LAST_GUESSES } from './last-guesses.ts';
 import { isSmall, type Puzzle } from './puzzle.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
@@ -25,8 +24,7 @@ function withClimbs(small: Solver, large: Solver): Solver {
       const isWorst = play === 'worst';
       const advice = small.advise(known, isWorst ? { play, ...options } : options);
       const { remaining, guess } = advice;
-      const { left = Number.POSITIVE_INFINITY } = options;
-      const isByValue = !isWorst && left > LAST_GUESSES && !known.hard;
+      const isByValue = !isWorst && options.left !== 1 && !known.hard;
       if (!isByValue || !guess || remaining <= 2) return advice;
       const climbed = large.advise(known).guess;
       const best = climbed && climbed.value > guess.value ? climbed : guess;

@@ -50,12 +50,6 @@ export function largeHint(known: Known, codes: LargeConsistent): LargeHint | und
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }
 
-/** At most `count` good guesses of different kinds, the best first. Not for one or two codes. */
-export function promising(known: Known, codes: LargeConsistent, count: number): CodeIndices[] {
-  const best = new Search(known, codes.some(SAMPLE)).best(2 * count);
-  return [...new Map(best.map((code) => [code.join(), code])).values()].slice(0, count);
-}
-
 class Search {
   readonly #known: Known;
   readonly #sample: Sample;

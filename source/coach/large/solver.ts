@@ -2,10 +2,13 @@ import { countCodes } from '../../engine/rules.ts';
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
-import { largeGuess } from './strong.ts';
 
-/** The solver for a puzzle with too many codes to list; it counts them by halves. */
+/**
+ * The solver for a puzzle with too many codes to list; it counts them by halves. However it is to
+ * play, its guess is the hint: nothing is played out here.
+ */
 export function largeSolver(puzzle: Puzzle): Solver {
   const space = new LargeSpace(puzzle);
   return {
@@ -15,10 +18,9 @@ export function largeSolver(puzzle: Puzzle): Solver {
     some: (known) => space.consistent(known).some(),
     worth: (known, guess) => space.consistent(known).worth(guess),
     partition: (known, guess) => space.consistent(known).partition(guess),
-    advise(known, { left, play } = {}): Advice {
+    advise(known, { left } = {}): Advice {
       const codes = space.consistent(known);
-      const guess =
-        left === 1 ? likeliest(codes) : largeGuess(known, codes, play === 'strong', left);
+      const guess = left === 1 ? likeliest(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
         total: countCodes(puzzle),

@@ -2,11 +2,9 @@ import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf, type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
-import { LAST_GUESSES } from '../last-guesses.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
-import { lastGuesses } from './last-guesses.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
@@ -123,9 +121,8 @@ function guessFor(
     ? { guess: worstCaseGuess(counter, known, codes) }
     : (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
-  const isLate = left && left <= LAST_GUESSES;
-  const guess = isLate ? lastGuesses(counter, known, codes, best.guess, left) : best.guess;
-  if (guess !== best.guess || !('value' in best)) return as(guess);
+  const { guess } = best;
+  if (!('value' in best)) return as(guess);
   const { bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
