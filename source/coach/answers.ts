@@ -5,6 +5,7 @@ import type { Advice, Solver } from './advice.ts';
 import { type CountMemory, codesLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
+import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, type MarksMemory, marksFor, withHintedFacts } from './marks.ts';
 import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
@@ -92,7 +93,11 @@ type Coach = {
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
   const puzzle = makeRowPuzzle(known.puzzle, words, wanted);
   if (!puzzle) return { type: 'rowPuzzle' };
-  return { type: 'rowPuzzle', puzzle, marks: marksFor({ ...known, rows: puzzle.rows }, new Map()) };
+  return {
+    type: 'rowPuzzle',
+    puzzle,
+    marks: marksFor(largeSolver(known.puzzle), { ...known, rows: puzzle.rows }),
+  };
 }
 
 function answerWith(
@@ -105,12 +110,12 @@ function answerWith(
       const advice = solver.advise(known, { left: question.left });
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
-      const marks = question.withMarks ? marksFor(known, memory) : undefined;
+      const marks = question.withMarks ? marksFor(solver, known, memory) : undefined;
       return defined({ type: 'advise', advice, marks, left });
     }
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;
-      const marks = beyondMarks && withHintedFacts(marksFor(known, memory), hintedFacts);
+      const marks = beyondMarks && withHintedFacts(marksFor(solver, known, memory), hintedFacts);
       return defined({
         type: 'fact',
         fact: certainFact(solver, known, hintedFacts, marks || undefined),

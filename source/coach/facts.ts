@@ -1,19 +1,11 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
-import { allows, isConsistent } from './clues.ts';
-import { needed, smallestHittingSet } from './hitting-set.ts';
+import { needed } from './hitting-set.ts';
 import { type Marks, showsFact } from './marks.ts';
-import { type CodeIndices, isSmall, type Known, type Row, withRows } from './puzzle.ts';
+import { isSmall, type Known, withRows } from './puzzle.ts';
 
-/** At most this many codes that contradict a fact are examined at once. */
-const EXAMPLES = 300;
-/** At most this many groups of refuting rows are kept from them. */
-const GROUPS = 20;
-/** In a large puzzle the smallest proof is given up after this many sets of rows. */
-const TRIES = 12;
-/** In each of ROUNDS rounds this many codes are changed slightly. */
-const STARTS = 20;
-const ROUNDS = 3;
+/** In a large puzzle trying a set of rows takes some 20 ms. */
+const TRIES = { small: 1000, large: 60 } as const;
 
 /**
  * The most telling fact that is true of every consistent code and needs a clue to prove it.
@@ -43,7 +35,7 @@ export function certainFact(
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
-    const rows = fewestRows(solver, known, fact, codes);
+    const rows = fewestRows(solver, known, fact);
     // The revealed symbols alone can prove a fact. It needs no rows then, and is not offered.
     if (rows.length > 0) return { fact, rows };
   }
@@ -92,106 +84,29 @@ function isCertain(solver: Solver, known: Known, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact; the first in order if there are several. The fact
- * has to follow from all rows together.
- *
- * Rows prove a fact if every code that contradicts the fact is refuted by one of them. Each such
- * code has a group of rows that refute it, and the proof is a smallest hitting set of these groups.
- * A few codes are enough to find it: while the hitting set does not prove the fact, a code that it
- * leaves unrefuted gives a new group (implicit hitting sets; Moreno-Centeno & Karp 2013). The first
- * groups come from slightly changed consistent codes, because few rows refute those.
- *
- * In a large puzzle with many rows this can take hundreds of tries, and each counts the codes.
- * After TRIES tries, rows are added until they prove the fact, and unneeded ones are removed.
+ * The smallest set of rows that proves a fact; the first in order if there are several. All rows
+ * together have to prove it. Sets are tried by their size, up to TRIES of them. Beyond that, rows
+ * that are not needed are taken away one by one, which may leave more rows than the fewest.
  */
-function fewestRows(
-  solver: Solver,
-  known: Known,
-  fact: Fact,
-  consistent: readonly CodeIndices[],
-): readonly number[] {
-  const groups = refutedByFew(known, fact, consistent);
+function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
+  const proves = (rows: readonly number[]) => isCertain(solver, withRows(known, rows), fact);
   const all = [...known.rows.keys()];
-  const most = isSmall(known.puzzle) ? Number.POSITIVE_INFINITY : TRIES;
-  let rows = smallestHittingSet(groups, all.length) ?? all;
-  for (let tries = 1; ; tries++) {
-    const more = unrefuted(solver, known, fact, rows);
-    if (more.length === 0) {
-      if (tries <= most) return rows;
-      return needed(rows, (some) => isCertain(solver, withRows(known, some), fact));
-    }
-    groups.push(...more);
-    const next = tries < most ? smallestHittingSet(groups, all.length) : undefined;
-    rows = next ?? all.filter((row) => rows.includes(row) || row === more[0]?.[0]);
-  }
-}
-
-/**
- * For codes that contradict the fact but are consistent with these rows, the groups of rows that
- * refute them. Empty if the rows prove the fact.
- */
-function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly number[]): number[][] {
-  const fewer = withRows(known, rows);
-  const { codes, isAll } = solver.some(fewer);
-  const contradicting = codes.filter((code) => !isTrue(fact, code));
-  if (contradicting.length > 0) {
-    return smallest(evenly(contradicting, EXAMPLES).map((code) => refutingRows(known, code)));
-  }
-  if (isAll || isCertain(solver, fewer, fact)) return [];
-  // The counts say that such a code exists, but it is not in the sample. Some other row must refute
-  // it.
-  return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
-}
-
-/** Small groups of refuting rows, by changing consistent codes until they contradict the fact. */
-function refutedByFew(known: Known, fact: Fact, consistent: readonly CodeIndices[]): number[][] {
-  const groups: number[][] = [];
-  let codes = evenly(consistent, STARTS);
-  for (let round = 0; round < ROUNDS; round++) {
-    const refuted = codes
-      .flatMap((code) => changes(known, code))
-      .filter((code) => !isTrue(fact, code))
-      .map((code) => ({ code, rows: refutingRows(known, code) }))
-      .sort((one, other) => one.rows.length - other.rows.length);
-    groups.push(...smallest(refuted.map(({ rows }) => rows)));
-    codes = refuted.slice(0, STARTS).map(({ code }) => code);
-  }
-  return groups;
-}
-
-/** The codes of the puzzle that come from this one by changing one symbol or swapping two pegs. */
-function changes(known: Known, code: CodeIndices): CodeIndices[] {
-  const changed: CodeIndices[] = [];
-  for (let peg = 0; peg < code.length; peg++) {
-    for (let symbol = 0; symbol < known.puzzle.symbols; symbol++)
-      changed.push(code.with(peg, symbol));
-    for (let other = 0; other < peg; other++) {
-      changed.push(code.with(peg, code[other] as number).with(other, code[peg] as number));
+  let tries: number = isSmall(known.puzzle) ? TRIES.small : TRIES.large;
+  for (let size = 0; size < all.length; size++) {
+    for (const rows of subsets(all, size)) {
+      if (tries-- === 0) return needed(all, proves);
+      if (proves(rows)) return rows;
     }
   }
-  return changed.filter((one) => isConsistent({ ...known, rows: [] }, one));
+  return all;
 }
 
-/** The numbers of the rows that rule a code out, by their clue or because it was their guess. */
-function refutingRows({ rows }: Known, code: CodeIndices): number[] {
-  return [...rows.keys()].filter((row) => !allows(rows[row] as Row, code));
-}
-
-/** At most GROUPS groups, the smallest first, without any that contains another. */
-function smallest(groups: readonly number[][]): number[][] {
-  const kept: number[][] = [];
-  for (const group of groups.toSorted((a, b) => a.length - b.length)) {
-    if (kept.length === GROUPS) break;
-    if (!kept.some((one) => one.every((row) => group.includes(row)))) kept.push(group);
+/** The subsets of this size, in lexicographic order. */
+function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
+  if (size === 0) yield [];
+  else {
+    for (const [at, number] of numbers.entries()) {
+      for (const rest of subsets(numbers.slice(at + 1), size - 1)) yield [number, ...rest];
+    }
   }
-  return kept;
-}
-
-/** At most `most` of the items, at equal distances. */
-function evenly<T>(items: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, items.length / most);
-  return Array.from(
-    { length: Math.min(items.length, most) },
-    (_, index) => items[Math.floor(index * step)] as T,
-  );
 }

@@ -87,7 +87,7 @@ it('the pencil marks come with the advice where they are wanted, and nothing els
   const asked = { type: 'advise', known, left: 9 } as const;
   const { marks: none, ...plain } = answer(asked) as Answer & { type: 'advise' };
   expect(none).toBeUndefined();
-  const marks = marksFor(known, new Map());
+  const marks = marksFor(solverOf(known.puzzle), known);
   expect(answer({ ...asked, withMarks: true })).toEqual({ ...plain, marks });
 });
 

@@ -158,7 +158,7 @@ it('the certain facts beside the pencil marks are exactly those that the marks d
       const { puzzle } = known;
       const shortest = Math.min(...puzzle.lengths);
       const hinted: Fact[] = [];
-      const marks = () => withHintedFacts(marksFor(known, new Map()), hinted);
+      const marks = () => withHintedFacts(marksFor(solverOf(known.puzzle), known), hinted);
       const least = () =>
         Math.max(shortest, ...hinted.map((fact) => (fact.type === 'length' ? fact.length : 0)));
       const next = () => certainFact(solverOf(puzzle), known, hinted, marks())?.fact;
@@ -189,7 +189,7 @@ it('a length is not told where several rows together cross out all symbols at th
     { guess: worded('02'), red: 1, white: 0 },
   ];
   const known = { puzzle, rows, revealed: [{ symbol: 0 }] };
-  const marks = marksFor(known, new Map());
+  const marks = marksFor(solverOf(known.puzzle), known);
   expect(factOf(known)?.fact).toEqual({ type: 'length', length: 1 });
   expect(certainFact(solverOf(puzzle), known, [], marks)).toBeUndefined();
 });
@@ -202,7 +202,7 @@ it('no symbol is told to be absent from a peg behind one where no symbol can sta
   ];
   const known = { puzzle, rows, revealed: [] };
   const absent: Fact = { type: 'absent', symbol: 2 };
-  const marks = withHintedFacts(marksFor(known, new Map()), [absent]);
+  const marks = withHintedFacts(marksFor(solverOf(known.puzzle), known), [absent]);
   expect(certainFact(solverOf(puzzle), known, [absent], marks)).toBeUndefined();
 });
 
@@ -214,7 +214,7 @@ it('a fact that the rules and a revelation prove without a row is not told', () 
 it('the marks show what stands at a peg once the coach has told a length that has this peg', () => {
   const puzzle = { ...PEGS, symbols: 2, lengths: [1, 2] };
   const known = { puzzle, rows: [{ guess: worded('0'), red: 0, white: 1 }], revealed: [] };
-  const marks = marksFor(known, new Map());
+  const marks = marksFor(solverOf(known.puzzle), known);
   const length: Fact = { type: 'length', length: 2 };
   const beyond = (hinted: readonly Fact[]) =>
     certainFact(solverOf(puzzle), known, hinted, marks)?.fact;

@@ -13,6 +13,7 @@ import {
   LIFELINES,
   PEGS,
   puzzlesWith,
+  solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
 import { runs, workOf } from '../helpers/work.ts';
@@ -22,7 +23,7 @@ const row = (guess: string, secret: string) => ({
   guess: worded(guess),
   ...clueFor(guess, secret),
 });
-const marksOf = (known: Known) => marksFor(known, new Map());
+const marksOf = (known: Known) => marksFor(solverOf(known.puzzle), known);
 /** The marks as the rows of the grid, a symbol in each. */
 const drawn = (marks: Marks) =>
   (marks[0] ?? []).map((_, symbol) =>
@@ -80,13 +81,19 @@ it('a revelation of an aid is on the grid before any guess', () => {
 it('a row is worked out once, and again after a revelation', () => {
   const memory = new Map();
   const rows = [row('012345', '907221'), row('111222', '907221')];
-  marksFor({ puzzle: LIFELINES, rows: rows.slice(0, 1), revealed: [] }, memory);
+  marksFor(
+    solverOf(LIFELINES),
+    { puzzle: LIFELINES, rows: rows.slice(0, 1), revealed: [] },
+    memory,
+  );
   const before = memory.size;
-  marksFor({ puzzle: LIFELINES, rows, revealed: [] }, memory);
+  marksFor(solverOf(LIFELINES), { puzzle: LIFELINES, rows, revealed: [] }, memory);
   expect(memory.size).toBe(before + 1);
   const revealed = [{ symbol: 7 }];
   const fresh = marksOf({ puzzle: LIFELINES, rows, revealed });
-  expect(marksFor({ puzzle: LIFELINES, rows, revealed }, memory)).toEqual(fresh);
+  expect(marksFor(solverOf(LIFELINES), { puzzle: LIFELINES, rows, revealed }, memory)).toEqual(
+    fresh,
+  );
 });
 
 it('the largest puzzles take some milliseconds a row', async () => {
