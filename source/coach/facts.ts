@@ -29,15 +29,15 @@ export function certainFact(
     (fact) =>
       !isGiven(known, fact) &&
       !hintedFacts.some((earlier) => follows(fact, earlier)) &&
-      !(marks && showsFact(marks, fact, shortest)) &&
+      !(marks && (fact.type === 'length' || showsFact(marks, fact, shortest))) &&
       codes.every((code) => isTrue(fact, code)),
   );
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // The revealed symbols alone can prove a fact. It needs no rows then, and is not offered.
-    if (rows.length > 0) return { fact, rows };
+    // What the revealed symbols or a single clue make plain is not offered.
+    if (rows.length > 1) return { fact, rows };
   }
   return undefined;
 }

@@ -37,6 +37,13 @@ function holds(fact: Fact, code: string): boolean {
   return (fact.type === 'present') === code.includes(character);
 }
 
+/** The rows that prove a fact by themselves. */
+function provingAlone(known: Known, fact: Fact): number[] {
+  return [...known.rows.keys()].filter((row) =>
+    isCertainNaively({ ...known, rows: rowsAt(known, [row]) }, fact),
+  );
+}
+
 /** Whether a fact holds in every code that fits. */
 function isCertainNaively(known: Known, fact: Fact): boolean {
   return fittingNaively(known).every((code) => holds(fact, code));
@@ -95,25 +102,27 @@ it.each([
   },
 );
 
-it('a certain fact names at least one row, and rows in their order', () => {
+it('a certain fact names at least two rows, and rows in their order', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => {
-      const rows = factOf(known)?.rows ?? [0];
-      expect(rows.length).toBeGreaterThan(0);
+      const rows = factOf(known)?.rows ?? [0, 1];
+      expect(rows.length).toBeGreaterThan(1);
       expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
-      expect(rows.every((row) => row < Math.max(1, known.rows.length))).toBe(true);
+      expect(rows.every((row) => row < Math.max(2, known.rows.length))).toBe(true);
     }),
     runs(150),
   );
 });
 
-it('a certain fact is none only where no row tells anything for certain', () => {
+it('a certain fact is none only where each is plain by one row', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 2), (known) => {
       if (factOf(known)) return;
       const before = { ...known, rows: [] };
       const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
-      expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+      const isPlain = (fact: Fact) =>
+        isCertainNaively(before, fact) || provingAlone(known, fact).length > 0;
+      expect(certain.every(isPlain)).toBe(true);
     }),
     runs(250),
   );
@@ -127,7 +136,8 @@ it('a certain fact is one that the last clue brought, where that brought any', (
       const before = { ...known, rows: known.rows.slice(0, -1) };
       if (!isCertainNaively(before, proved.fact)) return;
       const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
-      expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+      const others = certain.filter((fact) => provingAlone(known, fact).length === 0);
+      expect(others.every((fact) => isCertainNaively(before, fact))).toBe(true);
     }),
     runs(250),
   );
@@ -149,7 +159,7 @@ function isShownNaively({ lengths }: Puzzle, marks: Marks, fact: Fact, shortest:
   return words.every((word) => holds(fact, word));
 }
 
-it('the certain facts beside the pencil marks are exactly those that the marks do not show', () => {
+it('the certain facts beside the pencil marks are those that neither marks nor bars nor one row show', () => {
   const few = puzzlesWith(2, 300);
   let beyond = 0;
   fc.assert(
@@ -169,7 +179,11 @@ it('the certain facts beside the pencil marks are exactly those that the marks d
       }
       const before = { ...known, rows: [] };
       const others = allFacts(puzzle).filter(
-        (fact) => isCertainNaively(known, fact) && !isCertainNaively(before, fact),
+        (fact) =>
+          fact.type !== 'length' &&
+          isCertainNaively(known, fact) &&
+          !isCertainNaively(before, fact) &&
+          provingAlone(known, fact).length === 0,
       );
       for (const fact of others) {
         const isTold = hinted.some((earlier) => follows(fact, earlier));
@@ -211,17 +225,6 @@ it('a fact that the rules and a revelation prove without a row is not told', () 
   expect(factOf({ puzzle, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
 });
 
-it('the marks show what stands at a peg once the coach has told a length that has this peg', () => {
-  const puzzle = { ...PEGS, symbols: 2, lengths: [1, 2] };
-  const known = { puzzle, rows: [{ guess: worded('0'), red: 0, white: 1 }], revealed: [] };
-  const marks = marksFor(solverOf(known.puzzle), known);
-  const length: Fact = { type: 'length', length: 2 };
-  const beyond = (hinted: readonly Fact[]) =>
-    certainFact(solverOf(puzzle), known, hinted, marks)?.fact;
-  expect(beyond([])).toEqual({ type: 'peg', symbol: 0, peg: 1 });
-  expect(beyond([length])).toBeUndefined();
-});
-
 it.each([
   ['Code Breakers', CODE_BREAKERS],
   ['Lifelines', LIFELINES],
@@ -245,45 +248,39 @@ it.each([
 });
 
 it('a certain fact is none where nothing is known, or nothing fits', () => {
-  const row = (red: number) => ({ guess: worded('0000'), red, white: 0 });
   for (const puzzle of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
     expect(factOf({ puzzle, rows: [], revealed: [] })).toBeUndefined();
   }
-  expect(factOf({ puzzle: PEGS, rows: [row(1), row(2)], revealed: [] })).toBeUndefined();
+  expect(
+    factOf({ puzzle: PEGS, rows: [row('0000', 1, 0), row('0000', 2, 0)], revealed: [] }),
+  ).toBeUndefined();
   expect(factOf({ puzzle: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
 });
 
+const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
+
 it.each<[string, Known, unknown]>([
   [
-    'an absent symbol',
-    { puzzle: PEGS, rows: [{ guess: worded('4444'), red: 0, white: 0 }], revealed: [] },
-    { fact: { type: 'absent', symbol: 4 }, rows: [0] },
-  ],
-  [
-    'a present symbol',
-    { puzzle: PEGS, rows: [{ guess: worded('0000'), red: 1, white: 0 }], revealed: [] },
-    { fact: { type: 'present', symbol: 0 }, rows: [0] },
+    'a peg',
+    { puzzle: PEGS, rows: [row('0011', 1, 0), row('1222', 0, 0), row('3033', 1, 0)], revealed: [] },
+    { fact: { type: 'peg', symbol: 0, peg: 1 }, rows: [0, 1, 2] },
   ],
   [
     'the length',
-    {
-      puzzle: CODE_BREAKERS,
-      rows: [{ guess: worded('012345'), red: 4, white: 2 }],
-      revealed: [],
-    },
-    { fact: { type: 'length', length: 6 }, rows: [0] },
-  ],
-  [
-    'a peg by what was revealed beside a row',
-    {
-      puzzle: { ...PEGS, lengths: [2] },
-      rows: [{ guess: worded('01'), red: 0, white: 1 }],
-      revealed: [{ symbol: 1 }],
-    },
-    { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0] },
+    { puzzle: CODE_BREAKERS, rows: [row('0123', 2, 0), row('4455', 1, 3)], revealed: [] },
+    { fact: { type: 'length', length: 6 }, rows: [0, 1] },
   ],
 ])('a certain fact can be %s', (_, known, proved) => {
   expect(factOf(known)).toEqual(proved);
+});
+
+it.each<[string, Known]>([
+  ['an absent symbol', { puzzle: PEGS, rows: [row('4444', 0, 0)], revealed: [] }],
+  ['a present symbol', { puzzle: PEGS, rows: [row('0000', 1, 0)], revealed: [] }],
+  ['four symbols by four whites', { puzzle: PEGS, rows: [row('0123', 0, 4)], revealed: [] }],
+  ['the length', { puzzle: CODE_BREAKERS, rows: [row('012345', 4, 2)], revealed: [] }],
+])('what one row alone makes plain is no fact to tell: %s', (_, known) => {
+  expect(factOf(known)).toBeUndefined();
 });
 
 it('a certain fact of thirty rows is proved within seconds', async () => {

@@ -43,16 +43,16 @@ function untilHint(set: RuleSet) {
 }
 
 it('the word hint in the line dialogue tells what fits, a certain fact and a strong guess, and asks again', async () => {
-  const { text, kept } = await coached('2\n0123\nhint\n');
-  const said = text.slice(text.indexOf(PROMPT)).split(PROMPT)[2]?.split('\n') ?? [];
+  const { text, kept } = await coached('2\n0123\n0145\nhint\n');
+  const said = text.slice(text.indexOf(PROMPT)).split(PROMPT)[3]?.split('\n') ?? [];
   expect(said).toEqual([
     expect.stringMatching(/^[0-9,]+ codes still fit, length 4: \d+% 5: \d+% 6: \d+%\.$/),
-    expect.stringMatching(/ \(guess 1 proves it\)\.$/),
+    expect.stringMatching(/ \(guesses \d.* prove it\)\.$/),
     expect.stringMatching(/^A strong guess is \d{4,6}; it usually leaves about \d+ codes\.$/),
     '',
   ]);
   expect(text.endsWith(PROMPT)).toBe(true);
-  expect(kept.at(-1)).toMatchObject({ hints: 1, guesses: ['0123'] });
+  expect(kept.at(-1)).toMatchObject({ hints: 1, guesses: ['0123', '0145'] });
 });
 
 it('the word hint in the line dialogue is counted where it tells something new, and costs no guess', async () => {
