@@ -14,7 +14,8 @@ export default defineConfig({
     // These have a command of their own, and take longer.
     exclude: ['test/stress/**', 'test/program/more/**'],
     globalSetup: 'test/helpers/suite-folder.ts',
-    setupFiles: 'test/helpers/seeded.ts',
+    // One seed for all that is random.
+    setupFiles: 'test/helpers/stress/attack.ts',
     // Twice the cores of a small machine, because many tests wait for a program; and no more, because
     // those with a real terminal want a quiet one.
     maxWorkers: 4,
@@ -27,8 +28,6 @@ export default defineConfig({
     isolate: false,
     // Ink's colours look for it once, when they are loaded.
     env: { FORCE_COLOR: '3' },
-    // A machine that is shared may be late by chance. What is wrong fails three times.
-    retry: process.env.CI ? 2 : 0,
     // A test that starts the program several times over takes seconds on a slow machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -109,7 +109,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     screen: () => rowsOf(screen),
     shown: () => new Promise((resolve) => screen.write('', () => resolve(rowsOf(screen)))),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
-    waitFor: (pattern, ms = 20_000) => waitUntil(pattern, () => rowsOf(screen), ms),
+    waitFor: (pattern, ms = 20_000) => waitUntil(pattern, screen, ms),
     resize(newCols, newRows) {
       screen.resize(newCols, newRows);
       child.resize(newCols, newRows);
@@ -173,15 +173,15 @@ function rowsOf({ buffer, rows, cols }: xterm.Terminal): string {
   ).join('\n');
 }
 
-async function waitUntil(pattern: string | RegExp, look: () => string, ms: number) {
+/** The screen once it matches and its frame is whole: keys may be dropped until then. */
+async function waitUntil(pattern: string | RegExp, screen: xterm.Terminal, ms: number) {
+  const isSeen = (seen: string) =>
+    typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen);
   const deadline = performance.now() + ms;
-  for (;;) {
-    const seen = look();
-    if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) {
-      // The rest of the frame may come in another read, and keys may be dropped until then.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return look();
-    }
+  for (let turns = 0; ; ) {
+    const seen = rowsOf(screen);
+    // A program that was killed does not end its frame.
+    if (isSeen(seen) && (!screen.modes.synchronizedOutputMode || ++turns > 100)) return seen;
     if (performance.now() > deadline) {
       throw new Error(`no ${pattern} within ${ms} ms on this screen:\n${seen}`);
     }

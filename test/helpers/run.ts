@@ -112,3 +112,9 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
+
+/** Stops the timers and what measures time, until the test is over. */
+export function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}

@@ -10,6 +10,7 @@ import {
   runningIn,
   sampleGame,
   temporaryFolder,
+  whenItWaits,
 } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 
@@ -185,9 +186,8 @@ test('a slot that another program writes is waited for', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const release = lockedElsewhere(folder, 'slot-1');
-  const waiting = saves.save(1, named('Tim'), sampleGame());
-  setTimeout(release, 50);
-  expect(await waiting).toEqual({ ok: true });
+  whenItWaits(release);
+  expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
 });
 
 test.each([undefined, '/snap/editor'])(

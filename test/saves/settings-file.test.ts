@@ -11,6 +11,7 @@ import {
   lockedElsewhere,
   openedSaves,
   temporaryFolder,
+  whenItWaits,
 } from '../helpers/saves/sample.ts';
 import { CHOICES, PEGS, settingsIn } from '../helpers/saves/settings.ts';
 
@@ -175,11 +176,11 @@ it('what was chosen of any games comes back as it was', async () => {
 it('what was chosen waits for another program that is at it', async () => {
   const folder = temporaryFolder();
   const release = lockedElsewhere(folder, 'settings');
-  const writing = settingsIn(folder).remember('letters', { repeats: 1 });
-  await new Promise((later) => setTimeout(later, 30));
-  expect(settingsIn(folder).choices()).toEqual({});
-  release();
-  await writing;
+  whenItWaits(() => {
+    expect(settingsIn(folder).choices()).toEqual({});
+    release();
+  });
+  await settingsIn(folder).remember('letters', { repeats: 1 });
   expect(settingsIn(folder).choices()).toEqual({ letters: { repeats: 1 } });
 });
 

@@ -1,13 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
-import {
-  type Line,
-  longestRivalry,
-  MOMENT,
-  roundOf,
-  savingProgram,
-} from '../helpers/saves/saving-program.ts';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const DOSE = { short: 15, full: 1000 };
@@ -34,12 +28,8 @@ attack(
     });
     const saved = (await Promise.all(runs)).flat();
     expect(saved).toHaveLength(2 * tries);
-    // Each save replaced the one that its program saw, or one of the moment in which it was made.
-    for (const line of saved) {
-      await tally.try(`the save after ${line.before}`, () => {
-        expect(line.ok).toBe(true);
-        expect(longestRivalry(line, saved)).toBeLessThan(MOMENT);
-      });
+    for (const { ok, before } of saved) {
+      await tally.try(`the save after ${before}`, () => expect(ok).toBe(true));
     }
     const last = saved.toSorted((a, b) => b.at - a.at).slice(0, 2);
     const view = (await openedSaves(folder)).slots()[0];

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openKeys, turns } from '../helpers/fake-terminal.ts';
+import { stopTimers } from '../helpers/run.ts';
 import { runs } from '../helpers/work.ts';
 
 /** Streams that note presses among the keys, and type `typed` for each. */
@@ -35,6 +35,7 @@ test('keys that a press stands for come before those that wait', async () => {
 });
 
 test('a press says when it came, and not when its turn was', async () => {
+  stopTimers();
   const { input, keys } = openKeys();
   let late = 0;
   keys.onPress = ({ time }) => {
@@ -43,10 +44,10 @@ test('a press says when it came, and not when its turn was', async () => {
   };
   keys.hold();
   input.write(CLICK);
-  await sleep(30);
+  vi.advanceTimersByTime(30);
   keys.release();
   await turns(3);
-  expect(late).toBeGreaterThan(20);
+  expect(late).toBe(30);
 });
 
 test('holding keeps presses back as it does keys', async () => {
@@ -152,19 +153,24 @@ test('an old report is swallowed byte by byte, whatever its bytes would be as te
 });
 
 test('an old report that is broken off by a key or a pause costs no later key', async () => {
+  stopTimers();
   const { input, heard } = openMouse();
   input.write(Buffer.from([0x1b, 0x5b, 0x4d, 0xc3, 0x1b, 0x5b, 0x41]));
   input.write('\x1b[M!');
-  await sleep(1100);
+  await turns(1);
+  vi.advanceTimersByTime(1100);
+  await turns(2);
   input.write('äö');
   await turns(5);
   expect(heard).toEqual(['\x1b[A', 'ä', 'ö']);
 });
 
 test('a report cut by a slow line is whole when its rest comes', async () => {
+  stopTimers();
   const { input, heard } = openMouse();
   input.write('\x1b[<0;12');
-  await sleep(400);
+  await turns(1);
+  vi.advanceTimersByTime(400);
   input.write(';4M1');
   await turns(5);
   expect(heard).toEqual(['left 11 3', '1']);

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
+import { stopTimers } from '../helpers/run.ts';
 
 test.each([
   ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
@@ -96,11 +97,12 @@ test('a listener that throws costs no later key', async () => {
 });
 
 test('a lone Esc is handed on after a short while', async () => {
+  stopTimers();
   const { input, heard } = openKeys();
   input.write('\x1b');
   await turns(3);
   expect(heard).toEqual([]);
-  await sleep(25);
+  vi.advanceTimersByTime(25);
   input.write('1');
   await turns(3);
   expect(heard).toEqual([ESCAPE_KEY, '1']);
@@ -114,7 +116,7 @@ test('a sequence in two pieces is one key, even where a render came between', as
   stat('.', () => input.write('[A'));
   const until = performance.now() + 30;
   while (performance.now() < until);
-  await sleep(30);
+  while (heard.length === 0) await turns(1);
   expect(heard).toEqual(['\x1b[A']);
 });
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ERASE_SCREEN } from '../../source/terminal/look.ts';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
+import { stopTimers } from '../helpers/run.ts';
 
 /** An output that claims to be of some size. */
 function claiming(columns: number | undefined, rows: number | undefined): ScreenOutput {
@@ -198,16 +199,25 @@ it('while the terminal has not taken a frame the screen is behind, and nobody is
 });
 
 it('whoever waits for the last bytes waits for a terminal that reads, and for no other', async () => {
+  stopTimers();
   const { screen, take } = slowOutput();
   await screen.flushed();
   screen.write('a frame');
-  const waited = async () => {
-    const start = performance.now();
-    await screen.flushed();
-    return performance.now() - start;
+  let isOver = false;
+  const wait = () => {
+    isOver = false;
+    void screen.flushed().then(() => {
+      isOver = true;
+    });
   };
-  expect(await waited()).toBeGreaterThan(300);
-  setTimeout(take, 50);
-  setTimeout(take, 100);
-  expect(await waited()).toBeLessThan(300);
+  wait();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isOver).toBe(true);
+  wait();
+  take();
+  take();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(isOver).toBe(true);
 });

@@ -71,7 +71,7 @@ it('the coach in a thread lets this one go on while it thinks', async () => {
   void answer.then(() => {
     isAnswered = true;
   });
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let turn = 0; turn < 5; turn++) await nextTurn();
   expect(isAnswered).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { thisOwner } from '../../../source/saves/life.ts';
 import { HISTORY_FILE } from '../../../source/saves/names.ts';
 import { openSaves, type Saves } from '../../../source/saves/saves.ts';
@@ -23,6 +23,16 @@ export function lockedElsewhere(folder: string, name: string): () => void {
   const path = join(folder, `${name}.lock`);
   writeFileSync(path, '"7-7-elsewhere 1"');
   return () => rmSync(path, { force: true });
+}
+
+/** Does something when a lock is waited for the first time: how long each time, is drawn. */
+export function whenItWaits(act: () => void): void {
+  const draw = vi.spyOn(Math, 'random').mockImplementation(() => {
+    draw.mockRestore();
+    act();
+    return 0;
+  });
+  onTestFinished(() => draw.mockRestore());
 }
 
 /** How other programs know a program that runs, on a system that tells when it started. */

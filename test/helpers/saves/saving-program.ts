@@ -6,7 +6,6 @@ export type Line = {
   readonly round: number;
   readonly ok: boolean;
   readonly why?: string;
-  readonly took: number;
   /** When it was done, in milliseconds since 1970. */
   readonly at: number;
   /** What was seen in the slot before it was saved to. */
@@ -28,15 +27,6 @@ export async function savingProgram(options: BundleOptions = {}, entry = 'progra
     const child = childOfTest(() => spawn(command, rest, setup));
     return { child, ended: linesOf(child) };
   };
-}
-
-/** How long a program may take from its last look at a slot to its answer, in milliseconds. */
-export const MOMENT = 500;
-
-/** The time between a save and the other ones that replaced what it replaced, in milliseconds. */
-export function longestRivalry({ before, at }: Line, lines: readonly Line[]): number {
-  const rivals = lines.filter((line) => line.before === before);
-  return Math.max(...rivals.map((rival) => Math.abs(rival.at - at)));
 }
 
 /** The round whose game has this draft. */

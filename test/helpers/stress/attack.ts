@@ -23,8 +23,10 @@ declare module 'vitest' {
 /** How many failures are told; what fails once often fails a thousand times. */
 const TOLD = 5;
 
-/** A whole number from which everything random in an attack follows; `STRESS_SEED` repeats one. */
-export const SEED = Number(process.env.STRESS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** All that is random in a test follows from it; by `STRESS_SEED` the nightly attacks are others. */
+export const SEED = Number(process.env.STRESS_SEED ?? 1);
+
+fc.configureGlobal({ seed: SEED });
 
 /** So many of them in their order: the first ones, as many as are told here, and others by the seed. */
 export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
@@ -37,7 +39,7 @@ export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
 
 /**
  * What a test tries of what it is there for: all of it by `npm run stress`, and so many of it in every
- * other run, others each time.
+ * other run.
  */
 export function byTurns<T>(all: readonly T[], count: number): readonly T[] {
   return IS_FULL ? all : someOf(all, count);
@@ -93,7 +95,7 @@ export function attack(
 
 /** Tries a property so often; what breaks it is told in its shortest form. */
 export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: Tally): void {
-  const details = fc.check(property, { numRuns: tries, seed: SEED });
+  const details = fc.check(property, { numRuns: tries });
   tally.tried += details.numRuns;
   tally.survived += details.numRuns - (details.failed ? 1 : 0);
   if (!details.failed) return;

@@ -33,14 +33,6 @@ it('an older Node is told which one is needed', () => {
   expect(stderr).toMatch(/^code-breakers: Node 20 or newer is needed, and this is v[\d.]+\.\n$/);
 });
 
-it('a slow reader gets all that a command has printed', () => {
-  const { stdout } = outcomeOf(['solve', '--tree', '--game', 'pegs']);
-  // A pipe holds 64 KB that nobody has read.
-  expect(stdout.length).toBeGreaterThan(70_000);
-  const line = 'code-breakers solve --tree --game pegs | (sleep 0.7; cat)';
-  expect(outcomeOfLine(line).stdout).toBe(stdout);
-});
-
 let tree = '';
 beforeAll(() => {
   tree = outcomeOf(['solve', '--tree', '--game', 'letters']).stdout;
