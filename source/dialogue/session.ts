@@ -7,7 +7,7 @@ import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
-import { flushed, unblock } from '../terminal/unblocked.ts';
+import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
 import type { Coach } from './coach.ts';
 import { inputLines, readyFor } from './lines.ts';

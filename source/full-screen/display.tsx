@@ -28,7 +28,6 @@ export class Display {
   /** Whether the shell has the terminal at the moment, and whether it has it for good. */
   #isSuspended = false;
   #isClosed = false;
-  #onGivenBack: (() => void) | undefined;
 
   constructor({ store, look, keys, screen }: Parts) {
     this.#store = store;
@@ -36,11 +35,9 @@ export class Display {
     this.#keys = keys;
     this.#screen = screen;
     this.#mouse = new Mouse(store, keys, screen);
-    // While the terminal reads nothing, no further frame is written.
-    screen.onBehind = (isBehind) => (isBehind ? keys.hold() : keys.release());
   }
 
-  /** Draws the first frame. Resolves when the terminal has read the last one, or reads no more. */
+  /** Draws the first frame. Resolves when the last one is written. */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
@@ -49,11 +46,7 @@ export class Display {
       this.#beginMouse();
       this.#store.send({ type: 'drawn' });
     });
-    const givenBack = new Promise<void>((resolve) => {
-      this.#onGivenBack = resolve;
-    });
-    this.#keys.on('interrupt', () => this.#awaitGivenBack());
-    return Promise.race([instance.waitUntilExit(), givenBack]);
+    return instance.waitUntilExit();
   }
 
   /** Resolves when the current state is on the screen. */
@@ -96,7 +89,6 @@ export class Display {
 
   unmount(): void {
     this.#instance?.unmount();
-    this.#awaitGivenBack();
   }
 
   /** Gives the terminal back for good. Resolves when it has read that, or reads no more. */
@@ -148,10 +140,6 @@ export class Display {
   #resized(): void {
     this.#store.send({ type: 'resized', size: this.#screen.size });
     if (!this.#isSuspended) this.redraw();
-  }
-
-  #awaitGivenBack(): void {
-    void this.#screen.flushed().then(this.#onGivenBack);
   }
 
   #beginMouse(): void {

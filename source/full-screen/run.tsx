@@ -7,7 +7,6 @@ import { glanceAtSettings } from '../saves/settings.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import { ScreenOutput } from '../terminal/screen-output.ts';
 import { exit, onDeath } from '../terminal/signals.ts';
-import { sayLast } from '../terminal/unblocked.ts';
 import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
@@ -93,7 +92,9 @@ class FullScreen {
       return this.#fail(error);
     }
     await this.#end((left) => {
-      if (left?.isPlaying && !left.isKept) sayLast('code-breakers: the game could not be kept.');
+      if (left?.isPlaying && !left.isKept) {
+        process.stderr.write('code-breakers: the game could not be kept.\n');
+      }
       exit(0);
     });
   }
@@ -154,7 +155,7 @@ class FullScreen {
 
   #tell(error: unknown) {
     return (left: ShutdownResult | undefined) => {
-      sayLast(faultSentence(error, left?.isPlaying && left.isKept));
+      process.stderr.write(`${faultSentence(error, left?.isPlaying && left.isKept)}\n`);
       exit(1);
     };
   }

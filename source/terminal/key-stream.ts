@@ -70,7 +70,6 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#interrupted) {
       this.#interrupted = false;
       this.#schedule();
-      this.emit('interrupt');
       return '\x03';
     }
     const key = this.#keys.shiftKey();

@@ -1,8 +1,7 @@
 import type { WriteStream } from 'node:tty';
-import { compacted } from './compact.ts';
 import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
-import { flushed, isBehind, unblock } from './unblocked.ts';
+import { flushed, unblock } from './signals.ts';
 
 /** The largest window used: Ink needs memory for each cell, and goes through all at each key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
@@ -12,6 +11,26 @@ const USUAL = { columns: 80, rows: 24 } as const;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
 const MODE = /\x1b\[\?(\d+)([hl])/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const NEXT_LINES = /(?:\x1b\[E){2,}/g;
+
+const style = (codes: string) => `\x1b\\[(?:${codes})m`;
+const COLOR = style('3[0-79]|9[0-7]|38;[0-9;]+');
+const BACKGROUND = style('4[0-79]|10[0-7]|48;[0-9;]+');
+
+/** A style that another one replaces before any text is written. */
+const REPLACED = new RegExp(
+  [
+    [COLOR, COLOR],
+    [BACKGROUND, BACKGROUND],
+    [style('1|2|22'), style('22')],
+  ]
+    .map(([before, after]) => `${before}(?=(?:${style('[0-9;]*')})*${after})`)
+    .join('|'),
+  'g',
+);
+
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
@@ -36,11 +55,6 @@ export class ScreenOutput {
   /** The modes that differ from a shell's, in the order in which they were switched. */
   readonly #switched = new Set<string>();
   #isClosed = false;
-  #isBehind = false;
-  readonly #resizeListeners = new Set<() => void>();
-  #wasResized = false;
-  /** Called when the terminal has not taken all that was written, and when it has. */
-  onBehind: (isBehind: boolean) => void = () => {};
 
   constructor(output: WriteStream) {
     this.#output = output;
@@ -71,14 +85,12 @@ export class ScreenOutput {
   }
 
   on(_event: 'resize', listener: () => void): this {
-    if (this.#resizeListeners.size === 0) this.#output.on('resize', this.#resized);
-    this.#resizeListeners.add(listener);
+    this.#output.on('resize', listener);
     return this;
   }
 
   off(_event: 'resize', listener: () => void): this {
-    this.#resizeListeners.delete(listener);
-    if (this.#resizeListeners.size === 0) this.#output.off('resize', this.#resized);
+    this.#output.off('resize', listener);
     return this;
   }
 
@@ -94,8 +106,8 @@ export class ScreenOutput {
     const whole = text
       .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + CLEAN + WRAP.off)
       .replace(LEAVE_ALTERNATE, WRAP.on + ERASE_SCREEN + LEAVE_ALTERNATE);
-    const hasRoom = this.#output.write(compacted(whole), done);
-    this.#watch();
+    const hasRoom = this.#output.write(compacted(whole));
+    if (done) void this.flushed().then(done);
     return hasRoom;
   }
 
@@ -105,11 +117,10 @@ export class ScreenOutput {
       return task();
     } finally {
       this.#output.uncork();
-      this.#watch();
     }
   }
 
-  /** Resolves when the terminal has taken all that was written, or takes nothing more. */
+  /** Resolves when the terminal has taken all that was written, or has had time enough for it. */
   flushed(): Promise<void> {
     return flushed(this.#output);
   }
@@ -125,25 +136,14 @@ export class ScreenOutput {
     if (back.length > 0 && this.writable) this.write(back.join(''));
     this.#isClosed = true;
   }
+}
 
-  /** Frames for a new size would pile up before a terminal that reads nothing, so they wait. */
-  readonly #resized = () => {
-    this.#wasResized = this.#isBehind;
-    if (!this.#isBehind) for (const listener of [...this.#resizeListeners]) listener();
-  };
-
-  #watch(): void {
-    if (this.#isBehind || this.#output.writableCorked > 0 || !isBehind(this.#output)) return;
-    this.#isBehind = true;
-    this.onBehind(true);
-    // The callback runs when everything written before it was taken.
-    this.#output.write('', () => {
-      this.#isBehind = false;
-      this.onBehind(false);
-      if (this.#wasResized) this.#resized();
-      this.#watch();
-    });
-  }
+/**
+ * The same frame in two thirds of the bytes: Ink goes down line by line, and begins what it goes on
+ * with by the styles of all that it skips.
+ */
+function compacted(frame: string): string {
+  return frame.replace(NEXT_LINES, ({ length }) => `\x1b[${length / 3}E`).replace(REPLACED, '');
 }
 
 /** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */

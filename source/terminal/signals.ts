@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { Writable } from 'node:stream';
 import { isatty } from 'node:tty';
 
 /** The standard streams that were terminals when the program began. */
@@ -39,6 +40,31 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   for (const name of DEADLY) {
     process.prependListener(name, (_: NodeJS.Signals, number = 0) => void die(name, number));
   }
+}
+
+/** How long the program waits for a terminal that may read nothing, in milliseconds. */
+const PATIENCE = 400;
+
+/** What Node has of a stream below the public part. */
+type Handled = { readonly _handle?: { setBlocking?(isBlocking: boolean): unknown } };
+
+/**
+ * Makes writing return at once. Otherwise a terminal that reads nothing stops the whole process in a
+ * write, and no signal is heard. On Windows writing always waits, but terminals there always read.
+ */
+export function unblock(output: Writable): void {
+  if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
+}
+
+/** Resolves when the terminal has taken all that was written, or has had time enough for it. */
+export function flushed(output: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, PATIENCE);
+    output.write('', () => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
 }
 
 /** Ends the process; by SIGHUP if a terminal is gone, whose modes Node 20 fails to reset. */
