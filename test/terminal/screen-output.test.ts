@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WriteStream } from 'node:tty';
 import { Terminal } from '@xterm/headless';
 import fc from 'fast-check';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ERASE_SCREEN } from '../../source/terminal/look.ts';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
