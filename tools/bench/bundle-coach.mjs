@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -20,7 +19,7 @@ const MODULES = [
   'engine/clue',
   'engine/random',
   'games/share',
-].map((name) => `export * from ${JSON.stringify(`${ROOT}source/${name}.ts`)};`);
+].map((name) => `export * from './source/${name}.ts';`);
 
 /** What reads the history, and what makes one. */
 const OF_HISTORY = [
@@ -29,7 +28,7 @@ const OF_HISTORY = [
   'games/index',
   'games/history-entry',
   'saves/statistics-reader',
-].map((name) => `export * from ${JSON.stringify(`${ROOT}source/${name}.ts`)};`);
+].map((name) => `export * from './source/${name}.ts';`);
 
 /** Puts the coach, and what measures it, into one file of a folder; its path. */
 export const bundleCoach = (folder) => bundle(folder, MODULES);
@@ -38,9 +37,20 @@ export const bundleCoach = (folder) => bundle(folder, MODULES);
 export const bundleHistory = (folder) => bundle(folder, OF_HISTORY);
 
 async function bundle(folder, modules) {
+  const entry = join(ROOT, 'entry.ts');
   const file = join(folder, 'bundle.mjs');
-  const entry = join(folder, 'entry.mjs');
-  writeFileSync(entry, modules.join('\n'));
-  await build({ input: entry, platform: 'node', output: { file, codeSplitting: false } });
+  await build({
+    input: entry,
+    platform: 'node',
+    tsconfig: false,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? modules.join('\n') : undefined),
+      },
+    ],
+    output: { file, codeSplitting: false },
+  });
   return file;
 }
