@@ -153,14 +153,14 @@ function lists(
   const showsAll = lastRows + all.length < rows && all.every((line) => widthOf(line) <= columns);
   return [
     ...(lastRows > 0 && lastRows <= rows
-      ? [[], [heading('The last games')], ...last.map((entry) => gameLine(state, entry))]
+      ? [[], [heading('The last games')], ...last.map((entry) => gameLine(state, entry, columns))]
       : []),
     ...(showsAll ? [[], ...all] : []),
   ];
 }
 
-/** A game in a line: `21 November   1  3  5  0  0   broken in 3   skill 86%   2 hints`. */
-function gameLine(state: AppState, entry: HistoryEntry): PanelLine {
+/** A game in a line: `21 November   1  3  5  0  0   broken in 3   skill 86%   2 hints`, as far as it fits. */
+function gameLine(state: AppState, entry: HistoryEntry, columns: number): PanelLine {
   const { secret, par, hints, race, daily } = entry;
   const view = viewAtEnd(entry);
   const widest = view ? Math.max(...view.rules.lengths) : secret.length;
@@ -172,13 +172,15 @@ function gameLine(state: AppState, entry: HistoryEntry): PanelLine {
     daily === undefined ? '' : 'daily',
     race ? 'race' : '',
   ].filter((remark) => remark !== '');
-  return [
+  const line = [
     muted(dayOf((entry.begun ?? entry.at).slice(0, 10)).padEnd(DATE + GAP)),
     ...(view ? pegs(secret, view.rules) : [{ text: secret }]),
     blank(PEG * (widest - secret.length) + GAP),
     { text: endOf(entry).padEnd('broken in 10'.length + GAP), isBold: true },
-    muted(remarks.join(' '.repeat(GAP))),
   ];
+  const said = () => remarks.join(' '.repeat(GAP)).trimEnd();
+  while (widthOf(line) + said().length > columns) remarks.pop();
+  return [...line, muted(said())];
 }
 
 const HEADS = ['games', 'won', 'average', 'par', 'best', 'in a row'];
