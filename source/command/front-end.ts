@@ -47,20 +47,23 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   delete env.NODE_DISABLE_COLORS;
   const runFullScreen = await loadFullScreen();
   if (!runFullScreen) return speak(flags, played, folder);
+  const look = { colors, unicode: isUnicode(env, platform) };
+  return runFullScreen({ ...begunWith(played), folder, look, settings: flags.settings });
+}
+
+/** How the full screen begins with what is played. */
+export function begunWith(played: Played) {
   const games = 'set' in played ? played : undefined;
-  return runFullScreen({
-    ...begunWith(played),
+  return {
+    ...shownFirst(played),
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
     random: new Random(games?.seed ?? anySeed()).state,
-    folder,
-    look: { colors, unicode: isUnicode(env, platform) },
-    settings: flags.settings,
-  });
+  };
 }
 
-function begunWith(played: Played) {
+function shownFirst(played: Played) {
   if ('friends' in played) {
     return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
   }

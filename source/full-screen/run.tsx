@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { AskCoach } from '../coach/thread/client.ts';
 import { defined } from '../engine/defined.ts';
 import { originsOf } from '../engine/origin.ts';
 import { randomHex } from '../saves/files.ts';
@@ -22,49 +23,56 @@ import {
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
-import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
+import { coachWhenAsked, copyWhenAsked, machineFor } from './when-asked.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
-  await new FullScreen(options).run();
+  const coach = coachWhenAsked(new URL('../coach-worker.js', import.meta.url));
+  await new FullScreen(options, process, coach).run();
 }
 
+/** What a run needs of its process. */
+export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
+
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
-class FullScreen {
-  readonly #keys = new KeyStream(process.stdin, process.env);
-  readonly #screen = new ScreenOutput(process.stdout);
+export class FullScreen {
+  readonly store: Store;
+  readonly #keys: KeyStream;
+  readonly #screen: ScreenOutput;
   readonly #saves: Promise<Saves>;
-  readonly #store: Store;
   readonly #display: Display;
   #opened: Saves | undefined;
   #isReplaced = false;
   #isEnding = false;
   #hasFailed = false;
 
-  constructor(options: FullScreenOptions) {
+  constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
     const { setId, choices, evil, lesson, random, folder, look, game, match, friends } = options;
+    const { env, platform } = outside;
+    this.#keys = new KeyStream(outside.stdin, env);
+    this.#screen = new ScreenOutput(outside.stdout);
     this.#saves = openAfterFirstFrame(folder, game);
-    this.#store = createStore(
+    this.store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
         ...defined({ evil, lesson, match, friends }),
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtSaves(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
-        canSuspend: process.platform !== 'win32',
+        canSuspend: platform !== 'win32',
       }),
       appReducer,
       createEffects({
         saves: this.#saves,
-        send: (message) => this.#store.send(message),
+        send: (message) => this.store.send(message),
         drawn: () => this.#display.drawn(),
         holdKeys: () => this.#keys.hold(),
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
         suspend: () => this.#suspend(),
-        ...coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
-        copy: copyWhenAsked(look, (text) => this.#screen.write(text)),
+        ...{ askCoach, ...machineFor(askCoach) },
+        copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
         redraw: () => this.#display.redraw(),
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
@@ -72,26 +80,22 @@ class FullScreen {
       // Waiting keys skip frames, because drawing each one of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
-    const [store, keys, screen] = [this.#store, this.#keys, this.#screen];
+    const [store, keys, screen] = [this.store, this.#keys, this.#screen];
     this.#display = new Display({ store, look, keys, screen });
   }
 
   async run(): Promise<void> {
-    const { send, read } = this.#store;
-    this.#keys.takesPastes = () => takesText(read());
-    this.#keys.on('end', () => send({ type: 'leave' }));
+    const { send } = this.store;
     this.#onEveryWayOut();
     // The state is told first, because it may hide something.
     process.on('SIGTSTP', () => send({ type: 'suspend' }));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
-      const closed = this.#display.open();
-      void this.#saves.then((saves) => this.#open(saves));
-      await closed;
+      await this.play();
     } catch (error) {
       return this.#fail(error);
     }
-    await this.#end((left) => {
+    await this.end((left) => {
       if (left?.isPlaying && !left.isKept) {
         process.stderr.write('code-breakers: the game could not be kept.\n');
       }
@@ -99,25 +103,35 @@ class FullScreen {
     });
   }
 
+  /** Draws and hears keys. Resolves when the player leaves. */
+  async play(): Promise<void> {
+    const { send, read } = this.store;
+    this.#keys.takesPastes = () => takesText(read());
+    this.#keys.on('end', () => send({ type: 'leave' }));
+    const left = this.#display.open();
+    void this.#saves.then((saves) => this.#open(saves));
+    await left;
+  }
+
   #open(saves: Saves): void {
     this.#opened = saves;
-    this.#store.send(whatIsIn(saves));
-    tellTime(this.#store.send);
+    this.store.send(whatIsIn(saves));
+    tellTime(this.store.send);
   }
 
   #suspend(): void {
-    if (this.#store.read().canSuspend) void this.#display.suspend();
+    if (this.store.read().canSuspend) void this.#display.suspend();
   }
 
   /** The ways out that the player does not choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
-    onDeath(() => this.#end(() => {}));
+    onDeath(() => this.end());
     // The parts that are loaded go on without the rest.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
     // Replaces the listener of cli.ts: if the screen is gone, the game is kept before the exit.
-    process.stdout.removeAllListeners('error').on('error', () => this.#end(() => exit(1)));
+    process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 
   /** Says, once, that files of the program are gone. Ends it if it cannot go on without them. */
@@ -125,7 +139,7 @@ class FullScreen {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
     try {
-      this.#store.send({ type: 'troubled', why: REPLACED });
+      this.store.send({ type: 'troubled', why: REPLACED });
     } catch (error) {
       void this.#fail(error);
     }
@@ -133,17 +147,17 @@ class FullScreen {
 
   #fail(error: unknown): Promise<void> {
     this.#hasFailed = true;
-    return this.#end(this.#tell(error));
+    return this.end(this.#tell(error));
   }
 
   /** Keeps what is played, gives the terminal back, and ends. Of all ways out the first counts. */
-  async #end(finish: (left: ShutdownResult | undefined) => void): Promise<void> {
+  async end(finish: (left: ShutdownResult | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
     let left: ShutdownResult | undefined;
     let last = finish;
     try {
-      left = keepAll(this.#store.read(), this.#opened);
+      left = keepAll(this.store.read(), this.#opened);
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {

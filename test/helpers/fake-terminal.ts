@@ -75,6 +75,11 @@ export class FakeTerminal {
     });
   }
 
+  /** What is typed, for a program that makes its own stream of keys of it. */
+  get input(): NodeJS.ReadStream {
+    return this.#input as unknown as NodeJS.ReadStream;
+  }
+
   get stdin(): NodeJS.ReadStream {
     return this.keys.stdin;
   }

@@ -1,90 +1,82 @@
-import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
-import { statusOf } from '../../../source/engine/game.ts';
-import { listedCodes } from '../../../source/full-screen/model/coach.ts';
-import { stageOf } from '../../../source/full-screen/model/stage.ts';
-import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
-import { replaySteps } from '../../../source/games/replay.ts';
-import { ASCII, drawingOf } from '../../helpers/drawing.ts';
-import { everyScreen, surpriseScreens } from '../../helpers/every-screen.ts';
-import { expectFooter, expectHeading, rowsOnStage } from '../../helpers/stage.ts';
-import { WINDOWS } from '../../helpers/states.ts';
+import { type App, openApp } from '../../helpers/app.ts';
+import { ASCII } from '../../helpers/drawing.ts';
+import type { Size } from '../../helpers/fake-terminal.ts';
+import { RUNS, shownIn, WINDOWS } from '../../helpers/states.mjs';
 
-type Drawn = Awaited<ReturnType<typeof drawingOf>>;
-type Seen = { readonly state: AppState; readonly isUnicode: boolean; readonly drawn: Drawn };
+/** A key or two and what they do; the keys of a footer are parted by three blanks. */
+const FOOTER_ITEM =
+  /^(Enter|Esc|\?|Tab|Space|digits|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z]+)+$/;
 
-/** Every state in each window. Every second window is one of a terminal that is not UTF-8. */
-const STATES = WINDOWS.map((size) => ({ ...everyScreen(size), ...surpriseScreens(size) }));
-const NAMES = Object.keys(STATES[0] ?? {});
-const SCREENS = [...new Set(NAMES.map((name) => screenOf(stateIn(0, name)).name))];
+/** Before a cursor stand a prompt, in its row or at the end of the one above, an arrow, or a field. */
+const BEFORE_CURSOR = /(?:: |:(?: {3}.*)?\n|>[|│] |\n +> ).*$/;
 
-/** How a title is drawn, which is one row; it may end with the mark of a game that is not saved. */
-const BAR = /^#{40,}1*$/;
-
-function stateIn(window: number, name: string): AppState {
-  return STATES[window]?.[name] ?? expect.fail(name);
-}
-
-async function seenIn(window: number, name: string): Promise<Seen> {
-  const state = stateIn(window, name);
-  const isUnicode = window % 2 === 1;
-  return { state, isUnicode, drawn: await drawingOf(state, { unicode: isUnicode }) };
-}
-
-/** Expects a title, a footer and a cursor on the stage, and whole rows of characters that there are. */
-function expectWhole({ state, isUnicode, drawn }: Seen): void {
-  const { rows, styles, hasWrapped, cursor, written } = drawn;
-  const { left, top, columns, rows: height } = stageOf(state);
-  const stage = rowsOnStage(rows, state);
-  expectHeading(stage);
-  // On Start the name of the program stands there.
-  if (screenOf(state).name !== 'start') {
-    const bars = styles.slice(top, top + 2).map((row) => BAR.test(row.slice(left)));
-    expect(bars).toEqual([true, false]);
+/** Expects a title, a whole footer, a cursor in its place, and rows that end within the window. */
+function expectWhole({ terminal }: App, isUnicode: boolean): void {
+  const rows = terminal.rows();
+  const top = rows.findIndex((row) => row !== '');
+  const isStart = rows.some((row) => row.includes('4: Quit'));
+  if (!isStart) {
+    expect(rows[top]).toMatch(/^ +[A-Z]/);
+    expect([isBar(terminal, top), isBar(terminal, top + 1)]).toEqual([true, false]);
   }
-  expectFooter(stage.at(-1), state);
-  expect(hasWrapped).toBe(false);
-  if (!isUnicode) expect(written).toMatch(ASCII);
-  if (!cursor) return;
-  expect(cursor.x >= left && cursor.x < left + columns).toBe(true);
-  expect(cursor.y >= top && cursor.y < top + height).toBe(true);
+  const footer = (rows.findLast((row) => row !== '') ?? '').trim().split('   ');
+  for (const item of footer) expect(item).toMatch(FOOTER_ITEM);
+  if (!/^ +Help /m.test(rows[top] ?? ''))
+    expect(footer.some((item) => item.startsWith('? '))).toBe(true);
+  if (!isStart) expect(footer.some((item) => item.startsWith('Esc '))).toBe(true);
+  expect(terminal.hasWrapped()).toBe(false);
+  if (!isUnicode) expect(rows.join('')).toMatch(ASCII);
+  const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
+  if (isTyping) expect(terminal.isCursorHidden).toBe(false);
+  if (terminal.isCursorHidden) return;
+  const { x, y } = terminal.cursor();
+  if (footer.includes('Space cross out')) expect(rows[y]?.slice(x - 2, x + 1)).toMatch(/\S/);
+  else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
 }
 
-/** Expects the secret to be seen nowhere but where it may be. */
-function expectNoSecret({ state, drawn }: Seen): void {
-  const { game, notices } = state;
-  // A secret of one peg stands in every palette.
-  if (!game || game.secret.length === 1) return;
-  // There the code is the player's, who tells it by the clues.
-  if (screenOf(state).name === 'break') return;
-  // A strong guess may be right, and one of the codes left is.
-  if (notices.some((line) => /^(A strong guess|Only)/.test(line))) return;
-  if (listedCodes(state).length > 0) return;
-  const isTold = new RegExp([...game.secret].join(' *')).test(
-    stripVTControlCharacters(drawn.written),
-  );
-  if (isTold) expect(tellsSecret(state)).toBe(true);
+/** Whether a row is drawn as a title: on a colour, over its whole width. */
+function isBar(terminal: App['terminal'], y: number): boolean {
+  return terminal.cells(y).filter((cell) => cell && !cell.isBgDefault()).length >= 58;
 }
 
-/** Whether the game is over here, or in testing mode. */
-function tellsSecret(state: AppState): boolean {
-  const { game } = state;
-  const screen = screenOf(state);
-  if (!game) return false;
-  if (screen.name === 'replay') return screen.at === replaySteps(game).length - 1;
-  return game.rules.showsSecret || statusOf(game) !== 'playing';
+/** The small ones are first and last: keys are typed there, and less is drawn. */
+const IN_ORDER = [WINDOWS[0], WINDOWS[3], WINDOWS[2], WINDOWS[1]] as Size[];
+
+/** There the coach has listed the few codes that are left. */
+const LISTED = ['play-colors', 'play-list'];
+
+/** Expects no secret of a game that is not over. */
+function expectNoSecret(app: App, name: string): void {
+  const screen = LISTED.includes(name) ? '' : app.terminal.screen();
+  for (const secret of app.secrets()) {
+    // One peg stands in every palette.
+    if (secret.length === 1) continue;
+    expect(screen).not.toMatch(new RegExp([...secret].join(' *')));
+  }
 }
 
-it.each(SCREENS)(
-  'every state of %s is whole in each window',
-  async (screen) => {
-    for (const name of NAMES.filter((name) => screenOf(stateIn(0, name)).name === screen)) {
-      for (const window of WINDOWS.keys()) {
-        const seen = await seenIn(window, name);
-        expectWhole(seen);
-        expectNoSecret(seen);
-      }
+it.each(
+  RUNS.map((run, index) => [run.states.map(([name]) => name).join(', '), index, run] as const),
+)('whole in each window: %s', async (_names, index, run) => {
+  const isUnicode = index % 2 === 1;
+  const [size, ...others] = IN_ORDER;
+  const app = await openApp({ ...run, size: size as Size, look: { unicode: isUnicode } });
+  let ahead = others;
+  for (const state of run.states) {
+    const expectState = () => {
+      expectWhole(app, isUnicode);
+      expectNoSecret(app, state[0]);
+    };
+    await app.reach(state);
+    expectState();
+    const back = [app.terminal.size, ...ahead.slice(0, -1)].toReversed();
+    for (const size of ahead) {
+      await app.resize(size);
+      await app.shows(shownIn(state, size.columns));
+      expectState();
     }
-  },
-  120_000,
-);
+    ahead = back;
+  }
+  await app.end();
+});

@@ -1,0 +1,378 @@
+/**
+ * The states of the full screen, and the keys by which a player comes to each: for the tests, and for
+ * `tools/record-screens.mjs`, which plays them in any build.
+ */
+
+/** Goes on in the run of the program in which the row above was reached. */
+const ON = undefined;
+
+/**
+ * A state: its name; what the program starts with, which is a folder of `test/saves/from-1.0` or flags; the
+ * keys that lead to it; and what is on the screen then: a text, or one for the smallest window and one for
+ * the others. Where the coach answers later, it is its last word.
+ * @typedef {readonly [
+ *   name: string,
+ *   begins: string | undefined,
+ *   keys: string,
+ *   shown: Shown | readonly [Shown, Shown],
+ * ]} State
+ * @typedef {string | RegExp} Shown
+ */
+
+/** @type {readonly State[]} */
+const STATES = [
+  ['start', '', '', /Puzzles +not/],
+  ['start-other-key', ON, 'x', '4: Quit'],
+  ['rules', ON, '<Rules>', 'Rules: '],
+  ['rules-end', ON, '<PgDn><PgDn>', 'Rules: '],
+  ['help', ON, '<Esc>?', /^ +Help/m],
+  ['help-later', ON, '<PgDn><PgDn>', /^ +Help/m],
+  ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
+  ['statistics-none', ON, '<Esc><Statistics>', 'No game of'],
+  ['settings', ON, '<Esc><Settings>', 'Theme'],
+  ['settings-theme', ON, '<Right>', /< Dark/],
+  ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
+  ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
+  ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
+
+  ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +not/s],
+  ['play-history', ON, '<Continue>history<Enter>', /^ +History/m],
+  ['gameMenu-pegs', ON, '<Esc><Esc>', 'History'],
+
+  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, '2 under par']],
+  ['load', ON, '<Load Game>', '3: empty'],
+  ['load-menu', ON, '<Down><Down>', '> 3: empty'],
+  ['statistics', ON, '<Esc><Statistics>', /all games.*over the last/s],
+  ['statistics-games', ON, '<Right><Right><Right>', 'over the last 2 games'],
+
+  ['start-matches', 'match-and-friends-and-waiting', '', /Friends|friends +\w/],
+
+  ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +not|Puzzles +not.*damaged/s],
+
+  ['statistics-long', 'history-long-with-summary', '<Statistics>', ['No game of', '252']],
+  ['statistics-many', ON, '<Right><Right><Right><Right>', 'over the last'],
+
+  ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],
+
+  ['daily-none', '', '<Daily code>', "Play today's code"],
+  ['play-daily-older', ON, '<An older one><Enter>', 'daily #34'],
+
+  ['daily-finished', 'daily-finished', '<Daily code>', "Today's board"],
+  ['over-daily-before', ON, "<Today's board>", /skill +\d/],
+
+  ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right><Right><Right><Right>', 'guess 3 of 12'],
+  ['play-daily-pegs', ON, "<Go on with today's code>", '56 codes left'],
+  ['gameMenu-daily', ON, '<Esc>', 'the daily code is kept'],
+
+  ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
+
+  ['daily', 'daily-several', '<Daily code>', "Go on with today's code"],
+  ['olderDaily', ON, '<An older one>', /^ +Daily codes: /m],
+  ['olderDaily-back', ON, '<Left><Left><Up>', /^ +Daily codes: /m],
+  ['daily-other', ON, "<Esc><Another game's daily>", 'Daily code: Colors'],
+
+  [
+    'play-daily',
+    'daily-code-breakers-half',
+    "<Daily code><Go on with today's code>",
+    /\d codes left/,
+  ],
+  ['over-daily', ON, '40113<Enter>', /skill +\d/],
+  ['share-daily', ON, '<Share>', /daily #/],
+
+  ['puzzles', '--seed 11', '<Puzzles>', "Today's puzzle"],
+  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code is left:'],
+  ['puzzle-question', ON, '0123<Enter>', 'your one answer?'],
+  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code is left:/s],
+  ['puzzle-no-code', ON, '01<Enter>', ', not 2'],
+  ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
+
+  ['olderPuzzle', 'history-puzzles-of-the-day', '<Puzzles><An older one>', 'Puzzles of the day'],
+  ['puzzle-right', ON, "<Esc><Today's puzzle>", 'Right: 320100'],
+
+  ['firstSteps', '', '<First steps>', '1 of 12'],
+  ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],
+  ['firstSteps-question', ON, '<Enter>', '4 of 12'],
+  ['firstSteps-wrong', ON, '2<Enter>', 'You said 1 R 2 W'],
+  ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
+  ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1$/m],
+  ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
+
+  ['newGame', '--seed 11', '<New Game>', '> 1: Code'],
+  ['newGame-letters', ON, '<Down><Down>', '> 3: Letters'],
+  ['newGame-pegs', ON, '<Down><Down>', '> 5: Pegs'],
+  ['options', ON, '<Right>', 'Testing mode'],
+  ['options-no-value', ON, '<Down>x', 'Colors: 2 to 12.'],
+  ['options-seed', ON, '<Up><Up><Up>123', /Seed +123/],
+  ['breakGame', ON, '<Esc><Break my code>', /^ +Break my code$/m],
+  ['breakLength', ON, '<Lifelines>', 'How long is your code?'],
+  ['break', ON, '<Esc><Pegs>', />R < 0 >/],
+  ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>R < 0 >/s],
+  ['break-earlier-clue', ON, '<PgDn>', />R < 1 >/],
+  ['break-question', ON, '<Esc>', 'y drops it'],
+  ['break-next-clue', ON, '<Esc><PgUp>0<Right>0<Enter>', /guess 3.*>R < 0 >/s],
+  ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
+
+  ['break-colors', '--seed 11', '<New Game><Break my code><Colors>', />R < 0 >/],
+  ['break-over', ON, 't', '1: Again'],
+
+  ['newGame-question', 'waiting-clock-shown', '<New Game><Colors>', 'y drops it'],
+  ['race-question', ON, '<Esc><Race the machine><Enter>', 'y drops it'],
+
+  ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
+  ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, not 2'],
+  ['codeSecret', ON, 'b', /unseen|\*\*\*/],
+  ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
+  ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
+  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', 'The code that you got:'],
+  ['codeEntry-mistyped', ON, '2DRR-H51V-0MRQ<Enter>', 'mistyped'],
+
+  ['race', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],
+  ['race-level', ON, '<Down><Right>', '< strong >'],
+  ['race-match', ON, '<Down>4', /^ +Race the machine/m],
+
+  ['play', '--seed 11', '<New Game><Code Breakers>', '55,728'],
+  ['play-typed', ON, '0123', /: 0123$/m],
+  ['play-clue', ON, '<Enter>', /guess 2 of 10.*\d codes left/s],
+  ['play-refused', ON, '012<Enter>', 'too short'],
+  ['play-coach', ON, '<Tab>', /Peg +1 +2/],
+  ['play-fits', ON, '<Back><Back><Back>54321<Tab>', /would have had|fits/],
+  ['play-fact', ON, '<Tab>', /charge|prove/],
+  ['play-strong', ON, '<Tab>', 'strong guess'],
+  ['pencil', ON, '<CtrlN>3', 'Space'],
+  ['play-marks', ON, '<CtrlN>', 'Tab coach'],
+  ['gameMenu', ON, '<Esc>', /^ +Game menu/m],
+  ['settings-in-game', ON, '<Settings>', 'Theme'],
+  ['help-in-game', ON, '<Esc>?', /^ +Help/m],
+  ['saveSlot', ON, '<Esc><Esc><CtrlS>', 'Save Game'],
+  ['saveName', ON, '<Down><Enter>', 'in slot 2'],
+  ['saveName-none', ON, '<Enter>', 'in slot 2'],
+  ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
+  ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up for good?'],
+  ['over-given-up', ON, 'y', /skill +\d/],
+  ['replay', ON, '<Replay>', /replay/],
+  ['replay-end', ON, '<Right><Right>', /replay/],
+
+  ['over-won', 'waiting-code-breakers-killed', '<Continue>5421<Enter>', /skill +\d/],
+  ['review', ON, '<Review>', /Skill.*\d%/],
+  ['review-next', ON, '<Down><Down>', /Skill.*\d%/],
+  ['share', ON, '<Esc><Share>', /skill \d/],
+
+  ['play-letters', 'waiting-own-marks-and-facts', '<Continue>', /\d codes left/],
+
+  ['play-custom', 'waiting-12-symbols', '<Continue>', /guess 3 of/],
+
+  ['play-colors', 'waiting-fact-and-list-told', '<Continue>', /\d codes left/],
+  ['over-colors', ON, 'OBBP<Enter>', /skill +\d/],
+
+  ['play-hard', 'waiting-hard-by-settings', '<Continue>', /\d codes left/],
+
+  ['play-evil', 'waiting-evil-killed', '<Continue>', /\d codes left/],
+  ['over-evil', ON, 'q<Enter>y', 'It cheated'],
+
+  ['play-pegs', 'waiting-pegs-coach-open', '<Continue>', /\d codes left/],
+
+  ['play-lifelines', 'waiting-lifelines-both-taken-killed', '<Continue>', /\d codes left/],
+  ['gameMenu-lifelines', ON, '<Esc>', /^ +Game menu/m],
+  ['over-revealed', ON, '<Reveal>y', '1: Play again'],
+
+  [
+    'over-race-lost',
+    'race-behind-the-machine',
+    '<Continue>PRBP<Enter>',
+    /machine has\s+won the race/,
+  ],
+
+  ['play-race-lifelines', 'race-lifelines', '<Continue>', '948 codes left'],
+
+  ['play-race', 'race-even', '<Continue>', /: 33$/m],
+  ['over-race', ON, '<Back><Back>1420<Enter>', ['won the race', /skill +\d.*won the race/s]],
+
+  ['match', 'match-between-games', '<Continue>', '1: Game 2: you think of a code'],
+  ['match-question', ON, '<Give up the match>', /\by \w+/],
+  ['match-break', ON, '<Esc><Game 2>', /R < 0 >/],
+
+  ['match-making', 'match-making-round-2', '<Continue><Go on with game 2>', '67 codes left'],
+  ['match-broken', ON, 't', 'You get 3 points'],
+  ['match-next', ON, '<Go on with the match>', '1: Game 3: you break the code'],
+  ['play-match-first', ON, '<Game 3>', 'guess 1 of 12'],
+  ['gameMenu-match', ON, '<Esc>', 'the match is kept'],
+
+  ['match-ten', 'match-lifelines-taken-killed', '<Continue>', 'game 1 of 10'],
+
+  ['start-older-match', 'match-two-waiting', '', 'An older match waits'],
+
+  ['play-match', 'match-breaking-round-3', '<Continue><Go on with game 3>', /\d codes left/],
+
+  ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
+  ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],
+  ['friendsTurn', ON, '<Enter><Enter>', 'Ana, it is your turn'],
+  ['friendsSecret', ON, '<I am Ana>301', 'unseen:'],
+  ['friendsShown', ON, '2<Enter>', 'this is your code'],
+  ['friendsTurn-break', ON, '<Enter>', "you break Ana's code"],
+  ['play-friends', ON, '<I am Ben>', 'guess 1 of 10'],
+  ['friendsScore', ON, '3012<Enter>', 'gets 1 point'],
+  ['friendsBoards', ON, '<Look at the boards>', 'board 1 of'],
+
+  ['friendsScore-five', 'friends-five-second-code', '<Continue><Scoreboard>', 'Dora'],
+  ['friendsBoards-five', ON, '<Look at the boards>', 'board 1 of 4'],
+
+  ['play-friends-question', 'friends-two-code-made', '<Continue><I am Ben>q<Enter>', 'y gives up'],
+  ['friendsScore-given-up', ON, 'y', 'gets 13 points'],
+  ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', 'no code of this game'],
+  ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter>', 'Ana wins'],
+
+  ['friends-too-few', '--seed 11', '<New Game><With friends>Ana<Up><Up><Enter>', 'not of 1'],
+
+  [
+    'play-long',
+    '--game pegs --length 10 --symbols 12 --guesses 30 --seed 3',
+    '<New Game><Pegs>rgbypcmwtn<Enter>',
+    'guess 2 of 30',
+  ],
+  ['play-long-scrolled', ON, 'rrr<PgUp>', 'guess 2 of 30'],
+  ['over-long', ON, '<Back><Back><Back>PNTOYNWLNG<Enter>', 'BROKEN in 2'],
+  ['over-long-scrolled', ON, '<PgUp>', 'BROKEN in 2'],
+
+  [
+    'play-testing',
+    '--length 10 --symbols 12 --guesses 30 --testing --seed 5',
+    '<New Game><Custom>0000000000<Enter>',
+    'guess 2 of 30',
+  ],
+
+  [
+    'play-tiny',
+    '--length 1 --symbols 2 --guesses 1 --seed 5',
+    '<New Game><Custom>',
+    'guess 1 of 1',
+  ],
+  ['over-tiny', ON, '0<Enter>', /skill +\d/],
+
+  ['rules-lifelines', '--game lifelines --length 6 --seed 7', '<Rules>', 'Rules: Lifelines'],
+  ['play-lifeline', ON, '<Esc><New Game><Lifelines>Lifeline#1<Enter>', 'contains a 5'],
+  ['play-lifeline-refused', ON, 'Lifeline#1<Enter>', 'already used'],
+  ['over-surprise', ON, '<CtrlU>526018<Enter>', '1: Play again'],
+  ['over-surprise-next', ON, '<Play again>159083<Enter>', /skill +\d/],
+
+  [
+    'play-letters-refused',
+    '--game letters --seed 7',
+    '<New Game><Letters>aabb<Enter>',
+    'a letter twice',
+  ],
+  [
+    'over-lost',
+    ON,
+    `${'abcd abce abcf abdc abde abdf abec abed abef abfc'.split(' ').join('<Enter>')}<Enter>`,
+    /skill +\d/,
+  ],
+  ['review-lost', ON, '<Review>', /Skill.*\d%/],
+  ['review-last', ON, '<PgDn><PgDn>', 'Guess 10, abfc'],
+  ['share-lost', ON, '<Esc><Share>', /skill \d/],
+  ['share-sent', ON, 'c', 'Sent to the terminal'],
+  ['replay-middle', ON, '<Esc><Replay><Right><Right>', /replay/],
+
+  ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
+  ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
+  ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'Space'],
+  ['over-alone', ON, '<Esc>q<Enter>y', /skill +\d/],
+
+  ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', 'Peg'],
+  ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
+  ['play-no-fact', ON, '<Tab>', 'no charge'],
+
+  ['settings-changed', 'settings-all-changed', '<Settings>', 'Dark'],
+  ['play-shapes', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],
+
+  [
+    'settings-fixed',
+    '--hard --theme light --board large --seed 3',
+    '<Settings>',
+    'sets this for this run',
+  ],
+  ['play-hard-refused', ON, '<Esc><New Game><Pegs>rgby<Enter>rrrr<Enter>', 'rules it out'],
+
+  ['load-damaged', 'slot-torn', '<Load Game>1', 'was damaged and is kept'],
+
+  ['load-three', 'slots-three-at-once', '<Load Game>', 'King Arthur'],
+  ['play-loaded', ON, '2', 'guess 2 of 10'],
+
+  ['play-own-marks', 'waiting-own-marks-before-a-guess', '<Continue>', 'O  O  O  O'],
+
+  ['play-list', 'waiting-length-told', '<Continue>', '1353  1533'],
+
+  ['play-too-long', '--seed 11', `<New Game><Code Breakers>${'0123'.repeat(15)}`, '01230123'],
+  ['play-word', ON, '<CtrlU>wq', /: wq$/m],
+
+  ['options-custom', '--seed 11', '<New Game><Up><Up><Up><Up><Up><Right>', 'Shortest code'],
+
+  ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', 'over the last'],
+];
+
+/**
+ * A run of the program, in which states are reached one after the other.
+ * @typedef {{ readonly saves?: string, readonly flags?: string, readonly states: readonly State[] }} Run
+ */
+
+/** @type {readonly Run[]} */
+export const RUNS = STATES.reduce((runs, state) => {
+  const [, begins] = state;
+  if (begins === ON) runs.at(-1).states.push(state);
+  else if (begins.startsWith('-')) runs.push({ flags: begins, states: [state] });
+  else runs.push({ saves: begins, states: [state] });
+  return runs;
+}, []);
+
+/** When all of them are played, in Berlin. */
+export const NOW = '2026-12-05T20:00:00Z';
+
+/** The windows in which they are looked at, the smallest first. */
+export const WINDOWS = [
+  { columns: 60, rows: 20 },
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 50 },
+];
+
+/** What keys send, by their names. */
+const KEYS = {
+  Enter: '\r',
+  Esc: '\x1b',
+  Tab: '\t',
+  Back: '\x7f',
+  Up: '\x1b[A',
+  Down: '\x1b[B',
+  Right: '\x1b[C',
+  Left: '\x1b[D',
+  PgUp: '\x1b[5~',
+  PgDn: '\x1b[6~',
+  CtrlN: '\x0e',
+  CtrlS: '\x13',
+  CtrlU: '\x15',
+};
+
+/**
+ * Types text, and what stands in `<>`: a key, or an item of the menu that is shown.
+ * @param {string} keys
+ * @param {(pattern: RegExp) => Promise<string>} until the screen, once it shows this
+ * @param {(bytes: string) => Promise<unknown>} press
+ */
+export async function typeKeys(keys, until, press) {
+  for (const [, name = '', text] of keys.matchAll(/<([^>]+)>|([^<]+)/g)) {
+    const item = new RegExp(`(\\w): ${name}`);
+    const chosen = async () => item.exec(await until(item))?.[1];
+    await press(text ?? KEYS[name] ?? (await chosen()));
+  }
+}
+
+/**
+ * What is on the screen in a window of so many columns.
+ * @param {State} state
+ * @param {number} columns
+ * @returns {Shown}
+ */
+export function shownIn([, , , shown], columns) {
+  if (typeof shown === 'string' || shown instanceof RegExp) return shown;
+  return columns === WINDOWS[0]?.columns ? shown[0] : shown[1];
+}
