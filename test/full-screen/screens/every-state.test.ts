@@ -22,7 +22,7 @@ function expectWhole({ terminal }: App, isUnicode: boolean): void {
   }
   const footer = (rows.findLast((row) => row !== '') ?? '').trim().split('   ');
   for (const item of footer) expect(item).toMatch(FOOTER_ITEM);
-  if (!/^ +Help /m.test(rows[top] ?? ''))
+  if (!/^ +Help\b/m.test(rows[top] ?? ''))
     expect(footer.some((item) => item.startsWith('? '))).toBe(true);
   if (!isStart) expect(footer.some((item) => item.startsWith('Esc '))).toBe(true);
   expect(terminal.hasWrapped()).toBe(false);
