@@ -53,6 +53,11 @@ export type Work = {
     }
 );
 
+/** Work as it is written down, one of its two forms. */
+export type ToDo = WithoutType<Work>;
+
+type WithoutType<Each> = Each extends unknown ? Omit<Each, 'type'> : never;
+
 export type EffectRow<Of extends Effect = Effect> = {
   /** Keys wait until it is done, so that they meet the screen that they are meant for. */
   readonly holdsKeys?: true;

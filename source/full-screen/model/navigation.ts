@@ -1,5 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { Work } from './effect.ts';
+import type { ToDo, Work } from './effect.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
@@ -28,8 +28,8 @@ export function withEffects(first: readonly Effect[], { state, effects }: Update
 }
 
 /** The update that also has this work for the world. */
-export function work(state: AppState, ...work: readonly Omit<Work, 'type'>[]): Update {
-  return { state, effects: work.map((each) => ({ type: 'work', ...each }) as Work) };
+export function work(state: AppState, ...work: readonly ToDo[]): Update {
+  return { state, effects: work.map((each): Work => ({ type: 'work', ...each })) };
 }
 
 /** The update that only says this to the player. */
