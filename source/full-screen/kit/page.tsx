@@ -99,24 +99,19 @@ export const Column = (props: { readonly width?: number; readonly children: Reac
  */
 export const Parts = (props: {
   readonly width: number;
-  readonly height: number;
+  /** Without it they have the rows of what they stand beside. */
+  readonly height?: number;
   readonly children: ReactNode;
 }) => (
   <Box width={props.width} height={props.height} flexShrink={0} overflow="hidden">
-    <Box
-      flexDirection="column"
-      flexWrap="wrap"
-      rowGap={1}
-      width={props.width}
-      height={props.height}
-    >
-      {Children.map(props.children, (part) =>
-        part ? (
-          <Box width={props.width} flexShrink={0}>
-            {part}
-          </Box>
-        ) : null,
-      )}
+    <Box flexDirection="column" flexWrap="wrap" width={props.width}>
+      {/* A part that stands first is never put away, so this one does. */}
+      <Box width={props.width} />
+      {Children.toArray(props.children).map((part, at) => (
+        <Box key={at} width={props.width} flexShrink={0} marginTop={at === 0 ? 0 : 1}>
+          {part}
+        </Box>
+      ))}
     </Box>
   </Box>
 );

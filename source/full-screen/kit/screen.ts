@@ -184,8 +184,13 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 /** The keys of a menu: ink-select-input has the arrows, `k`, `j` and Enter. */
 function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
   return [
-    { keys: { Up: stay, Down: stay }, hint: 'move' },
-    { keys: { Enter: stay }, hint: 'choose', rank: 1 },
+    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (k and j too)' },
+    {
+      keys: { Enter: stay },
+      hint: 'choose',
+      rank: 1,
+      help: 'chooses; so does the number or the letter of an item',
+    },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
     { keys: { text: other } },
