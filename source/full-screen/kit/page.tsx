@@ -69,7 +69,10 @@ export function Para(props: {
   return (
     <Box flexShrink={0} paddingLeft={1}>
       <Styled as={as} bold={bold}>
-        {wrapped(children, width).join('\n')}
+        {children
+          .split('\n')
+          .flatMap((line) => wrapped(line, width))
+          .join('\n')}
       </Styled>
     </Box>
   );
