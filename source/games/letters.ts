@@ -55,7 +55,7 @@ const words: Words = {
     `3. You have ${counted(guesses, 'guess')}. Capitals are taken as small letters.`,
     '4. After each guess you are told how many exact matches there are, letter and position correct (column R on the board), and how many partial matches, letter correct and position incorrect (column W).',
   ],
-  columns: redAndWhite('exact: right letter, right place', 'partial: right letter, wrong place'),
+  columns: redAndWhite('right letter, right place', 'right letter, wrong place'),
   prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
   progress: progressOf,
   refused: ({ lengths, repeats, symbols }, refusal) => {

@@ -35,9 +35,12 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
   return lines;
 }
 
-/** The digit that types a color and, with 'names', its name; '' if the symbol is its name. */
+/**
+ * The digit that types a color and, with 'names', its name, behind a blank of its own; '' if the
+ * symbol is its name.
+ */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];
   const key = digit === undefined ? '' : `${digit} `;
-  return labels === 'names' && name !== character ? `${key}${name} ` : key;
+  return labels === 'names' && name !== character ? ` ${key}${name} ` : key;
 }

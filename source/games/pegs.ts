@@ -98,7 +98,7 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  columns: redAndWhite('black pegs: right place', 'white pegs: wrong place'),
+  columns: redAndWhite('right color, right place', 'right color, wrong place'),
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
