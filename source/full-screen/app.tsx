@@ -9,7 +9,6 @@ import { MenuContext } from './kit/menu.tsx';
 import { Stage } from './kit/stage.tsx';
 import { LookContext } from './kit/styled.tsx';
 import { UnkeptContext } from './kit/title.tsx';
-import { hasLargeBoard } from './model/board-place.ts';
 import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
@@ -29,11 +28,7 @@ export function App(props: {
   const state = useSyncExternalStore(store.subscribe, store.read);
   const { columns, rows } = state.size;
   const { theme, pegs } = state.settings;
-  const isLarge = hasLargeBoard(state);
-  const shownLook = useMemo(
-    () => ({ ...lookBy(look, { theme, pegs }), hasLargeBoard: isLarge }),
-    [look, theme, pegs, isLarge],
-  );
+  const shownLook = useMemo(() => lookBy(look, { theme, pegs }), [look, theme, pegs]);
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');

@@ -6,7 +6,7 @@ import type { Fields } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { SETTINGS_FILE } from './names.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
-import { packedSettings, SETTINGS, type Settings } from './settings.ts';
+import { inTodaysWords, packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
 const NEWER = 'The settings are of a newer version of this game and stay as they are.';
@@ -38,7 +38,7 @@ export function openSettings(folder: string, store: Store) {
     },
     /** Keeps these settings, and leaves the others as they are in the file. */
     keepSettings: (changed: Partial<Settings>) =>
-      write((fields) => ({ ...fields, ...packedSettings(changed) })),
+      write((fields) => ({ ...inTodaysWords(fields), ...packedSettings(changed) })),
   };
 }
 

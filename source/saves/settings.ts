@@ -7,7 +7,7 @@ import { SETTINGS_FILE } from './names.ts';
 /** The values that each setting can have, in the order in which they are offered. */
 export const SETTING_VALUES = {
   theme: THEMES,
-  board: ['auto', 'small', 'large'],
+  board: ['auto', 'ascii', 'drawn', 'large'],
   pegs: ['letters', 'shapes'],
   coach: ['quiet', 'full', 'off'],
   hard: [false, true],
@@ -64,8 +64,19 @@ export function packedSettings({ coach, ...others }: Partial<Settings>): Fields 
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }
 
+/**
+ * The fields of a settings file with what earlier versions wrote there: the theme `unicode` was the
+ * colours of `plain` and a drawn board, and the board `small` was the one in ASCII.
+ */
+export function inTodaysWords(file: Fields): Fields {
+  const board = file.board === 'small' ? 'ascii' : file.board;
+  if (file.theme !== 'unicode') return board === file.board ? file : { ...file, board };
+  return { ...file, theme: 'plain', board: board === 'large' ? board : 'drawn' };
+}
+
 /** The settings in these fields. Where a value is missing or wrong, the usual one stands. */
-export function settingsIn(file: Fields): Settings {
+export function settingsIn(written: Fields): Settings {
+  const file = inTodaysWords(written);
   const kept = Object.keys(KEPT_COACH).find((value) => KEPT_COACH[value] === file.coach);
   const fields = kept === undefined ? file : { ...file, coach: kept };
   const set = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name) && isValue(name, fields));

@@ -1,4 +1,4 @@
-export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'none'] as const;
+export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'none'] as const;
 
 export type ThemeName = (typeof THEMES)[number];
 
@@ -16,17 +16,14 @@ export type Look = TerminalLook & {
   readonly theme: ThemeName;
   /** Pegs show a shape beside their letter. */
   readonly pegs: 'letters' | 'shapes';
-  /** Boards are drawn large, and bars as solid as their pegs. */
-  readonly hasLargeBoard?: boolean;
 };
 
-/** The look by these settings; some need a terminal that shows more than ASCII. */
+/** The look by these settings. Shapes need a terminal that shows more than ASCII. */
 export function lookBy(
   terminal: TerminalLook,
   { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
 ): Look {
-  if (terminal.unicode) return { ...terminal, theme, pegs };
-  return { ...terminal, theme: theme === 'unicode' ? 'plain' : theme, pegs: 'letters' };
+  return { ...terminal, theme, pegs: terminal.unicode ? pegs : 'letters' };
 }
 
 /** Why frames and pegs are ASCII, where they cannot be more. */

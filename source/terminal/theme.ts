@@ -83,7 +83,6 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   dark: stylesOf(DARK),
   light: stylesOf(LIGHT),
   'high-contrast': HIGH_CONTRAST,
-  unicode: stylesOf(PLAIN),
 };
 
 /** How a text with this role looks. True colour uses the 256, because their codes are shorter. */

@@ -278,7 +278,7 @@ describe('replay --cast', () => {
     const large = await castOf(one(), ['last', '--board', 'large']);
     expect([large.header.width, large.header.height]).toEqual([110, 34]);
     expect((await screensOf(large)).join()).toContain('▀');
-    const plain = await castOf(one(), ['last', '--board', 'large', '--theme', 'unicode'], {
+    const plain = await castOf(one(), ['last', '--board', 'drawn'], {
       LC_ALL: 'C',
     });
     expect([plain.header.width, plain.header.height]).toEqual([80, 24]);

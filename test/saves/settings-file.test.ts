@@ -234,3 +234,15 @@ it('settings that are no file are left alone', async () => {
   await settingsIn(folder, (file) => writes.push(file)).remember('pegs', PEGS);
   expect(writes).toEqual([]);
 });
+
+it('a theme and a board of earlier versions are read as what they drew, and stay so', async () => {
+  const read = (file: object) =>
+    glanceAtSettings(folderWith(JSON.stringify({ version: 2, ...file })));
+  expect(read({ theme: 'unicode' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
+  expect(read({ theme: 'unicode', board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
+  expect(read({ board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'ascii' });
+  const folder = folderWith(JSON.stringify({ version: 2, theme: 'unicode' }));
+  await settingsIn(folder).keepSettings({ mouse: false });
+  await settingsIn(folder).keepSettings({ board: 'ascii' });
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, board: 'ascii', mouse: false });
+});

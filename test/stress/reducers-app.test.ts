@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   wins: true,
   settings: true,
   fixed: true,
+  isAscii: true,
   showsLargePegs: true,
   whyNoLargePegs: true,
   isSmallBoardTold: true,

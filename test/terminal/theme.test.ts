@@ -25,7 +25,6 @@ it('the contrast of black and white is 21', () => {
 /** The backgrounds that a theme is made for, and the contrast that it keeps on them. */
 const KEPT: readonly (readonly [ThemeName, readonly Rgb[], number])[] = [
   ['plain', [BLACK, WHITE], 4],
-  ['unicode', [BLACK, WHITE], 4],
   ['dark', [BLACK, [0x1e, 0x1e, 0x1e]], 4.5],
   ['light', [WHITE, [0xfd, 0xf6, 0xe3]], 4.5],
   ['high-contrast', [BLACK, WHITE], 7],

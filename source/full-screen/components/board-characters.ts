@@ -1,7 +1,5 @@
-import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
-import { LookContext } from '../kit/styled.tsx';
 import type { Light } from '../model/moment.ts';
 
 /** A horizontal rule of the board by its place. */
@@ -39,9 +37,8 @@ export const ROUNDED: BoardCharacters = {
   },
 };
 
-/** ASCII in all themes but Unicode. */
 export function useBoardCharacters(): BoardCharacters {
-  return use(LookContext).theme === 'unicode' ? ROUNDED : ASCII;
+  return ASCII;
 }
 
 export type SolutionProps = {

@@ -51,8 +51,7 @@ function PieceText({ piece }: { readonly piece: Piece }) {
 }
 
 function Bar({ cells, as }: { readonly cells: number; readonly as: Role }) {
-  const { theme, hasLargeBoard } = use(LookContext);
-  const isSolid = theme === 'unicode' || hasLargeBoard;
+  const { unicode: isSolid } = use(LookContext);
   return <Styled as={as}>{(isSolid ? '\u2587' : '#').repeat(cells)}</Styled>;
 }
 

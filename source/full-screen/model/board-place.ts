@@ -17,7 +17,7 @@ import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { columnWidth, scrolledBy } from './race.ts';
 import { AROUND_BOARD, isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
-import { type AppState, type GameAppState, hasGame, type ScreenOf, screenOf } from './state.ts';
+import type { AppState, GameAppState, ScreenOf } from './state.ts';
 
 /** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
 export const COACH_COLUMNS = 36;
@@ -73,13 +73,6 @@ export function machineShape(state: AppState, rules: Rules): BoardShape {
   return boardShape(state, rules, { around: AROUND_MACHINE });
 }
 
-/** Whether boards are large: those of the current game, or without a game any that would fit. */
-export function hasLargeBoard(state: AppState): boolean {
-  const machine = state.screens.find((screen) => screen.name === 'break');
-  if (machine) return machineShape(state, machine.rules).isLarge;
-  return hasGame(state) ? boardPlace(state).shape.isLarge : mayBeLarge(state);
-}
-
 /**
  * How large the boards of a page are: large where all of them fit.
  * @param boards how many stand side by side; a single one leaves the coach its columns
@@ -102,32 +95,6 @@ function mayBeLarge(state: AppState): boolean {
   const { settings, showsLargePegs } = state;
   const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
   return showsLargePegs === true && settings.theme !== 'none' && isWanted;
-}
-
-/**
- * Says why a board is small that would be large by the settings, or in a larger window.
- * @param whyNoLargePegs what the terminal lacks for it
- */
-export function aboutSmallBoard(
-  { settings, size }: AppState,
-  whyNoLargePegs: string | undefined,
-): string {
-  const { theme, board } = settings;
-  const why = whyNoLargePegs ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
-  if (why !== undefined) return `${why}, so the board is small.`;
-  const window = `${size.columns} columns and ${size.rows} rows`;
-  return board === 'large'
-    ? `The large board does not fit into ${window}.`
-    : `This window has ${window}, so the board is small.`;
-}
-
-/** The state with a sentence about its board, if a large one was asked for and it is small. */
-export function withSmallBoardTold(state: AppState): AppState {
-  const { settings, isSmallBoardTold, whyNoLargePegs } = state;
-  const { name } = screenOf(state);
-  if (settings.board !== 'large' || isSmallBoardTold || hasLargeBoard(state)) return state;
-  const notices = [...state.notices, aboutSmallBoard(state, whyNoLargePegs)];
-  return { ...state, notices, ...(name !== 'start' && { isSmallBoardTold: true }) };
 }
 
 /** The size of a board that shows what a game is like: large if it fits into this space. */

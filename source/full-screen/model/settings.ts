@@ -15,6 +15,7 @@ export function settingsForRun(stored: Settings, flags: Partial<Settings>, look:
   return {
     settings: { ...stored, ...flags },
     fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
+    isAscii: !look.unicode,
     showsLargePegs: whyNot === undefined,
     ...(whyNot !== undefined && { whyNoLargePegs: whyNot }),
   };

@@ -107,6 +107,8 @@ export type AppState = Partial<Matches> & {
   readonly settings: Settings;
   /** Settings that hold for this run whatever is stored, each with what sets it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
+  /** The terminal shows nothing but ASCII. */
+  readonly isAscii?: boolean;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
   /** Why it cannot. */

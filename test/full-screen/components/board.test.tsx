@@ -98,17 +98,3 @@ it('a count of 0 in a row that was played is bold, and muted in the others', () 
   expect(only('1155').split('\n').at(-2)).toContain('\x1b[1m 0');
   expect(only('1155').split('\n').at(-3)).not.toContain('\x1b[1m');
 });
-
-it('the board has a rounded frame and dots in the theme Unicode, in the same cells', () => {
-  const options = { theme: 'unicode' } as const;
-  const drawn = linesOf(<Board view={view} rows={3} typed="01" />, options);
-  expect(drawn).toEqual([
-    ' ╭──────────────────┬─────╮',
-    ' │ ·  ·  ·  ·  ·  · │ R W │',
-    ' ├─ 7 more ─────────┼─────┤',
-    ' │ ·  ·  ·  ·  ·  · │ 0 0 │',
-    '>│ 0  1  ·  ·  ·  · │ 0 0 │',
-    ' │ 1  5  3  4  5  5 │ 1 1 │',
-    ' ╰──────────────────┴─────╯',
-  ]);
-});

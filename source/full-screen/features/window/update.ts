@@ -1,4 +1,4 @@
-import { withSmallBoardTold } from '../../model/board-place.ts';
+import { withSmallBoardTold } from '../../board/place.ts';
 import type { After, OnEvent } from '../../model/definitions.ts';
 import { just, keepRunning, replaceTop } from '../../model/navigation.ts';
 import { type AppState, type Screen, screenOf } from '../../model/state.ts';

@@ -43,6 +43,7 @@ export function castFrames(
     wins: 0,
     size,
     settings,
+    isAscii: !look.unicode,
     showsLargePegs: showsLargePegs(look),
     game: own,
     screens: [{ name: 'start' }, { name: 'replay', at: 0, run: 0, isStopped: true }],
@@ -55,7 +56,7 @@ export function castFrames(
   const { columns, rows } = state.size;
   const frames = replaySteps(own).map((_, at) =>
     renderToString(
-      <LookContext value={{ ...lookBy(look, settings), hasLargeBoard: large !== undefined }}>
+      <LookContext value={lookBy(look, settings)}>
         <DrawnContext value={{ state }}>
           <Stage place={stageOf(state)}>
             <ReplayPage state={state} at={at} left={counts} />

@@ -1,7 +1,8 @@
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../../saves/settings.ts';
-import { type Look, WHY_PLAIN, whyNoLargePegs } from '../../../terminal/look.ts';
-import { aboutSmallBoard, boardShape } from '../../model/board-place.ts';
+import { type Look, WHY_PLAIN } from '../../../terminal/look.ts';
+import { aboutBoard } from '../../board/index.ts';
+import { boardShape } from '../../model/board-place.ts';
 import type { BoardShape } from '../../model/board-shape.ts';
 import type { AppState } from '../../model/state.ts';
 
@@ -20,18 +21,15 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       dark: ['Dark', 'Colors for a dark background.'],
       light: ['Light', 'Colors for a light background.'],
       'high-contrast': ['High contrast', 'No grey, and few colors, all of them strong.'],
-      unicode: [
-        'Unicode',
-        'The colors of Plain, a rounded frame, small dots for empty pegs, solid bars.',
-      ],
       none: ['None', 'No colors: only bold, dim and inverse text.'],
     },
   },
   board: {
     label: 'Board',
     values: {
-      auto: ['auto', 'Large where the window has 110 columns and 34 rows.'],
-      small: ['small', 'One line a guess, in windows of every size.'],
+      auto: ['auto', 'Large where the window has 110 columns and 34 rows, else ASCII.'],
+      ascii: ['ASCII', 'One line a guess, in windows of every size.'],
+      drawn: ['drawn', 'One line a guess, with a rounded frame and small dots.'],
       large: ['large', 'Large wherever it fits, in smaller windows too.'],
     },
   },
@@ -118,22 +116,16 @@ export function aboutSetting(state: AppState, field: number, look: Look): string
   return [
     does,
     ...unseen(name, settings, look),
-    ...(name === 'board' ? smallBoard(state, look) : []),
+    ...(name === 'board' ? otherBoard(state) : []),
     ...(by === undefined ? [] : [`${by} sets this for this run, so it cannot be changed now.`]),
   ];
 }
 
 /** Why the terminal does not show this setting as it is. */
 function unseen(name: SettingName, { theme, pegs }: Settings, look: Look): string[] {
-  const isShape =
-    (name === 'theme' && theme === 'unicode') || (name === 'pegs' && pegs === 'shapes');
-  const shapes = isShape && !look.unicode ? [noShapes(name)] : [];
+  const noShapes = name === 'pegs' && pegs === 'shapes' && !look.unicode;
+  const shapes = noShapes ? [`${WHY_PLAIN}, so only letters are shown.`] : [];
   return [...shapes, ...(name === 'theme' ? fewColors(theme, look) : [])];
-}
-
-function noShapes(name: SettingName): string {
-  const instead = name === 'theme' ? 'it looks like Plain' : 'only letters are shown';
-  return `${WHY_PLAIN}, so ${instead}.`;
 }
 
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
@@ -150,8 +142,8 @@ export function boardShapeNow(state: AppState): BoardShape {
   return boardShape(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
 }
 
-/** Why the board is small although the setting allows a large one. */
-function smallBoard(state: AppState, look: Look): string[] {
-  const isAsExpected = state.settings.board === 'small' || boardShapeNow(state).isLarge;
-  return isAsExpected ? [] : [aboutSmallBoard(state, whyNoLargePegs(look))];
+/** Why the board is not drawn as the setting has it. */
+function otherBoard(state: AppState): string[] {
+  const about = aboutBoard(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
+  return about === undefined ? [] : [about];
 }

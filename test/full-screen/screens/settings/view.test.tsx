@@ -112,7 +112,7 @@ it('a setting that a flag fixes says so and is not changed', async () => {
 });
 
 it('words about a setting that are too many for the window leave the footer where it is', async () => {
-  const state = { ...at('theme', { theme: 'unicode' }), fixed: { theme: '--theme' } };
+  const state = { ...at('theme', { theme: 'dark' }), fixed: { theme: '--theme' } };
   for (const rows of [20, 21, 22, 23]) {
     const shown = { ...state, size: { columns: 125, rows } };
     const { rows: seen } = await drawingOf(shown, { colors: 'none', unicode: false });
@@ -145,13 +145,15 @@ it('the settings show beside hard mode what becomes of a guess that a clue rules
 });
 
 describe('what the terminal cannot show', () => {
-  it.each([
-    [at('theme', { theme: 'unicode' }), 'so it looks like Plain.'],
-    [at('pegs', { pegs: 'shapes' }), 'so only letters are shown.'],
-  ])('what the terminal cannot show beyond ASCII is said: %#', async (state, words) => {
-    expect(await textOf(state)).not.toContain(words);
-    expect(await textOf(state, { unicode: false })).toContain(`The locale is not UTF-8, ${words}`);
-  });
+  it.each([[at('pegs', { pegs: 'shapes' }), 'so only letters are shown.']])(
+    'what the terminal cannot show beyond ASCII is said: %#',
+    async (state, words) => {
+      expect(await textOf(state)).not.toContain(words);
+      expect(await textOf(state, { unicode: false })).toContain(
+        `The locale is not UTF-8, ${words}`,
+      );
+    },
+  );
 
   it('what the terminal cannot show for lack of colors is said', async () => {
     expect(await textOf(at('theme'), { colors: 'none' })).toContain('There are no colors here');
@@ -193,7 +195,7 @@ describe('the sample of a setting', () => {
       ['auto', LARGE, true],
       ['auto', { columns: 80, rows: 24 }, false],
       ['large', LARGE, true],
-      ['small', LARGE, false],
+      ['ascii', LARGE, false],
     ] as const) {
       const sample = await sampleAt({ ...at('board', { board }), size });
       expect(sample.includes('\u256d'), `${board} ${size.columns}`).toBe(isLarge);
@@ -257,13 +259,18 @@ describe('the sample of a setting', () => {
     };
     const large = { ...at('board', { board: 'large' }), size: LARGE };
     expect(await reason(large)).toBeUndefined();
-    const hidden = { ...large, showsLargePegs: false };
-    expect(await reason(hidden, { unicode: false })).toBe('The locale is not UTF-8');
-    expect(await reason(hidden, { colors: '16' })).toBe('The terminal has fewer than 256 colors');
+    for (const whyNoLargePegs of [
+      'The locale is not UTF-8',
+      'The terminal has fewer than 256 colors',
+    ]) {
+      expect(await reason({ ...large, showsLargePegs: false, whyNoLargePegs })).toBe(
+        whyNoLargePegs,
+      );
+    }
     const none = { ...at('board', { board: 'large', theme: 'none' }), size: LARGE };
     expect(await reason(none)).toBe('The theme None has no colors');
     expect(await reason(at('board'))).toBe('This window has 80 columns and 24 rows');
-    expect(await reason(at('board', { board: 'small' }))).toBeUndefined();
+    expect(await reason(at('board', { board: 'ascii' }))).toBeUndefined();
   });
 
   it('the samples of the coach and the clock show what these settings show', async () => {

@@ -1,0 +1,323 @@
+import { Text } from 'ink';
+import { memo, type ReactNode } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
+import { Styled } from '../kit/styled.tsx';
+import {
+  drawnRule,
+  type Face,
+  LARGE_COUNT,
+  LARGE_COUNTS,
+  type RulePlace,
+  ruleOf,
+} from './faces.ts';
+import { framesOfEnd, type Light, lightsAt, useFrames } from './motion.ts';
+
+/** What moves on a board: its last clue arrives, or its game has ended. */
+export type Moment = 'clue' | 'end';
+
+type BoardProps = {
+  readonly view: PlayerView;
+  readonly place: { readonly face: Face; readonly seen: number };
+  /** The guess being typed, possibly incomplete; undefined if none is. */
+  readonly typed?: string | undefined;
+  /** The row with the mark, counted from the bottom: that of the guess being typed, if there is one. */
+  readonly marked?: number | undefined;
+  /** How many rows it is scrolled up from where its last rows are seen. */
+  readonly scroll?: number | undefined;
+  readonly moment?: Moment | undefined;
+  /** Whose board it is, in its uppermost rule. */
+  readonly label?: string | undefined;
+};
+
+/** The board, the guesses from the bottom up: those around the current one, or a scrolled part. */
+export function Board(props: BoardProps) {
+  return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
+}
+
+/** The secret opens peg by peg, and after a win a wave of light goes up the board. */
+function EndingBoard(props: BoardProps) {
+  const { secret = '', status, rows, rules } = props.view;
+  const wave = status === 'won' ? { from: rows.length - 1, to: rules.guesses } : undefined;
+  const count = framesOfEnd(secret.length, wave);
+  const frame = useFrames(count);
+  if (frame === count) return <StillBoard {...props} moment={undefined} />;
+  const lights = wave ? lightsAt(frame, secret.length, wave) : {};
+  return <StillBoard {...props} open={frame} lights={lights} />;
+}
+
+type StillProps = BoardProps & {
+  /** How many pegs of the secret are open; without a number, all of them. */
+  readonly open?: number;
+  /** The rows that are lit, counted from the bottom, with the secret as the topmost one. */
+  readonly lights?: Readonly<Record<number, Light>>;
+};
+
+function StillBoard(props: StillProps) {
+  const { view, place, typed, scroll = 0, label, lights = {} } = props;
+  const { rules, secret = '' } = view;
+  const { face, seen } = place;
+  const { above, below } = boardWindow(view, seen, scroll);
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
+  const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
+  const more = (hidden: number) => (hidden > 0 ? `${hidden} more` : undefined);
+  const rows = guessRows(view, typed).slice(above, rules.guesses - below);
+  return (
+    <>
+      <Rule {...{ face, rules }} place="top" text={label} />
+      <Row
+        {...{ face, rules }}
+        pegs={opened}
+        heads={`${red.head} ${white.head}`}
+        light={lights[rules.guesses]}
+      />
+      <Rule {...{ face, rules }} place="middle" text={more(above)} />
+      {rows.map(({ pegs, clue, wrong }, at) => {
+        const number = rules.guesses - 1 - above - at;
+        const isLast = number === view.rows.length - 1;
+        return (
+          <Row
+            key={number}
+            {...{ face, rules }}
+            pegs={pegs.join('')}
+            wrong={wrong?.join()}
+            red={clue?.red}
+            white={clue?.white}
+            isMarked={number === marked}
+            isArriving={isLast && props.moment === 'clue'}
+            light={lights[number]}
+          />
+        );
+      })}
+      <Rule {...{ face, rules }} place="bottom" text={more(below)} />
+    </>
+  );
+}
+
+const Rule = memo(function Rule(props: {
+  readonly face: Face;
+  readonly rules: Rules;
+  readonly place: RulePlace;
+  readonly text?: string | undefined;
+}) {
+  const { face, rules, place, text } = props;
+  return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
+});
+
+/** Its props are compared by value, so that typing draws one row again. */
+type RowProps = {
+  readonly face: Face;
+  readonly rules: Rules;
+  readonly pegs: string;
+  /** The pegs where something other than a symbol is typed, as `0,2`. */
+  readonly wrong?: string | undefined;
+  readonly red?: number | undefined;
+  readonly white?: number | undefined;
+  /** The heads of the two columns, as `R W`, in the row of the secret. */
+  readonly heads?: string;
+  readonly isMarked?: boolean;
+  readonly isArriving?: boolean;
+  readonly light?: Light | undefined;
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { face, rules, light, wrong = '', heads, isMarked = false } = props;
+  const isLarge = face.lines === 2;
+  const wrongPegs = wrong.split(',');
+  const all = [...props.pegs].map((character, at): PegProps & { readonly at: number } => ({
+    ...{ at, rules, character, isLit: light !== undefined },
+    isWrong: wrongPegs.includes(String(at)),
+  }));
+  const isFilled = ({ character, isWrong }: PegProps) =>
+    isWrong || (character !== EMPTY_PEG && character !== SPENT_PEG);
+  // One run of muted text up to the end takes fewer bytes than a text for each peg.
+  const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
+  const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
+  const beforeCounts = rest.join('') + face.bar;
+  return (
+    <>
+      <Text>
+        {isMarked ? <RowMark /> : ' '}
+        <Lit light={light}>{isLarge ? `${face.bar} ` : face.bar}</Lit>
+        {filled.map(({ at, ...peg }) =>
+          isLarge ? (
+            <UpperHalf key={at} face={face} {...peg} />
+          ) : (
+            <SmallPeg key={at} face={face} {...peg} />
+          ),
+        )}
+        {heads === undefined ? (
+          <Counts {...props} before={beforeCounts} />
+        ) : (
+          <>
+            <Lit light={light}>{beforeCounts}</Lit>
+            <Heads face={face} rules={rules} heads={heads} />
+            <Lit light={light}>{face.bar}</Lit>
+          </>
+        )}
+      </Text>
+      {isLarge ? (
+        <Text>
+          <Lit light={light}>{` ${face.bar} `}</Lit>
+          {filled.map(({ at, ...peg }) => (
+            <LowerHalf key={at} {...peg} />
+          ))}
+          <Lit light={light}>
+            {`${' '.repeat(face.step * rest.length)}${face.bar}${' '.repeat(LARGE_COUNTS)}${face.bar}`}
+          </Lit>
+        </Text>
+      ) : null}
+    </>
+  );
+});
+
+const RowMark = () => (
+  <Styled as="accent" bold>
+    {'>'}
+  </Styled>
+);
+
+/** The frame and the empty pegs: muted, except where the wave of a win lights them. */
+function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
+  const { light, children } = props;
+  if (!light) return <Styled as="muted">{children}</Styled>;
+  const isCrest = light === 'crest';
+  return (
+    <Styled as={isCrest ? 'text' : 'accent'} bold={isCrest}>
+      {children}
+    </Styled>
+  );
+}
+
+function emptyPeg(face: Face, character: string): string {
+  const shown = character === EMPTY_PEG ? face.empty : character;
+  return ` ${shown} `.padEnd(face.step);
+}
+
+type FacedPeg = PegProps & { readonly face: Face };
+
+function SmallPeg({ face, ...peg }: FacedPeg) {
+  if (peg.character !== EMPTY_PEG || peg.isWrong) return <Peg {...peg} />;
+  return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
+}
+
+/**
+ * The line of a large peg with its symbol. The blank behind it keeps the colour of the symbol. Most
+ * pegs have the same one there, and resetting it each time would double the bytes of a row.
+ */
+function UpperHalf({ face, ...peg }: FacedPeg) {
+  const { text, colors } = usePeg(peg);
+  if (peg.character === EMPTY_PEG && !peg.isWrong) {
+    return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
+  }
+  const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };
+  const ground = colors ? { backgroundColor: colors.face } : { inverse: peg.isWrong === true };
+  return (
+    <Text {...ink}>
+      <Text {...ground}>{`${text} `}</Text>{' '}
+    </Text>
+  );
+}
+
+const HALF = '\u2580\u2580\u2580\u2580 ';
+
+/** The half line below it, in the colour of the peg. */
+function LowerHalf(peg: PegProps) {
+  const { colors } = usePeg(peg);
+  if (peg.isWrong) return <Text>{HALF}</Text>;
+  return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
+}
+
+/** The end of a row: its clue, or what stands there without one. `before`: what is left of it. */
+function Counts(props: RowProps & { readonly before: string }) {
+  const { face, light, pegs, red, white, isArriving, before } = props;
+  if (red === undefined || white === undefined) {
+    const isSpent = pegs.startsWith(SPENT_PEG);
+    const shown = isSpent ? emptyCounts(props, SPENT_PEG) : unplayedCounts(props);
+    return <Lit light={light}>{`${before}${shown}${face.bar}`}</Lit>;
+  }
+  const clue = { ...props, red, white };
+  return (
+    <>
+      <Lit light={light}>{before}</Lit>
+      {isArriving ? <ArrivingClue {...clue} /> : <Clue {...clue} chips={2} />}
+      <Lit light={light}>{face.bar}</Lit>
+    </>
+  );
+}
+
+type ClueProps = Pick<RowProps, 'face' | 'rules'> & {
+  readonly red: number;
+  readonly white: number;
+};
+
+/** Its two counts come one after another, red first. */
+function ArrivingClue(props: ClueProps) {
+  return <Clue {...props} chips={useFrames(2)} />;
+}
+
+/** The two counts of a clue. `chips`: how many of them have arrived. */
+export function Clue(props: ClueProps & { readonly chips: number }) {
+  const { face, red, white, chips } = props;
+  const unplayed = unplayedCounts(props);
+  if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;
+  const isLarge = face.lines === 2;
+  // A chip has a blank on each side, which on a small board are those beside the bars.
+  const margin = isLarge ? ' ' : '';
+  const [redChip, whiteChip] = isLarge
+    ? [countOf(props, red), countOf(props, white)]
+    : [` ${countOf(props, red)}`, `${countOf(props, white)} `];
+  return (
+    <>
+      {margin}
+      <Count as="redChip" count={red} text={redChip} />
+      {chips === 1 ? (
+        <Styled as="muted">{unplayed.slice(margin.length + redChip.length)}</Styled>
+      ) : (
+        <>
+          {' '}
+          <Count as="whiteChip" count={white} text={whiteChip} />
+          {margin}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A count of a clue. Above 0 it is a chip of colour, and 0 stands out from rows not played. */
+function Count(props: {
+  readonly as: 'redChip' | 'whiteChip';
+  readonly count: number;
+  readonly text: string;
+}) {
+  const { as, count, text } = props;
+  return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
+}
+
+function Heads(props: Pick<RowProps, 'face' | 'rules'> & { readonly heads: string }) {
+  const [red = '', white = ''] = props.heads.split(' ');
+  return (
+    <>
+      <Styled as="red" bold>{` ${countOf(props, red)}`}</Styled>
+      <Text bold>{` ${countOf(props, white)} `}</Text>
+    </>
+  );
+}
+
+/** A count or the head of its column, as wide as the largest count. */
+function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
+  if (face.lines === 2) return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
+  return String(count).padStart(String(longest(rules)).length);
+}
+
+function emptyCounts(props: Pick<RowProps, 'face' | 'rules'>, count: number | string): string {
+  return ` ${countOf(props, count)} ${countOf(props, count)} `;
+}
+
+function unplayedCounts(props: Pick<RowProps, 'face' | 'rules'>): string {
+  return props.face.lines === 2 ? ' '.repeat(LARGE_COUNTS) : emptyCounts(props, 0);
+}

@@ -1,0 +1,9 @@
+/** The board of a game, and what stands around it. */
+
+export { Palette, Peg } from '../kit/palette.tsx';
+export { Board, type Moment } from './board.tsx';
+export { FACES, type Face, guessesIn, heightOf, pegAt, pegCell, widthOf } from './faces.ts';
+export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
+export { aboutBoard, faceOf, type Place, placeOf } from './place.ts';
+export { Preview } from './preview.tsx';
+export { Rival } from './rivals.tsx';

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { Press } from '../kit/press.tsx';
+import { Styled } from '../kit/styled.tsx';
+import type { Change } from '../model/navigation.ts';
+import type { GridMark, GridMarks, MarkPlace } from '../model/pencil.ts';
+import type { Cell } from '../model/stage.ts';
+
+/** The columns before the marks, with the word `Peg` in the first row, and those of a mark. */
+const LABEL = 3;
+const CELL = 3;
+
+export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
+export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
+
+/** The cell of a mark in the grid: that of its symbol. */
+export function gridCell({ peg, symbol }: MarkPlace): Cell {
+  return { x: LABEL + CELL * peg + 1, y: 1 + symbol };
+}
+
+/** The pencil marks: a row for each symbol, with what each peg can be. */
+export function PencilGrid(props: {
+  readonly rules: Rules;
+  readonly marks: GridMarks;
+  /** The mark under the cursor. */
+  readonly at?: MarkPlace | undefined;
+  /** What a press on a mark does. */
+  readonly onMark: (at: MarkPlace) => Change;
+}) {
+  const { rules, marks, at, onMark } = props;
+  const symbols = charactersOf(rules);
+  const head = `Peg${marks.map((_, peg) => `${String(peg + 1).padStart(2)} `).join('')}`;
+  return (
+    <Press
+      on={({ x, y }, button) => {
+        const [peg, symbol] = [Math.floor((x - LABEL) / CELL), y - 1];
+        const isMark = marks[peg] !== undefined && symbols[symbol] !== undefined;
+        return isMark && button === 'left' ? onMark({ peg, symbol }) : undefined;
+      }}
+    >
+      <Styled as="muted">{head}</Styled>
+      {symbols.map((symbol, row) => (
+        <GridRow
+          key={symbol}
+          text={' '.repeat(LABEL) + marks.map((peg) => cellOf(symbol, peg[row])).join('')}
+          at={at?.symbol === row ? at.peg : undefined}
+        />
+      ))}
+    </Press>
+  );
+}
+
+/** Each row has one style, because styles within rows cost bytes at each key; one mark is selected. */
+const GridRow = memo(function GridRow(props: {
+  readonly text: string;
+  readonly at: number | undefined;
+}) {
+  const { text, at } = props;
+  if (at === undefined) return <Styled as="muted">{text.trimEnd()}</Styled>;
+  const from = LABEL + CELL * at;
+  return (
+    <Styled as="muted">
+      {text.slice(0, from)}
+      <Styled as="selection" bold>
+        {text.slice(from, from + CELL)}
+      </Styled>
+      {text.slice(from + CELL).trimEnd()}
+    </Styled>
+  );
+});
+
+const SIGNS = { crossed: '.', own: 'x', noPeg: '-' } as const;
+
+function cellOf(symbol: string, mark: GridMark = 'open'): string {
+  return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
+}

@@ -1,0 +1,134 @@
+import { longest, type Rules } from '../../engine/rules.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
+import type { WindowSize } from '../features/window/state.ts';
+import { memoizeLast } from '../model/once.ts';
+import { columnWidth } from '../model/race.ts';
+import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import { type AppState, screenOf } from '../model/state.ts';
+import { FACES, type Face, guessesIn, heightOf, widthOf } from './faces.ts';
+
+/** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
+const COACH = 36;
+
+/** The lines of a page around its board: title, prompt, palette, a notice and the footer. */
+const AROUND = 5;
+
+/** The columns of a short prompt, with the blanks beside it. */
+const SHORT_PROMPT = 20;
+
+const [TITLE, PROMPT, NOTICES, FOOTER] = [1, 1, 2, 1];
+
+/**
+ * Where the board of a game stands, how many of its guesses are seen, and what is kept around it.
+ * The window and the rules alone decide, so it stays where it is from the first guess to the page
+ * of the end, and the cursor and presses of the mouse need no measuring.
+ */
+export function placeOf(state: AppState, rules: Rules) {
+  const { columns, rows } = stageOf(state);
+  const isRace = state.game?.race !== undefined && state.game.rules === rules;
+  const face = faceOf(state, rules, roomIn(state, isRace ? 2 : 1));
+  const isAiry = face.lines > 1 || isLargeStage(state);
+  return place({ columns, rows, face, rules, isRace, isAiry });
+}
+
+type Given = WindowSize & {
+  readonly face: Face;
+  readonly rules: Rules;
+  /** The machine breaks the same code, and is seen left of the player. */
+  readonly isRace: boolean;
+  readonly isAiry: boolean;
+};
+
+const place = memoizeLast(
+  (given: Given) => [given],
+  ({ columns, rows, face, rules, isRace, isAiry }) => {
+    const width = widthOf(face, rules);
+    const hasRivalBoard = isRace && 2 * width <= columns;
+    const beside = hasRivalBoard ? width : columnWidth(rules);
+    const rival = isRace && width + beside <= columns ? beside : 0;
+    const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
+    const spare = rows - heightOf(face, rules.guesses) - TITLE - PROMPT - NOTICES - FOOTER;
+    const top = Number(isAiry && spare > 5);
+    const below = Number(isAiry && spare > 6);
+    // Names where they take no row from the board, else keys; beside the prompt, if that saves a row.
+    const keys = paletteLines(rules, columns - left - 2, 'keys');
+    const names = paletteLines(rules, columns - left - 2, 'names');
+    const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
+    const isBeside = spare < keys.length && keys.length === 1 && across <= columns - left;
+    const palette = spare >= names.length ? names : keys;
+    // Beside a board that is scrolled anyway one more row is kept for what is said.
+    const notices = spare < 0 ? NOTICES + 1 : NOTICES;
+    const under = isBeside ? 0 : palette.length;
+    const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
+    const seen = Math.max(1, Math.min(rules.guesses, guessesIn(face, room)));
+    const height = heightOf(face, seen);
+    return {
+      ...{ face, seen, width, height },
+      /** The columns of the coach left of all boards, if it stands there. */
+      left,
+      /** The columns of the machine's board, or of its clues alone; 0 without room. */
+      ...{ rival, hasRivalBoard },
+      /** The upper left cell of the player's board on the stage. */
+      ...{ x: left + rival, y: TITLE + top },
+      /** The empty rows above the boards, and below them. */
+      ...{ top, below },
+      ...{ palette, isBeside, notices },
+    };
+  },
+);
+
+export type Place = ReturnType<typeof place>;
+
+/** The room for each of so many boards side by side; a single one leaves the coach its columns. */
+function roomIn(state: AppState, boards = 1): WindowSize {
+  const { columns, rows } = stageOf(state);
+  const coach = boards === 1 && isWide({ columns }) ? COACH : 0;
+  return { columns: Math.floor((columns - coach) / boards), rows: rows - AROUND };
+}
+
+/** How a board with these rules is drawn: large where the player wants that and it fits. */
+export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(state)): Face {
+  const { settings, isAscii } = state;
+  const fits =
+    widthOf(FACES.large, rules) <= room.columns &&
+    heightOf(FACES.large, rules.guesses) <= room.rows;
+  if (mayBeLarge(state) && fits) return FACES.large;
+  return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
+}
+
+function mayBeLarge(state: AppState): boolean {
+  const { settings, showsLargePegs } = state;
+  const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
+  return showsLargePegs === true && settings.theme !== 'none' && isWanted;
+}
+
+/** Says why a board is not drawn as its setting would have it; undefined if it is. */
+export function aboutBoard(state: AppState, rules: Rules | undefined): string | undefined {
+  const { settings, size, isAscii, whyNoLargePegs } = state;
+  const { theme, board } = settings;
+  if (board === 'ascii') return undefined;
+  if (board === 'drawn') return isAscii ? `${whyNoLargePegs}, so the board is ASCII.` : undefined;
+  const isLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
+  if (isLarge) return undefined;
+  const why = whyNoLargePegs ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
+  if (why !== undefined) return `${why}, so the board is small.`;
+  const window = `${size.columns} columns and ${size.rows} rows`;
+  return board === 'large'
+    ? `The large board does not fit into ${window}.`
+    : `This window has ${window}, so the board is small.`;
+}
+
+/** The state with a sentence about its board, once, if a large one was asked for and it is small. */
+export function withSmallBoardTold(state: AppState): AppState {
+  const { settings, isSmallBoardTold, screens, game } = state;
+  if (settings.board !== 'large' || isSmallBoardTold) return state;
+  const machine = screens.find((screen) => screen.name === 'break');
+  const about = aboutBoard(state, machine?.rules ?? game?.rules);
+  if (about === undefined) return state;
+  const isTold = screenOf(state).name !== 'start';
+  return {
+    ...state,
+    notices: [...state.notices, about],
+    ...(isTold && { isSmallBoardTold: true }),
+  };
+}

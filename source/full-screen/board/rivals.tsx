@@ -1,0 +1,83 @@
+import { Box, Text } from 'ink';
+import { memo } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { boardWindow, headText } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { hasSameContent } from '../kit/same-content.ts';
+import { Styled } from '../kit/styled.tsx';
+import { clueRule, cluesAwaited, machineBoard } from '../model/race.ts';
+import { Board, Clue } from './board.tsx';
+import { drawnRule, FACES, type Face } from './faces.ts';
+import type { Place } from './place.ts';
+
+/** The machine's board beside the player's, or only its clues: on the left, where typing is free. */
+export function Rival(props: {
+  readonly view: PlayerView;
+  readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
+  /** How many rows the player's board is scrolled up. */
+  readonly scroll?: number | undefined;
+}) {
+  const { view, place, scroll = 0 } = props;
+  if (place.rival === 0) return null;
+  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  const { above, below } = boardWindow(view, place.seen, scroll);
+  if (!place.hasRivalBoard) {
+    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
+  }
+  // Its rows stand beside those of the player.
+  const same = below - boardWindow(board, place.seen).below;
+  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  return (
+    <Box flexDirection="column" flexShrink={0} width={place.rival}>
+      <Board view={board} place={place} scroll={same} label={label} />
+    </Box>
+  );
+}
+
+/** Stands in the rows of the player while the machine has not played its game yet. */
+const THINKING = '...';
+
+const ClueColumn = memo(function ClueColumn(props: {
+  readonly view: PlayerView;
+  readonly face: Face;
+  /** How many rows wait for a clue, and how many of the board beside it are hidden. */
+  readonly awaited: number;
+  readonly above: number;
+  readonly below: number;
+}) {
+  const { view, awaited, above, below } = props;
+  const { rules, rows } = view;
+  // A large board leaves room for a board of the machine.
+  const face = props.face.lines === 1 ? props.face : FACES.drawn;
+  const { bar } = face;
+  const line = clueRule(rules);
+  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1}>
+      <Styled as="accent" bold>
+        {'Machine'.slice(0, line.length)}
+      </Styled>
+      {muted(` ${headText(rules, ruleSetOf(rules.id).words.columns)} `)}
+      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
+      {numbers.slice(above, rules.guesses - below).map((number) => {
+        const clue = rows[number]?.clue;
+        const instead = number < awaited ? THINKING : '';
+        return (
+          <Box key={number}>
+            {clue ? (
+              <Text>
+                <Styled as="muted">{bar}</Styled>
+                <Clue {...{ face, rules, ...clue }} chips={2} />
+                <Styled as="muted">{bar}</Styled>
+              </Text>
+            ) : (
+              muted(` ${instead.padEnd(line.length - 3)}`)
+            )}
+          </Box>
+        );
+      })}
+      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
+    </Box>
+  );
+}, hasSameContent);

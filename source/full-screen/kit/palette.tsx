@@ -1,0 +1,94 @@
+import { Text } from 'ink';
+import { memo, use } from 'react';
+import stringWidth from 'string-width';
+import type { Rules } from '../../engine/rules.ts';
+import { EMPTY_PEG } from '../../games/board-rows.ts';
+import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
+import { pegColors, pegShape } from '../../terminal/palette.ts';
+import { depthOf } from '../../terminal/theme.ts';
+import { shownText } from '../../text/columns.ts';
+import { Press } from './press.tsx';
+import { LookContext, Styled } from './styled.tsx';
+
+export type PegProps = {
+  readonly rules: Rules;
+  readonly character: string;
+  /** It is brighter, for a moment. */
+  readonly isLit?: boolean;
+  /** Something other than a symbol is typed here. It stands out by being inverse. */
+  readonly isWrong?: boolean;
+};
+
+/**
+ * The three columns of a peg, and its colours. Beside the character stands its shape, if pegs show
+ * shapes. What is no symbol has neither.
+ */
+export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
+  const look = use(LookContext);
+  if (isWrong) {
+    const shown = shownText(character, look);
+    return { text: ` ${stringWidth(shown) === 1 ? shown : '?'} `, colors: undefined };
+  }
+  const at = rules.symbols.findIndex((symbol) => symbol.character === character);
+  const shape = look.pegs === 'shapes' ? pegShape(at) : ' ';
+  const colors = pegColors(rules.symbols[at]?.name, at, depthOf(look), isLit);
+  return { text: ` ${character}${shape}`, colors };
+}
+
+export function Peg(props: PegProps) {
+  const { text, colors } = usePeg(props);
+  const { character, isLit = false, isWrong = false } = props;
+  if (character === EMPTY_PEG && !isWrong) return <Styled as="muted">{text}</Styled>;
+  const style = colors
+    ? { color: colors.ink, backgroundColor: colors.face }
+    : { bold: isLit, inverse: isWrong };
+  return <Text {...style}>{text}</Text>;
+}
+
+/** The symbols of a game in lines. A press on one types it. */
+export function Palette(props: {
+  readonly lines: readonly (readonly PaletteEntry[])[];
+  readonly rules: Rules;
+  /** The empty columns to its left. */
+  readonly margin?: number;
+}) {
+  const { lines, rules, margin = 1 } = props;
+  return (
+    <Press
+      paddingLeft={margin}
+      on={({ x, y }, button) => {
+        const symbol = button === 'left' ? symbolAt(lines[y] ?? [], x - margin) : undefined;
+        return symbol === undefined ? undefined : [symbol];
+      }}
+    >
+      {lines.map((line) => (
+        <PaletteLine key={line[0]?.character} line={line} rules={rules} />
+      ))}
+    </Press>
+  );
+}
+
+const PaletteLine = memo(function PaletteLine(props: {
+  readonly line: readonly PaletteEntry[];
+  readonly rules: Rules;
+}) {
+  return (
+    <Text>
+      {props.line.map(({ character, label }) => (
+        <Text key={character}>
+          <Peg character={character} rules={props.rules} />
+          {label}
+        </Text>
+      ))}
+    </Text>
+  );
+});
+
+function symbolAt(line: readonly PaletteEntry[], x: number): string | undefined {
+  let end = 0;
+  if (x < 0) return undefined;
+  return line.find(({ label }) => {
+    end += PEG + label.length;
+    return x < end;
+  })?.character;
+}
