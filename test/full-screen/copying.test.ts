@@ -1,14 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { copyWhenAsked } from '../../source/full-screen/when-asked.ts';
-import { openEffects } from '../helpers/open-effects.ts';
-
-it('copying a text tells what came of it, and holds no key', async () => {
-  const { carryOut, done, sent, holds } = await openEffects();
-  carryOut({ type: 'copy', text: 'Pegs 5/12', ascii: '' });
-  expect(holds()).toBe(0);
-  await vi.waitFor(() => expect(sent).toEqual([{ type: 'copied', how: 'copied' }]));
-  expect(done[0]).toBe('copied Pegs 5/12');
-});
 
 it.each([
   [{ unicode: true }, '🎯'],

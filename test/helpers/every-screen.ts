@@ -230,10 +230,6 @@ function overScreens(won: AppState, lost: AppState): Screens {
   return {
     'share, thinking': updated(won, choose('share')).state,
     'share of a game that was lost': updated(withReview(lost), choose('share')).state,
-    'share, sent': updated(updated(withReview(won), choose('share'), { type: 'copy' }).state, {
-      type: 'copied',
-      how: 'sent',
-    }).state,
     'share where the coach is gone': updated({ ...won, isCoachGone: true }, choose('share')).state,
     'lost after many games': afterManyGames(withReview(lost)),
     'the end without a coach': withoutCoach(won),

@@ -227,8 +227,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'raced', id: '', isThrough: false },
     { type: 'raced', id: '', isThrough: false, race: RACE },
     { type: 'raced', id: '', isThrough: true, race: RACE },
-    { type: 'copied', how: 'copied' },
-    { type: 'copied', how: 'sent' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
     { type: 'counted', report: NOTHING_COUNTED },
     { type: 'counted', report: SOME_COUNTED },

@@ -151,9 +151,24 @@ export function keepRunning(state: AppState): Effect[] {
   ];
 }
 
-export const COPYING = 'Copying ...';
+const COPYING = 'Copying ...';
+
+/** What is said when the text is on the clipboard, or when it is not known whether it is. */
+const COPIED = {
+  copied: 'Copied.',
+  sent: 'Your terminal was asked to copy it. If it did not, select the text here.',
+} as const;
 
 /** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
 export function copying(state: AppState, text: string, ascii = text): Update {
-  return { state: { ...state, notices: [COPYING] }, effects: [{ type: 'copy', text, ascii }] };
+  return work(
+    { ...state, notices: [COPYING] },
+    {
+      async run({ copy, send }) {
+        const how = await copy({ text, ascii });
+        // A key that came meanwhile has cleared the notice.
+        send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : just(now)));
+      },
+    },
+  );
 }

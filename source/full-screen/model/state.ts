@@ -28,7 +28,7 @@ import type { RaceParts } from '../screens/race/state.ts';
 import type { ReplayParts } from '../screens/replay/state.ts';
 import type { ReviewParts } from '../screens/review/state.ts';
 import type { SettingsParts } from '../screens/settings/state.ts';
-import type { ShareParts } from '../screens/share/state.ts';
+import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots/state.ts';
 import type { LobbyAnswers, StartParts } from '../screens/start/state.ts';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';

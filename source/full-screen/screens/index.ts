@@ -26,7 +26,7 @@ import { race } from './race/index.ts';
 import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
 import { settings } from './settings/index.ts';
-import { share } from './share/index.ts';
+import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots/index.ts';
 import { start } from './start/index.ts';
 import { statistics } from './statistics/index.ts';

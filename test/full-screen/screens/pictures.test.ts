@@ -57,7 +57,7 @@ const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   replay: { 'code-breakers: replay in its middle': '120x40' },
   review: { 'code-breakers: review of a game that was lost': '60x20' },
   settings: { 'settings, pegs with shapes': '60x20' },
-  share: { 'code-breakers: share, sent': '60x20' },
+  share: { 'code-breakers: share': '60x20' },
   slots: { load: '120x40', 'save slots': '60x20', 'name of a save in the middle': '60x20' },
   start: {
     'start with a game and a match to continue': '60x20',

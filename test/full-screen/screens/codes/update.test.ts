@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { decodeGame, formatCode } from '../../../../source/games/game-code.ts';
+import { decodeGame } from '../../../../source/games/game-code.ts';
 import { codedGame } from '../../../../source/games/hashed-games.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
@@ -83,15 +83,6 @@ it('the page of a code goes back to the secret by Esc, and to New Game by Enter'
     typed: 'RRRB',
   });
   expect(shownScreen(updated(state, { type: 'enter' }))).toBe('newGame');
-});
-
-it('the page of a code copies the command that plays it, and says what came of it', () => {
-  const { state } = updated(list, choose('pegs'), ...entered('rrrb'));
-  const copying = updated(state, { type: 'copy' });
-  const text = `code-breakers play ${formatCode(madeCode(pegs, {}, 'RRRB'))}`;
-  expect(copying.effects).toEqual([{ type: 'copy', text, ascii: text }]);
-  const { notices } = updated(copying.state, { type: 'copied', how: 'copied' }).state;
-  expect(notices).toEqual(['Copied.']);
 });
 
 it.each([CODE, CODE.toLowerCase(), ` ${CODE} `, `code-breakers play ${CODE}`])(

@@ -65,7 +65,9 @@ it('the page of a code copies the command by c, and takes no clicks, so that tex
     () => terminal.written.lastIndexOf('\x1b[?1000l') > terminal.written.lastIndexOf('\x1b[?1000h'),
   );
   terminal.type('c');
-  await terminal.waitFor('Sent to the terminal; if nothing arrives, select it.');
+  await terminal.waitFor(
+    'Your terminal was asked to copy it. If it did not, select the text here.',
+  );
 });
 
 it('a code that was got is played, and the game knows its code', async () => {

@@ -64,7 +64,7 @@ it('the share page without a coach says why the guesses are missing', async () =
 
 it.each([
   ['copied', 'Copied.'],
-  ['sent', 'Sent to the terminal; if nothing arrives, select it.'],
+  ['sent', 'Your terminal was asked to copy it. If it did not, select the text here.'],
 ] as const)('c and Enter copy the share text: %s', async (copies, notice) => {
   const { terminal } = runApp({ state: shared, copies });
   for (const key of ['c', 'C', ENTER]) {

@@ -1,0 +1,97 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { skillOf } from '../../coach/review.ts';
+import { COACH_GONE, THINKING } from '../../coach/words.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import {
+  countsNowhere,
+  isResultsLine,
+  type OwnResults,
+  resultsLegend,
+  sharedGame,
+  shareLegend,
+  shareText,
+} from '../../games/share.ts';
+import * as ui from '../kit/index.ts';
+import { reviewedIn } from '../model/coach.ts';
+import { isDaily } from '../model/game-kind.ts';
+import { copying } from '../model/navigation.ts';
+
+type My = { readonly name: 'share' };
+type State = ui.GameAppState;
+
+export type ShareParts = { readonly screen: My; readonly needsGame: 'share' };
+
+/** The text by which players compare the game that is over, as it is copied. */
+export const share = ui.defineGameScreen<My>('share', {
+  isSelectable: true,
+  keys(state) {
+    const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
+    const go = () => copy(state);
+    return [
+      { keys: { c: go, C: go }, hint, help: ['c', 'copies the text; so does Enter'] },
+      { keys: { Enter: go } },
+    ];
+  },
+  View({ state }) {
+    const ascii = !use(ui.LookContext).unicode;
+    const lines = linesOf(state, ascii);
+    return (
+      <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title}>
+        <ui.Gap />
+        <Box flexDirection="column" flexShrink={0} paddingX={1}>
+          {lines.map((line) => (
+            <Text key={line} wrap="hard">
+              {line}
+            </Text>
+          ))}
+        </Box>
+        <ui.Gap />
+        {aboutOf(state, lines, ascii).map((line) => (
+          <ui.Para key={line} as="muted">
+            {line}
+          </ui.Para>
+        ))}
+        <ui.Gap />
+      </ui.Page>
+    );
+  },
+});
+
+/** Whether the coach still thinks about the guesses, so that the text is not whole. */
+const isUnfinished = (state: State) => !state.isCoachGone && reviewedIn(state) === undefined;
+
+function aboutOf(state: State, lines: readonly string[], ascii: boolean): string[] {
+  if (state.isCoachGone && !reviewedIn(state)) return [COACH_GONE];
+  return [
+    shareLegend({ ascii }),
+    ...(lines.some(isResultsLine) ? [resultsLegend({ ascii })] : []),
+    'It tells how good each guess was, and none of its clues.',
+    'Percentages are rounded down to tens.',
+  ];
+}
+
+function linesOf(state: State, ascii: boolean): string[] {
+  const [first = '', ...others] = textOf(state, ascii).split('\n');
+  return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
+}
+
+/** The share text, with the skills once the coach has answered and the results once counted. */
+function textOf(state: State, ascii: boolean): string {
+  const skills = reviewedIn(state)?.map(skillOf);
+  return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
+}
+
+/** The results of games of this kind, once they are counted; undefined where none counts. */
+function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
+  const { id } = game.rules;
+  const figures = counted?.statistics.games[id];
+  if (!figures || countsNowhere(game)) return undefined;
+  const streak = isDaily(game) ? dailies?.[id]?.figures.current : figures.streak;
+  return { figures, streak: streak ?? 0 };
+}
+
+function copy(state: State): ui.Update {
+  if (isUnfinished(state)) return ui.just(state);
+  return copying(state, textOf(state, false), textOf(state, true));
+}
