@@ -71,7 +71,6 @@ function update(state: AppState, message: Message, isSure = false): Update {
   if (message.type === 'sent') return askedFirst(state, message.go(state), message.go);
   const event = updateEvent(state, message);
   if (event) {
-    if (message.type === 'decoded' && !isSure) return askedFirst(state, event, surely(message));
     return message.type === 'saved' ? afterSaving(event) : event;
   }
   return updateShown(withoutNotices(state), message, isSure);

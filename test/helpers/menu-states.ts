@@ -2,12 +2,14 @@ import type { WindowSize } from '../../source/full-screen/features/window/state.
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { lessonAt } from '../../source/full-screen/screens/first-steps/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics/figures.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import type { Progress } from '../../source/lesson/page.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
 import { friendsScreens } from './friends.ts';
+import { madeCode } from './game-codes.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
@@ -15,7 +17,7 @@ import { puzzleScreens } from './puzzles.ts';
 import { named } from './saves/sample-game.ts';
 import { gameWith, SAVE_NAME, settings, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
-import { choose, entered, typed, updated } from './steps.ts';
+import { choose, updated } from './steps.ts';
 
 export type Screens = Record<string, AppState>;
 
@@ -98,23 +100,20 @@ function newGameScreens(more: Partial<AppState>): Screens {
 /** Making a code for a friend, and playing one. */
 function codeScreens(more: Partial<AppState>): Screens {
   const list = stateWith([NEW_GAME, { name: 'codeGame' }], more);
-  const secret = updated(list, choose('pegs'));
-  const typing = updated(secret.state, ...typed('yrb')).state;
-  const shown = updated(typing, { type: 'reveal' }).state;
-  const entry = updated(list, choose('play')).state;
+  const secret = { name: 'codeSecret', setId: 'pegs', typed: 'YRB', cursor: 3 } as const;
+  const code = madeCode(pegs, {}, 'YRBY');
+  const at = (...screens: Screen[]) => stateWith([NEW_GAME, ...screens], more);
+  const mistyped: Screen = { name: 'codeEntry', typed: '1PCA-ASNQ-EPQ', cursor: 13 };
   return {
     'code for a friend': list,
-    'code for a friend: its secret': secret.state,
-    'code for a friend: its secret, unseen': typing,
-    'code for a friend: its secret, shown': shown,
-    'code for a friend: no secret': updated(typing, { type: 'enter' }).state,
-    'code for a friend: the code': updated(typing, ...entered('y')).state,
-    'code to be played': entry,
-    'code to be played in place of a game': updated(
-      { ...entry, canContinue: true, waiting: WAITING },
-      { type: 'decoded', game: gameWith('001122') },
-    ).state,
-    'code to be played, mistyped': updated(entry, ...entered('2DRR-H51V-0MRQ')).state,
+    'code for a friend: its secret, unseen': at({ ...secret, isShown: false }),
+    'code for a friend: its secret, shown': at({ ...secret, isShown: true }),
+    'code for a friend: the code': at({ name: 'codeMade', setId: 'pegs', code }),
+    'code to be played, mistyped': updated(at(mistyped), {
+      type: 'press',
+      key: 'Enter',
+      text: '',
+    }).state,
   };
 }
 
@@ -146,7 +145,7 @@ function settingsScreens(more: Partial<AppState>): Screens {
     'settings, hard mode': at(SETTING_NAMES.indexOf('hard')),
     'settings, pegs with shapes': shapes,
     'settings that a flag fixes': {
-      ...at(0, { theme: 'dark' }),
+      ...at(0, { theme: 'unicode' }),
       fixed: { theme: '--theme' },
     },
     'settings that could not be kept': updated(shapes, { type: 'troubled', why }).state,

@@ -187,7 +187,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game, toSave: true })),
-  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'decoded', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
   fc.constantFrom<Message>(
     { type: 'opened', canContinue: true },

@@ -124,7 +124,7 @@ const STATES = [
   ['codeSecret', ON, 'b', /unseen|\*\*\*/],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
-  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', 'The code that you got:'],
+  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', "Your friend's code:"],
   ['codeEntry-mistyped', ON, '2DRR-H51V-0MRQ<Enter>', 'mistyped'],
 
   ['race', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],

@@ -112,7 +112,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   options: ['enter', 'save'],
   race: ['enter', 'save'],
   break: ['choose', 'save'],
-  codeEntry: ['save', 'decoded'],
+  codeEntry: ['save'],
   saveSlot: ['choose', 'back'],
   play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose', 'pencil', 'copyRow'],
   // Another manner of the coach shuts its panel.

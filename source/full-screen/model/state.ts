@@ -13,7 +13,7 @@ import type { Moment, MomentParts } from '../features/moments/state.ts';
 import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
-import type { CodeParts } from '../screens/codes/state.ts';
+import type { CodeParts } from '../screens/codes.tsx';
 import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { FriendsParts } from '../screens/friends/state.ts';

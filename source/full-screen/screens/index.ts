@@ -4,7 +4,7 @@ import { helpOf as helpOfBindings, type KeyWords, messageFor } from '../model/ke
 import { QUESTION } from '../model/question.ts';
 import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
 import { breakCode, breakLength } from './break/index.ts';
-import { codeEntry, codeMade, codeSecret } from './codes/index.ts';
+import { codeEntry, codeMade, codeSecret } from './codes.tsx';
 import { daily, olderDaily } from './daily/index.ts';
 import { firstSteps } from './first-steps/index.ts';
 import {

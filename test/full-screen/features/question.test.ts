@@ -262,12 +262,3 @@ it('an item that was chosen by its key is highlighted beside the question', () =
   expect(screenOf(state).highlighted).toBe('colors');
   expect(screenOf(updated(state, ESC).state).highlighted).toBe('colors');
 });
-
-it("a friend's code is asked about when its game is there", () => {
-  const entry = stateWith([{ name: 'codeEntry', typed: 'x', cursor: 1 }], waiting);
-  const game = gameWith('001122');
-  const { state } = updated(entry, { type: 'decoded', game });
-  expect(state.notices).toEqual([DROPPED]);
-  expect(screenOf(updated(state, ESC).state)).toMatchObject({ name: 'codeEntry', typed: 'x' });
-  expect(updated(state, YES).state.game?.secret).toBe('001122');
-});

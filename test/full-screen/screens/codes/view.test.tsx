@@ -70,10 +70,10 @@ it('the page of a code copies the command by c, and takes no clicks, so that tex
   );
 });
 
-it('a code that was got is played, and the game knows its code', async () => {
+it("a friend's code is played, and the game knows its code", async () => {
   const { terminal, store } = await openCodes();
   terminal.type(PLAY_CODE);
-  await terminal.waitFor('The code that you got:');
+  await terminal.waitFor("Your friend's code:");
   terminal.type(`${CODE.toLowerCase()}x${ENTER}`);
   await terminal.waitFor('is mistyped');
   terminal.type(`\x7f${ENTER}`);
@@ -86,12 +86,12 @@ it('a code that was got is played, and the game knows its code', async () => {
   await terminal.waitFor(`4: Share         game code ${CODE}`);
 });
 
-it('a code that was got asks before it replaces a game, and saves that one first', async () => {
+it("a friend's code asks before it replaces a game, and saves that one first", async () => {
   const saves = new MemorySaves();
   saves.kept = gameWith('550022', ['0123']);
   const { terminal } = await openCodes({ saves });
   terminal.type(PLAY_CODE);
-  await terminal.waitFor('The code that you got:');
+  await terminal.waitFor("Your friend's code:");
   expect(terminal.screen()).not.toContain('waits');
   terminal.type(`${CODE}\r`);
   await terminal.waitFor(/waits. y drops it.*, s saves it/);

@@ -4,7 +4,6 @@ import { Random } from '../../../../source/engine/random.ts';
 import { rulesInMode } from '../../../../source/engine/rules.ts';
 import { initialState } from '../../../../source/full-screen/reducer.ts';
 import { DEFAULT_RULE_SET } from '../../../../source/games/index.ts';
-import { pegs } from '../../../../source/games/pegs.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { gameWith, ORIGINS, playing, settings, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, shownScreen, updated } from '../../../helpers/steps.ts';
@@ -58,13 +57,6 @@ it('a game that the run begins with goes by the setting until its first guess', 
   expect([begin(fresh, true), begin(fresh, false)]).toEqual([true, false]);
   expect(begin(gameReducer(fresh, { type: 'guess', typed: '0123' }), true)).toBe(false);
   expect(begin(hardGame(['0123']), false)).toBe(true);
-});
-
-it('the game of a code goes by the setting of hard mode', () => {
-  const screen = { name: 'codeEntry', typed: '', cursor: 0 } as const;
-  const game = newGame(pegs.rules, new Random(1n));
-  const { state } = updated(stateWith([screen], HARD), { type: 'decoded', game });
-  expect(state.game?.rules.hard).toBe(true);
 });
 
 it('a guess that hard mode refuses costs nothing, stays on the prompt, and is mended there', () => {

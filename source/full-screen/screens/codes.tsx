@@ -1,0 +1,145 @@
+import { inMode } from '../../engine/game.ts';
+import { nextId } from '../../engine/origin.ts';
+import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/game-code.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { readSecret } from '../../games/secrets.ts';
+import * as ui from '../kit/index.ts';
+import { choicesWithoutTesting, rulesWithoutTesting } from '../model/choices.ts';
+import { copying, toPlay } from '../model/navigation.ts';
+import { screenOf } from '../model/state.ts';
+import type { TextEdit } from '../model/text-edit.ts';
+
+/** The secret of a code for a friend is typed, as stars unless `isShown`. */
+type Secret = TextEdit & {
+  readonly name: 'codeSecret';
+  readonly setId: string;
+  readonly isShown: boolean;
+};
+/** The code of that secret, in capitals without hyphens. */
+type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: string };
+/** A code from a friend is typed. */
+type Entry = TextEdit & { readonly name: 'codeEntry' };
+
+export type CodeParts = { readonly screen: Secret | Made | Entry };
+
+const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;
+
+export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
+  keys(state, my) {
+    const { rules } = rulesWithoutTesting(state.choices, my.setId);
+    return [
+      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the code', rank: 1 },
+      {
+        keys: { Tab: () => ui.just(ui.set(state, { isShown: !my.isShown })) },
+        hint: my.isShown ? 'hide' : 'show',
+        help: 'shows the secret that you type, and hides it again',
+      },
+      ...(rules ? ui.codeTyping(rules, my, (edit) => ui.just(ui.set(state, edit))) : []),
+    ];
+  },
+  View({ state, my }) {
+    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const facts = rules ? ruleSetOf(my.setId).facts(rules).join(', ') : '';
+    return (
+      <ui.Ask
+        title={titleOf(my)}
+        asked={[wrong ?? `Think of a code for your friend: ${facts}.`]}
+        prompt="Your secret: "
+        edit={my}
+        {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
+        rules={rules}
+      />
+    );
+  },
+});
+
+function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
+  const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+  // The choices of a game can change while its screen is open, once the stored ones are read.
+  if (!rules) return ui.say(ui.pop(state), wrong);
+  const read = readSecret(rules, typed);
+  if ('wrong' in read) return ui.say(state, read.wrong);
+  const choices = choicesWithoutTesting(state.choices, setId);
+  const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
+  if ('wrong' in encoded) return ui.say(state, encoded.wrong);
+  return ui.just(ui.push(state, { name: 'codeMade', setId, code: encoded.code }));
+}
+
+/** Shows the code of a secret, and what a friend does with it. Enter ends it; Esc goes back to the secret. */
+export const codeMade = ui.defineScreen<Made>('codeMade', {
+  isSelectable: true,
+  keys(state, my) {
+    const copy = () => copying(state, playCommand(my.code));
+    return [
+      { keys: { Enter: () => ui.just(withoutCode(state)) }, hint: 'done', rank: 1 },
+      {
+        keys: { c: copy, C: copy },
+        hint: ['c', 'copy'],
+        help: ['c', 'copies the command that plays the code'],
+      },
+    ];
+  },
+  View: ({ my }) => (
+    <ui.Page title={titleOf(my)}>
+      <ui.Gap />
+      <ui.Para bold>{formatCode(my.code)}</ui.Para>
+      <ui.Gap />
+      <ui.Para>Your friend plays it with this command:</ui.Para>
+      <ui.Gap />
+      <ui.Para bold>{playCommand(my.code)}</ui.Para>
+      <ui.Gap />
+      <ui.Para>or in the program: New Game, A code for a friend, Play a code.</ui.Para>
+      <ui.Gap />
+      <ui.Para as="muted">
+        The code doesn't show your secret, but somebody who really wants to can work it out.
+      </ui.Para>
+      <ui.Gap />
+    </ui.Page>
+  ),
+});
+
+function withoutCode(state: ui.AppState): ui.AppState {
+  const screens = state.screens.filter(({ name }) => !/^code(Game|Secret|Made)$/.test(name));
+  return { ...state, screens };
+}
+
+/** The most characters of a game code that can be typed: more than any code has. */
+const MAX_CODE = 60;
+
+export const codeEntry = ui.defineScreen<Entry>('codeEntry', {
+  keys: (state, my) => [
+    { keys: { Enter: () => playCode(state, my) }, hint: 'play', rank: 1 },
+    ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_CODE),
+  ],
+  View: ({ my }) => (
+    <ui.Ask
+      title="Play a code"
+      prompt="Your friend's code: "
+      edit={my}
+      about="Small letters will do, and you can leave out the hyphens."
+    />
+  ),
+});
+
+function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
+  // A friend may have sent the whole command.
+  const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
+  if ('wrong' in decoded) return ui.say(state, decoded.wrong);
+  const { id, origins } = nextId(state.origins);
+  return ui.work(
+    { ...state, origins },
+    {
+      // The next keys are meant for the game.
+      holdsKeys: true,
+      async run({ send }) {
+        const { codedGame } = await import('../../games/hashed-games.ts');
+        const game = codedGame(decoded, id);
+        send((now) =>
+          screenOf(now).name === 'codeEntry'
+            ? toPlay({ ...now, game: inMode(game, now.settings.hard) })
+            : ui.just(now),
+        );
+      },
+    },
+  );
+}
