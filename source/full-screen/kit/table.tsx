@@ -81,13 +81,14 @@ export function Bars(props: {
   const bar = useBar();
   const { title, width, rows } = props;
   const most = Math.max(1, ...rows.map(({ value }) => value));
+  const labels = Math.max(...rows.map(({ label }) => label.length));
   return (
     <Table
       title={title}
       gap={1}
       styles={[{ as: 'muted' }, { as: 'accent' }, { bold: true }, { as: 'muted' }]}
       rows={rows.map(({ label, value, remark }) => [
-        label,
+        label.padStart(labels),
         bar(value === 0 ? 0 : Math.max(1, Math.round((value / most) * width))).padEnd(width),
         value,
         remark,
