@@ -8,8 +8,9 @@ import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import type { TerminalLook } from '../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
-import { clockAt } from './model/dailies.ts';
+import { clockAt, clockTold } from './model/dailies.ts';
 import { afterFrame } from './model/effect.ts';
+import type { Change } from './model/navigation.ts';
 import type { Message } from './model/state.ts';
 
 export type FullScreenOptions = {
@@ -79,9 +80,9 @@ export function whatIsIn(saves: Saves): Message {
 const MINUTE = 60_000;
 
 /** Tells the state what the clock shows, now and at each full minute. */
-export function tellTime(send: (message: Message) => void): void {
+export function tellTime(send: (change: Change) => void): void {
   const now = possible(new Date());
-  send({ type: 'clock', clock: clockAt(now) });
+  send(clockTold(clockAt(now)));
   setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Message } from '../../source/full-screen/model/state.ts';
 import { tellTime } from '../../source/full-screen/opening.ts';
 import { resetClockAfterEach } from '../helpers/run.ts';
+import { stateWith } from '../helpers/states.ts';
 
 resetClockAfterEach();
 
@@ -9,16 +9,16 @@ it('the time is told at once and at each full minute, and so the next date at mi
   process.env.TZ = 'Europe/Berlin';
   vi.useFakeTimers({ now: new Date('2027-03-27T23:57:40+01:00') });
   onTestFinished(() => void vi.useRealTimers());
-  const told: Message[] = [];
-  tellTime((message) => told.push(message));
+  const told: unknown[] = [];
+  tellTime((change) => told.push(change(stateWith([])).state.clock));
   vi.advanceTimersByTime(19_999);
   expect(told).toHaveLength(1);
   vi.advanceTimersByTime(121_001);
   expect(told).toEqual([
-    { type: 'clock', clock: { today: '2027-03-27', left: 3 } },
-    { type: 'clock', clock: { today: '2027-03-27', left: 2 } },
-    { type: 'clock', clock: { today: '2027-03-27', left: 1 } },
+    { today: '2027-03-27', left: 3 },
+    { today: '2027-03-27', left: 2 },
+    { today: '2027-03-27', left: 1 },
     // On this date the clocks go forward.
-    { type: 'clock', clock: { today: '2027-03-28', left: 23 * 60 } },
+    { today: '2027-03-28', left: 23 * 60 },
   ]);
 });

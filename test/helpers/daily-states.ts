@@ -1,6 +1,6 @@
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
+import type { Clock, DailyStatus } from '../../source/full-screen/model/dailies.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
-import type { Clock, DailyStatus } from '../../source/full-screen/screens/daily/state.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { FIRST_DAILY } from '../../source/games/daily.ts';
 import { type DailyResult, dailyFigures } from '../../source/games/daily-log.ts';
@@ -80,14 +80,8 @@ export function dailyScreens(more: Partial<AppState>): Screens {
       type: 'choose',
       value: 'play',
     }).state,
-    'an older daily code': at([
-      DAILY,
-      { name: 'olderDaily', kind: 'code', setId: ID, date: '2026-11-20' },
-    ]),
-    'the first daily code': at([
-      DAILY,
-      { name: 'olderDaily', kind: 'code', setId: ID, date: FIRST_DAILY },
-    ]),
+    'an older daily code': at([DAILY, { name: 'olderDaily', setId: ID, date: '2026-11-20' }]),
+    'the first daily code': at([DAILY, { name: 'olderDaily', setId: ID, date: FIRST_DAILY }]),
     'the board of a daily code': board,
     'game menu of a daily code': updated(board, { type: 'back' }).state,
     'the end of a daily code': at([OVER], { ...finished, game: won }),

@@ -1,3 +1,4 @@
+import { just } from '../../source/full-screen/model/navigation.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { answeredAll } from './coach.ts';
@@ -19,12 +20,12 @@ export function inLobby(state: AppState, entries: readonly HistoryEntry[] = [bro
   const counted = { statistics: { ...statistics, machine }, troubles, today: CLOCK.today };
   const finished = entries.find(({ daily }) => daily === CLOCK.today);
   const days = Array.from({ length: 21 }, () => '4');
-  const { log, begun, puzzles } = newsWith(finished ? [...days, '3'] : days);
-  const setId = 'code-breakers';
-  return updated(
-    { ...state, clock: CLOCK, counted },
-    { type: 'dailies', setId, clock: CLOCK, log, begun, puzzles, ...(finished && { finished }) },
-  );
+  const status = {
+    ...newsWith(finished ? [...days, '3'] : days),
+    ...(finished && { finished }),
+  };
+  const known = { clock: CLOCK, counted, dailies: { 'code-breakers': status } };
+  return updated(state, { type: 'sent', go: (now) => just({ ...now, ...known }) });
 }
 
 /** The same once the coach has answered all that it was asked about these games. */

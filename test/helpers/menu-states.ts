@@ -103,7 +103,7 @@ function codeScreens(more: Partial<AppState>): Screens {
   const secret = { name: 'codeSecret', setId: 'pegs', typed: 'YRB', cursor: 3 } as const;
   const code = madeCode(pegs, {}, 'YRBY');
   const at = (...screens: Screen[]) => stateWith([NEW_GAME, ...screens], more);
-  const mistyped: Screen = { name: 'codeEntry', typed: '1PCA-ASNQ-EPQ', cursor: 13 };
+  const mistyped: Screen = { name: 'codeEntry', typed: '2DRR-H51V-0MRQ', cursor: 13 };
   return {
     'code for a friend': list,
     'code for a friend: its secret, unseen': at({ ...secret, isShown: false }),

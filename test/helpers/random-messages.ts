@@ -12,7 +12,6 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { withBreaking } from '../../source/games/match.ts';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
-import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { sampleGame } from './every-screen.ts';
 import { afterTurns, newFriends } from './friends.ts';
 import { newMatch } from './matches.ts';
@@ -100,8 +99,6 @@ function knownAt(game: GameState): Known {
 
 const FRIENDS = afterTurns(newFriends(), 'RGBY');
 const MATCH = withBreaking(newMatch({ level: 'easy', games: 2 }));
-
-const SECRET = dailyAfter([]).secret;
 
 const by = fc.constantFrom<1 | -1>(1, -1);
 
@@ -201,17 +198,9 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },
     { type: 'drawn' },
-    { type: 'clock', clock: CLOCK },
-    { type: 'clock', clock: { today: '2026-11-23', left: 1440 } },
-    { type: 'dailies', setId: 'code-breakers', clock: CLOCK, ...newsWith() },
-    { type: 'dailyKept' },
     pegsOpened(),
     pegsOpened({ result: 'wrong', answer: 'YRYR' }),
     pegsOpened({ result: 'given up' }),
-    { type: 'dailyOpened', game: dailyAfter(['0123']) },
-    { type: 'dailyOpened', game: dailyAfter([SECRET]) },
-    { type: 'dailyOpened', game: dailyAfter([SECRET]), shares: true },
-    { type: 'dailyOpened', game: dailyAfter([]), trouble: 'The daily code was damaged.' },
     { type: 'matchFound', sort: 'match', match: MATCH },
     { type: 'matchFound', sort: 'match', match: MATCH, opens: true },
     { type: 'matchFound', sort: 'match', trouble: 'The match was damaged.', opens: true },

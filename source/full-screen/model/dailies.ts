@@ -1,11 +1,72 @@
+import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
+import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
-import type { Clock, DailyKind } from '../screens/daily/state.ts';
+import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
+import type { Work } from './effect.ts';
 import { isDaily } from './game-kind.ts';
-import type { AppState, Effect, GameAppState } from './state.ts';
+import { type Change, just } from './navigation.ts';
+import { type AppState, type Effect, type GameAppState, screenOf } from './state.ts';
+
+/** What the clock shows: the local date, and how many minutes it lasts. */
+export type Clock = { readonly today: string; readonly left: number };
+
+/** What everybody can play once a day: a daily code, or a puzzle of the day. */
+export type DailyKind = 'code' | 'puzzle';
+
+/** What the saves know about the daily codes of one game. */
+export type DailyStatus = {
+  readonly log: DailyLog;
+  /** By date, the codes that were begun and wait: how many guesses were made. */
+  readonly begun: Readonly<Record<string, number>>;
+  /** Today's, once it is finished. */
+  readonly finished?: HistoryEntry;
+  /** How its puzzles of the day were answered. */
+  readonly puzzles: DailyLog;
+  readonly figures: DailyFigures;
+};
+
+/** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
+export function lookAtDailies(setId: string): Work {
+  return {
+    type: 'work',
+    needsSaves: true,
+    async run({ saves, send }) {
+      const report = await saves.statistics();
+      // The first menu offers the lesson to a player who has never played.
+      send({ type: 'counted', report });
+      const { dailies, puzzles, games } = report.statistics;
+      const clock = clockAt(possible(new Date()));
+      const { today } = clock;
+      const log = dailies[setId] ?? {};
+      const id = log[today]?.id;
+      // It is nearly always among the last games.
+      const last = id && games[setId]?.last.find((entry) => entry.id === id);
+      const finished = id ? last || (await saves.finishedDaily(setId, today)) : undefined;
+      const status = {
+        ...{ log, begun: saves.begunDailies(setId), puzzles: puzzles[setId] ?? {} },
+        ...{ figures: dailyFigures(log, today), ...defined({ finished }) },
+      };
+      send((now) => just({ ...now, clock, dailies: { ...now.dailies, [setId]: status } }));
+    },
+  };
+}
+
+/** What the clock shows, told once a minute. On a new date all that is known is looked up again. */
+export function clockTold(clock: Clock): Change {
+  return (state) => {
+    const { clock: before, dailies = {}, game } = state;
+    const isNewDate = before !== undefined && before.today !== clock.today;
+    const { name } = screenOf(state);
+    const isSeen = name === 'daily' || (name === 'over' && game && isDaily(game));
+    if (before && !isNewDate && !isSeen) return just(state);
+    const effects = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
+    return { state: { ...state, clock }, effects };
+  };
+}
 
 export function clockAt(time: Date): Clock {
   return { today: localDate(time), left: minutesToNextDate(time) };
@@ -22,7 +83,7 @@ export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
 /** The effects after a game has ended: after a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Effect[] {
-  return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
+  return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
 }
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */

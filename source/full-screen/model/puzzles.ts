@@ -4,11 +4,11 @@ import { DAILY_SETS, FIRST_DAILY } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
-import { type Standing, standingOf, USUAL_DAILY } from './dailies.ts';
+import { lookAtDailies, type Standing, standingOf, USUAL_DAILY } from './dailies.ts';
 import type { AppState, Effect } from './state.ts';
 
 export function lookAtPuzzles(setId: string): Effect[] {
-  return hasDailyPuzzles(setId) ? [{ type: 'lookAtDailies', setId }] : [];
+  return hasDailyPuzzles(setId) ? [lookAtDailies(setId)] : [];
 }
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));

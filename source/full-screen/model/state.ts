@@ -14,7 +14,7 @@ import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
 import type { CodeParts } from '../screens/codes.tsx';
-import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
+import type { DailyParts } from '../screens/daily.tsx';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { FriendsParts } from '../screens/friends/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
@@ -32,6 +32,7 @@ import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots/state.ts';
 import type { LobbyAnswers, StartParts } from '../screens/start/state.ts';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
+import type { Clock, DailyStatus } from './dailies.ts';
 import type { Work } from './effect.ts';
 import type { Change } from './navigation.ts';
 

@@ -5,7 +5,7 @@ import { QUESTION } from '../model/question.ts';
 import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
 import { breakCode, breakLength } from './break/index.ts';
 import { codeEntry, codeMade, codeSecret } from './codes.tsx';
-import { daily, olderDaily } from './daily/index.ts';
+import { daily, olderDaily } from './daily.tsx';
 import { firstSteps } from './first-steps/index.ts';
 import {
   friends,
@@ -21,7 +21,7 @@ import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
 import { helpOn, panel, rules } from './pages.tsx';
 import { pencil, play } from './play/index.ts';
-import { puzzle, puzzles } from './puzzles/index.ts';
+import { olderPuzzle, puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
 import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
@@ -42,6 +42,7 @@ export const SCREENS = {
     options,
     daily,
     olderDaily,
+    olderPuzzle,
     breakGame,
     breakLength,
     break: breakCode,

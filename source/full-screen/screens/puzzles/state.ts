@@ -1,7 +1,7 @@
 import type { Marks } from '../../../coach/marks.ts';
 import type { RowPuzzle } from '../../../coach/row-puzzle.ts';
 import type { Difficulty } from '../../../coach/row-puzzle-difficulty.ts';
-import type { PuzzleEntry } from '../../../games/puzzle-entry.ts';
+import type { PuzzleEntry, PuzzleOutcome } from '../../../games/puzzle-entry.ts';
 
 export type PuzzlesScreen = { readonly name: 'puzzles'; readonly setId: string };
 
@@ -30,6 +30,16 @@ export type PuzzleScreen = {
   readonly isDrawn?: boolean;
 };
 
+type OfDay = { readonly setId: string; readonly date: string };
+
 export type PuzzleParts = {
-  readonly screen: PuzzlesScreen | PuzzleScreen;
+  readonly screen: PuzzlesScreen | PuzzleScreen | (OfDay & { readonly name: 'olderPuzzle' });
+  readonly message: OfDay & {
+    readonly type: 'puzzleOpened';
+    readonly seed: string;
+    readonly entry?: PuzzleEntry;
+  };
+  readonly effect:
+    | (OfDay & { readonly type: 'openPuzzle' })
+    | { readonly type: 'recordPuzzle'; readonly outcome: PuzzleOutcome };
 };

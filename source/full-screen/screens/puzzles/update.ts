@@ -6,6 +6,7 @@ import { COACH_GONE, spelled } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { nextId } from '../../../engine/origin.ts';
 import { Random } from '../../../engine/random.ts';
+import { addDays } from '../../../games/calendar.ts';
 import { neighbourOf } from '../../../games/index.ts';
 import { puzzleWords } from '../../../games/puzzles.ts';
 import { readSecret } from '../../../games/secrets.ts';
@@ -31,7 +32,7 @@ import {
   screenOf,
 } from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
-import { toOlder } from '../daily/enter.ts';
+import { reached } from '../calendar.tsx';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 import { TOO_EARLY } from './words.ts';
 
@@ -54,7 +55,9 @@ function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
 
 function toOlderPuzzle(state: AppState, setId: string): Update {
   const today = todayWithPuzzle(state, setId);
-  return today === undefined ? noneYet(state) : toOlder(state, 'puzzle', setId, today);
+  if (today === undefined) return noneYet(state);
+  const date = reached(state, addDays(today, -1));
+  return just(push(state, { name: 'olderPuzzle', setId, date }));
 }
 
 function openToday(state: AppState, setId: string): Update {

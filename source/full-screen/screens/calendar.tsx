@@ -1,0 +1,265 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  formatDate,
+  formatMonth,
+  monthPage,
+} from '../../games/calendar.ts';
+import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import type { Role } from '../../terminal/theme.ts';
+import * as ui from '../kit/index.ts';
+import { type DailyKind, hasDaily, type Standing, standingOf } from '../model/dailies.ts';
+import { isLargeStage } from '../model/stage.ts';
+
+type OnDate = (date: string) => ui.Update;
+
+/** A day of a calendar, with the mark of its daily code or puzzle. */
+type Day = { readonly date: string; readonly mark: string; readonly as: Role };
+
+type Week = readonly (Day | undefined)[];
+
+type CalendarProps = {
+  readonly state: ui.AppState;
+  readonly kind: DailyKind;
+  readonly setId: string;
+  /** Its month is shown; on a large stage with the month before, or with the next one. */
+  readonly date: string;
+  readonly isChosen?: boolean;
+  readonly beside?: ReactNode;
+  readonly onDate: OnDate;
+};
+
+/** Calendar pages, and what the marks on them mean. */
+export function Calendar(props: CalendarProps) {
+  const { state, kind, setId, date, isChosen = false, beside, onDate } = props;
+  const isLarge = isLargeStage(state);
+  const months = isLarge ? twoMonths(date) : [date];
+  const pages = months.map((month) => weeksOf(state, kind, setId, month));
+  return (
+    <>
+      <ui.Row gap={isLarge ? WIDE_GAP : GAP}>
+        {months.map((month, at) => (
+          <Month
+            key={month}
+            weeks={pages[at] ?? []}
+            {...(isLarge && { name: formatMonth(month) })}
+            {...(isChosen && { chosen: date })}
+            onDate={onDate}
+          />
+        ))}
+        {beside}
+      </ui.Row>
+      <ui.Gap />
+      <Legend kind={kind} days={pages.flat(2).filter((day) => day !== undefined)} />
+    </>
+  );
+}
+
+const GAP = 2;
+const WIDE_GAP = 8;
+
+function twoMonths(date: string): string[] {
+  const before = addDays(firstOfMonth(date), -1);
+  return before < FIRST_DAILY ? [date, firstOfMonth(date, 1)] : [before, date];
+}
+
+function weeksOf(state: ui.AppState, kind: DailyKind, setId: string, month: string): Week[] {
+  const { log = {}, puzzles = {} } = state.dailies?.[setId] ?? {};
+  const played = Object.entries(kind === 'code' ? log : puzzles);
+  const onTime = played.flatMap(([day, { isPractice }]) => (isPractice ? [] : [day])).sort();
+  const markOf = (date: string): Omit<Day, 'date'> => {
+    const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
+    const solved = kind === 'code' ? String(guesses) : '+';
+    const result = is === 'broken' ? solved : is === 'unbroken' ? 'x' : '';
+    if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
+    if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
+    if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'red' };
+    // Nothing was played on it, though the player had begun by then.
+    const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
+    return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
+  };
+  return monthPage(month).map((week) =>
+    week.map((date) => (date ? { date, ...markOf(date) } : undefined)),
+  );
+}
+
+const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
+/** The columns of a day: one before its number, two for that, three for its mark. */
+const DAY = 6;
+const MOST_WEEKS = 6;
+
+/** A month as a page of a calendar, as high as any other. A press on a day is told. */
+function Month(props: {
+  readonly weeks: readonly Week[];
+  /** Where there is room for it, there is an empty row between two weeks, too. */
+  readonly name?: string;
+  readonly chosen?: string;
+  readonly onDate: OnDate;
+}) {
+  const { weeks, name, chosen, onDate } = props;
+  const step = name === undefined ? 1 : 2;
+  return (
+    <Box flexDirection="column" flexShrink={0} width={7 * DAY}>
+      {name === undefined ? null : <Text bold>{` ${name}`}</Text>}
+      <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
+      <ui.Press
+        rowGap={step - 1}
+        height={step * (MOST_WEEKS - 1) + 1}
+        on={({ x, y }, button) => {
+          const day = weeks[y / step]?.[Math.floor(x / DAY)];
+          return button === 'left' && day ? () => onDate(day.date) : undefined;
+        }}
+      >
+        {weeks.map((week, at) => (
+          <Text key={at}>
+            {week.map((day, weekday) => (
+              <DayCell key={weekday} day={day} isChosen={day?.date === chosen} />
+            ))}
+          </Text>
+        ))}
+      </ui.Press>
+    </Box>
+  );
+}
+
+function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly isChosen: boolean }) {
+  if (!day) return ' '.repeat(DAY);
+  const number = day.date.slice(8).replace(/^0/, ' ');
+  const chosen = isChosen ? `>${number}${day.mark || ' '}` : '';
+  return chosen ? (
+    <>
+      <ui.Styled as="selection" bold>
+        {chosen}
+      </ui.Styled>
+      {' '.repeat(DAY - chosen.length)}
+    </>
+  ) : (
+    <>
+      <ui.Styled as="muted">{` ${number}`}</ui.Styled>
+      <ui.Styled as={day.as} bold={day.as !== 'muted'}>
+        {day.mark}
+      </ui.Styled>
+      {' '.repeat(DAY - 3 - day.mark.length)}
+    </>
+  );
+}
+
+/** What the marks mean, the first ones most wanted. */
+const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, meaning: string])[]>> =
+  {
+    code: [
+      [/^[ []\d/, '4 guesses'],
+      [/x/, 'x not broken'],
+      [/\./, '. missed'],
+      [/\(/, '(4) practice'],
+      [/\[/, '[ ] today'],
+      [/-/, '- begun'],
+    ],
+    puzzle: [
+      [/^[ []\+/, '+ solved'],
+      [/x/, 'x not solved'],
+      [/\./, '. missed'],
+      [/\(/, '(+) practice'],
+      [/\[/, '[ ] today'],
+    ],
+  };
+
+function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: readonly Day[] }) {
+  const meant = MEANINGS[kind].filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
+  return (
+    <Box height={1} paddingLeft={1} flexShrink={0} overflow="hidden">
+      <ui.Flow gap={2}>
+        {meant.map(([, meaning]) => (
+          <ui.Styled key={meaning} as="muted">
+            {meaning}
+          </ui.Styled>
+        ))}
+      </ui.Flow>
+    </Box>
+  );
+}
+
+type Older<Name extends string> = {
+  readonly name: Name;
+  readonly setId: string;
+  readonly date: string;
+};
+
+/** Defines the choice of an older daily code or puzzle by its date. */
+export function defineOlder<Name extends 'olderDaily' | 'olderPuzzle'>(
+  name: Name,
+  about: {
+    readonly kind: DailyKind;
+    /** The titles that the page can have; the first one that has room is taken. */
+    readonly titles: readonly string[];
+    readonly words: (setId: string, standing: Standing) => string;
+    readonly open: (state: ui.AppState, setId: string, date: string) => ui.Update;
+  },
+) {
+  const { kind, titles, words, open } = about;
+  return ui.defineScreen<Older<Name>>(name, {
+    keys(state, { setId, date }) {
+      const to = (days: number) => () =>
+        ui.just(ui.set(state, { date: reached(state, date, days) }));
+      return [
+        { keys: { Enter: () => open(state, setId, date) }, hint: 'play', rank: 1 },
+        {
+          keys: { Left: to(-1), Right: to(1) },
+          hint: 'day',
+          help: ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
+        },
+        { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
+        { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },
+        { keys: { Home: to(-Infinity), End: to(Infinity) } },
+      ];
+    },
+    View({ state, my: { setId, date } }) {
+      const { text } = ui.useColumns();
+      const right = formatDate(date);
+      const named = titles.map((title) => `${title}: ${ruleSetOf(setId).title}`);
+      const standing = standingOf(state, setId, date, kind);
+      const isPractice = standing.is === 'open' && date !== state.clock?.today;
+      const practice = isPractice ? '; now it is practice' : '';
+      return (
+        <ui.Page
+          title={named.find((title) => title.length + 1 + right.length <= text) ?? ''}
+          right={right}
+        >
+          <ui.Gap />
+          <Calendar
+            {...{ state, kind, setId, date }}
+            isChosen
+            onDate={(pressed) =>
+              pressed === date
+                ? open(state, setId, date)
+                : ui.just(ui.set(state, { date: reached(state, pressed) }))
+            }
+          />
+          <ui.Gap />
+          <ui.Para>
+            {`#${dailyNumber(date)}, ${right}: ${words(setId, standing) || '...'}${practice}.`}
+          </ui.Para>
+          <ui.Gap />
+        </ui.Page>
+      );
+    },
+  });
+}
+
+/** The date so many days later, or the nearest one that has a daily code. */
+export function reached({ clock }: ui.AppState, date: string, days = 0): string {
+  const today = clock?.today ?? date;
+  const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];
+  return addDays(date, Math.max(least, Math.min(most, days)));
+}
+
+/** The days to the same day of the next or previous month, or to the last one of that month. */
+function toMonth(date: string, months: 1 | -1): number {
+  const first = firstOfMonth(date, months);
+  const days = daysBetween(first, firstOfMonth(first, 1));
+  return daysBetween(date, addDays(first, Math.min(Number(date.slice(8)), days) - 1));
+}

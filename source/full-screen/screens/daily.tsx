@@ -1,0 +1,254 @@
+import { defined } from '../../engine/defined.ts';
+import { type GameState, inMode, statusOf } from '../../engine/game.ts';
+import { isBegun } from '../../engine/game-state.ts';
+import { addDays, formatDate } from '../../games/calendar.ts';
+import { DAILY_SETS } from '../../games/daily.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { askReview } from '../features/coach/update.ts';
+import * as ui from '../kit/index.ts';
+import {
+  type DailyStatus,
+  dailyAbout,
+  hasDaily,
+  lookAtDailies,
+  otherDaily,
+  type Standing,
+  standingOf,
+  standingWords,
+} from '../model/dailies.ts';
+import { type EffectRow, tellAside } from '../model/effect.ts';
+import { playScreen, toStart } from '../model/navigation.ts';
+import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import type { Screen } from '../model/state.ts';
+import { Calendar, defineOlder, reached } from './calendar.tsx';
+
+type State = ui.AppState;
+type My = { readonly name: 'daily'; readonly setId: string };
+type Older = { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
+
+export type DailyParts = {
+  readonly screen: My | Older;
+  readonly effect: { readonly type: 'lookAtDailies'; readonly setId: string };
+};
+
+/** The daily codes of a game: today's and its month. */
+const screen = ui.defineScreen<My>('daily', {
+  keys: (state, { setId }) => [
+    {
+      keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
+      hint: 'other game',
+      rank: 6,
+      help: 'show those of another game',
+    },
+  ],
+  items: (state, { setId }) => itemsOf(state, setId),
+  View({ state, my: { setId } }) {
+    const today = state.clock?.today;
+    const figures = today === undefined ? null : <Figures {...{ state, setId, today }} />;
+    const isLarge = isLargeStage(state);
+    return (
+      <ui.Page
+        title={`Daily code: ${ruleSetOf(setId).title}`}
+        right={today ? formatDate(today) : ''}
+      >
+        <ui.Gap />
+        <ui.Para as="muted">{dailyAbout(state, setId)}</ui.Para>
+        <ui.Gap />
+        {today === undefined ? null : (
+          <Calendar
+            {...{ state, setId, date: today, kind: 'code' }}
+            beside={isLarge ? null : figures}
+            onDate={(date) =>
+              date === today ? openToday(state, setId) : toOlder(state, setId, date)
+            }
+          />
+        )}
+        <ui.Gap />
+        {isLarge ? figures : null}
+        {isLarge ? <ui.Gap /> : null}
+        <ui.Menu initial="play" />
+      </ui.Page>
+    );
+  },
+});
+
+export const daily = {
+  ...screen,
+  effects: {
+    lookAtDailies: {
+      needsSaves: true,
+      run: ({ setId }, world) => lookAtDailies(setId).run(world as never),
+    } satisfies EffectRow<DailyParts['effect']>,
+  },
+};
+
+function itemsOf(state: State, setId: string): ui.Item[] {
+  const today = state.clock?.today ?? '';
+  const yesterday = today && addDays(today, -1);
+  const { is, ...now } = standingOf(state, setId, today);
+  const isOver = is === 'broken' || is === 'unbroken';
+  const isBegun = is === 'begun';
+  const words = (standing: Standing) => standingWords(setId, standing);
+  const left = yesterday ? standingOf(state, setId, yesterday) : undefined;
+  return [
+    {
+      name: 'play',
+      label: isOver ? "Today's board" : `${isBegun ? 'Go on with' : 'Play'} today's code`,
+      aside: isOver || isBegun ? words({ is, ...now }) : undefined,
+      go: () => openToday(state, setId),
+    },
+    ...(left?.is === 'begun'
+      ? [
+          {
+            label: "Finish yesterday's code",
+            aside: words(left),
+            go: () => openDaily(state, setId, yesterday),
+          },
+        ]
+      : []),
+    { label: 'An older one', aside: 'practice', go: () => toOlder(state, setId) },
+    ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
+    {
+      label: "Another game's daily",
+      aside: ruleSetOf(otherDaily(setId, 1)).title,
+      go: () => toOther(state, setId, 1),
+    },
+  ];
+}
+
+function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
+  const other = otherDaily(setId, by);
+  return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
+}
+
+/** What the daily codes have come to, and how those of all games stand today. */
+function Figures({ state, setId, today }: { state: State; setId: string; today: string }) {
+  const status = state.dailies?.[setId];
+  const stage = stageOf(state);
+  if (!status) return null;
+  const { current, longest, average } = status.figures;
+  const rows = [
+    ['streak', current],
+    ['longest', longest],
+    ...(average === undefined ? [] : [['average', formatMean(average)]]),
+  ];
+  return (
+    <ui.Row gap={BETWEEN_FIGURES}>
+      <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />
+      {isWide(stage) ? <ui.Bars title="Guesses" width={18} rows={results(status)} /> : null}
+      {isLargeStage(state) ? (
+        <ui.Table
+          title="Today"
+          rows={DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)])}
+        />
+      ) : null}
+    </ui.Row>
+  );
+}
+
+const BETWEEN_FIGURES = 6;
+
+/** How many of the codes were broken in how many guesses. */
+function results({ log, figures: { played, won } }: DailyStatus) {
+  const distribution: Record<number, number> = {};
+  for (const { broken } of Object.values(log)) {
+    if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
+  }
+  return distributionRows({ distribution, played, won }).map(({ label, games, guesses }) => ({
+    label,
+    value: games,
+    remark: guesses ? '' : 'not broken',
+  }));
+}
+
+/** How today's daily code of a game stands, also where only the history is known. */
+function todayWords(state: State, id: string, today: string): string {
+  const { counted, dailies } = state;
+  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
+  const result = counted.statistics.dailies[id]?.[today];
+  if (!result) return standingWords(id, { is: 'open' });
+  const { broken } = result;
+  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
+}
+
+export const olderDaily = defineOlder('olderDaily', {
+  kind: 'code',
+  titles: ['Daily codes'],
+  words: standingWords,
+  open: openDaily,
+});
+
+export function toDaily(state: State, setId: string): ui.Update {
+  return ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId));
+}
+
+/** Lets the player choose an older daily code by its date. Yesterday's is chosen first. */
+function toOlder(state: State, setId: string, date?: string): ui.Update {
+  const today = state.clock?.today;
+  if (today === undefined || !hasDaily(state, today)) return noneYet(state, setId);
+  const chosen = reached(state, date ?? addDays(today, -1));
+  return ui.just(ui.push(state, { name: 'olderDaily', setId, date: chosen }));
+}
+
+export function openToday(state: State, setId: string): ui.Update {
+  return openDaily(state, setId, state.clock?.today ?? '');
+}
+
+/** Says why there is no daily code, once the clock is known. */
+function noneYet(state: State, setId: string): ui.Update {
+  return state.clock ? ui.say(state, dailyAbout(state, setId)) : ui.just(state);
+}
+
+/** Opens the daily code of a date, begun or not. `shares`: to share it. */
+function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
+  if (!hasDaily(state, date)) return noneYet(state, setId);
+  return ui.work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ saves, send }) {
+      const { openDaily } = await import('../../saves/dailies.ts');
+      const { game, trouble } = await openDaily(saves, ruleSetOf(setId), date);
+      send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
+    },
+  });
+}
+
+/** Goes to the board of a daily code, or to its end. Another game that waits goes on waiting. */
+function opened({ insight: _, ...state }: State, kept: GameState, shares: boolean): ui.Update {
+  const game = inMode(kept, state.settings.hard);
+  const shown = { ...state, game };
+  const start: Screen = { name: 'start' };
+  if (statusOf(game) === 'playing') {
+    return ui.just({ ...shown, screens: [start, playScreen(game)] });
+  }
+  const over: Screen[] = [
+    { name: 'over', isDrawn: shares },
+    ...(shares ? [{ name: 'share' } as const] : []),
+  ];
+  const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
+  const awaited = shares ? [] : [{ type: 'awaitDrawn' } as const];
+  return { state: next as State, effects: [...awaited, ...askReview(next as ui.GameAppState)] };
+}
+
+/** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */
+export function leaveDaily(state: ui.GameAppState): ui.Update {
+  const { game } = state;
+  return ui.work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    run({ saves, send }) {
+      const result = saves.keep(game);
+      tellAside(result, send);
+      if (!result.ok) {
+        return send((now) => ui.just({ ...now, isUnkept: true, notices: [result.why] }));
+      }
+      const words = isBegun(game)
+        ? 'The daily code is kept.'
+        : 'The daily code waits for its first guess.';
+      send((now) =>
+        ui.work(toStart({ ...now, isUnkept: false }, [words]), lookAtDailies(game.rules.id)),
+      );
+    },
+  });
+}
