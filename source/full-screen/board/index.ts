@@ -3,6 +3,7 @@
 export { Palette, Peg } from '../kit/palette.tsx';
 export { Board, type Moment } from './board.tsx';
 export { FACES, type Face, guessesIn, heightOf, pegAt, pegCell, widthOf } from './faces.ts';
+export { FormPage } from './form-page.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export { aboutBoard, faceOf, type Place, placeOf } from './place.ts';
 export { Preview } from './preview.tsx';

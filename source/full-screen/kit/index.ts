@@ -1,5 +1,6 @@
 /** What screens are made of. */
 
+export type { World } from '../model/effect.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';

@@ -39,7 +39,14 @@ export function Page(props: {
       <Box flexDirection="column" flexShrink={1} overflow="hidden">
         {children}
       </Box>
-      {showsNotices ? <Notices lines={state.notices} warning={warning} width={page} /> : null}
+      {showsNotices ? (
+        <Notices
+          lines={state.notices}
+          // A question has keys of its own.
+          warning={question ? undefined : warning}
+          width={page}
+        />
+      ) : null}
       <Box flexGrow={1} />
       {footer ? <Footer items={question?.hints ?? footer({})} width={page} /> : null}
     </>

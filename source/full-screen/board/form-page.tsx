@@ -1,0 +1,55 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { Rules } from '../../engine/rules.ts';
+import { Form } from '../kit/form.tsx';
+import { Gap, Page, Para } from '../kit/page.tsx';
+import { DrawnContext } from '../model/definitions.ts';
+import { stageOf } from '../model/stage.ts';
+import { widthOf } from './faces.ts';
+import { faceOf } from './place.ts';
+import { Preview } from './preview.tsx';
+
+/** The columns between the form and the board. */
+const GAP = 3;
+
+/** The rows around them: the title, an empty one on each side, a notice and the footer. */
+const AROUND = 5;
+
+/** A page where a game is set up: its form with text below, and its board beside them, if it fits. */
+export function FormPage(props: {
+  readonly title: string;
+  /** The columns that the form needs. */
+  readonly width: number;
+  /** The game that the form makes, if it makes one. */
+  readonly rules: Rules | undefined;
+  readonly warning?: string | undefined;
+  /** The paragraphs below the form. The last ones go first where rows are short. */
+  readonly about: readonly string[];
+}) {
+  const { title, width, rules, warning, about } = props;
+  const { state } = use(DrawnContext);
+  const { columns, rows } = stageOf(state);
+  const room = { columns: columns - width - GAP, rows: rows - AROUND };
+  const fits = rules !== undefined && widthOf(faceOf(state, rules, room), rules) <= room.columns;
+  const text = fits ? width : columns;
+  return (
+    <Page title={title} warning={warning}>
+      <Gap />
+      <Box columnGap={GAP} flexShrink={1} overflow="hidden">
+        <Box flexDirection="column" width={text} overflow="hidden">
+          <Form width={width - 1} />
+          {about.map((paragraph) => (
+            <Box key={paragraph} flexDirection="column" flexShrink={1} overflow="hidden">
+              <Gap />
+              <Para as="muted" width={text - 2}>
+                {paragraph}
+              </Para>
+            </Box>
+          ))}
+        </Box>
+        {fits ? <Preview {...{ state, rules, room }} /> : null}
+      </Box>
+      <Gap />
+    </Page>
+  );
+}
