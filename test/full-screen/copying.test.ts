@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyWhenAsked } from '../../source/full-screen/when-asked.ts';
 
 it.each([

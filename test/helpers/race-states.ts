@@ -63,22 +63,20 @@ function overState(game: GameState, more: Partial<AppState>): AppState {
 export function raceForms(more: Partial<AppState>): Screens {
   const waiting = gameWith('505050', ['0123', '22334']);
   const form = updated(stateWith([{ name: 'newGame' }], more), choose('race')).state;
-  const NEXT = { type: 'field', by: 1 } as const;
-  const level = updated(form, NEXT).state;
+  const at = (changed: Partial<Screen>): AppState => ({
+    ...form,
+    screens: form.screens.with(-1, { ...form.screens.at(-1), ...changed } as Screen),
+  });
+  const begin = { type: 'press', key: 'Enter', text: '' } as const;
   const impossible = { 'code-breakers': {}, custom: { shortest: 5, longest: 3 } };
   return {
     'race, its form': form,
-    'race, its level': updated(level, { type: 'change', by: 1 }).state,
-    'race, a match in its form': updated(form, NEXT, NEXT, { type: 'type', text: '4' }).state,
+    'race, its level': at({ field: 1, level: 'strong' }),
+    'race, a match in its form': at({ field: 2, games: 4 }),
     'race, a match waits': { ...form, unreadMatches: { match: true } },
     'race, a game and a match wait': { ...form, canContinue: true, waiting, match: newMatch() },
-    'race in place of a game': updated({ ...form, canContinue: true, waiting }, { type: 'enter' })
-      .state,
-    'race with choices that no game can have': updated(
-      { ...form, choices: impossible },
-      { type: 'change', by: -1 },
-    ).state,
-    'race where the coach is gone': updated({ ...form, isCoachGone: true }, { type: 'enter' })
-      .state,
+    'race in place of a game': updated({ ...form, canContinue: true, waiting }, begin).state,
+    'race with choices that no game can have': { ...at({ setId: 'custom' }), choices: impossible },
+    'race where the coach is gone': updated({ ...form, isCoachGone: true }, begin).state,
   };
 }

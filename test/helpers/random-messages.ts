@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Answer } from '../../source/coach/answers.ts';
 import { type Known, knownOf } from '../../source/coach/puzzle.ts';
 import { type GameState, playerView } from '../../source/engine/game.ts';
-import type { Race } from '../../source/engine/race.ts';
 import type { Click } from '../../source/full-screen/kit/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
@@ -91,7 +90,6 @@ const ANSWERS: Record<Answer['type'], Answer> = {
 };
 
 /** What the machine can be known to have done in a race. */
-const RACE: Race = { level: 'even', drawn: 0, clues: [{ red: 1, white: 2 }] };
 
 function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
@@ -212,9 +210,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'matchKept', sort: 'match', leaves: true },
     { type: 'matchKept', sort: 'match', leaves: true, why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },
-    { type: 'raced', id: '', isThrough: false },
-    { type: 'raced', id: '', isThrough: false, race: RACE },
-    { type: 'raced', id: '', isThrough: true, race: RACE },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
     { type: 'counted', report: NOTHING_COUNTED },
     { type: 'counted', report: SOME_COUNTED },

@@ -216,7 +216,7 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
   if (type === 'answered') return state.screens.some(isWaiting);
   // Esc ends a race without the machine.
   if (isAwaitingMachine(state) && type === 'back') return true;
-  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchFound', 'raced'];
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchFound'];
   return always.includes(type) || allowed.includes(type);
 }
 

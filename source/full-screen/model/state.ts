@@ -24,7 +24,7 @@ import type { OverParts } from '../screens/over/state.ts';
 import type { PagesParts } from '../screens/pages.tsx';
 import type { PlayParts } from '../screens/play/state.ts';
 import type { PuzzleParts } from '../screens/puzzles/state.ts';
-import type { RaceParts } from '../screens/race/state.ts';
+import type { RaceParts } from '../screens/race.tsx';
 import type { ReplayParts } from '../screens/replay/state.ts';
 import type { ReviewParts } from '../screens/review/state.ts';
 import type { SettingsParts } from '../screens/settings/state.ts';

@@ -22,7 +22,7 @@ import { over } from './over/index.ts';
 import { helpOn, panel, rules } from './pages.tsx';
 import { pencil, play } from './play/index.ts';
 import { olderPuzzle, puzzle, puzzles } from './puzzles/index.ts';
-import { race } from './race/index.ts';
+import { race } from './race.tsx';
 import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
 import { settings } from './settings/index.ts';

@@ -22,7 +22,7 @@ import {
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
 import { toFriends } from '../friends/enter.ts';
-import { toRace } from '../race/enter.ts';
+import { toRace } from '../race.tsx';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';
 

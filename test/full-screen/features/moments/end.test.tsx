@@ -260,17 +260,6 @@ describe('in a terminal', () => {
   });
 });
 
-it('the end of a race moves once the machine is through, too', () => {
-  const race = { level: 'even', drawn: 0, clues: [{ red: 1, white: 2 }] } as const;
-  const game = { ...gameWith(SECRET, ['153455']), race: { level: 'even', drawn: 0 } as const };
-  const through = updated(playing(game, MOVES), ...entered(SECRET)).state;
-  expect(shownScreen({ state: through, effects: [] })).toBe('play');
-  expect(through.moment).toMatchObject({ of: 'clue' });
-  const over = updated(through, { type: 'raced', id: '', isThrough: true, race });
-  expect(shownScreen(over)).toBe('over');
-  expect(over.state.moment).toMatchObject({ of: 'end', frame: 0 });
-});
-
 it('what an item of the menu does ends what moves', () => {
   expect(updated(won, choose('again')).state.moment).toBeUndefined();
 });

@@ -54,7 +54,7 @@ it.each(LEVELS)(
     }
     await terminal.waitFor(() => saves.kept?.race?.clues?.length === machine.length);
     terminal.type('?');
-    await terminal.waitFor('Everywhere');
+    await terminal.waitFor(/^ Help/m);
     const all = [...seen, stripVTControlCharacters(terminal.written)].join('\n');
     for (const guess of hidden) expect(all).not.toMatch(patternOf(guess));
     terminal.type(`${ESC}`);
@@ -164,14 +164,14 @@ it('a match that waits beside a game is offered at the start and in the form of 
   await terminal.waitFor(/ {3}m: Match +Pegs, game 1 of 4/);
   terminal.type('2');
   terminal.type(await keyOf(terminal, 'Race the machine'));
-  const form = await terminal.waitFor('Match, Pegs, game 1 of 4, waits: c goes on with it.');
+  const form = await terminal.waitFor('Match, Pegs, game 1 of 4, is waiting: c goes on with it.');
   expect(form).not.toContain('Letters, guess 4');
   // While it is asked about the game that waits, c means that game, and nothing says otherwise.
   terminal.type(ENTER);
   const asked = await terminal.waitFor(/Letters waits.*c plays on/);
   expect(asked).not.toContain('c goes on with it');
   terminal.type(ESC);
-  await terminal.waitFor('waits: c goes on with it.');
+  await terminal.waitFor('is waiting: c goes on with it.');
   terminal.type('c1');
   await terminal.waitFor(/Pegs, game 1 of 4: .*guess 1 of 12/);
   terminal.type(`wq${ENTER}`);

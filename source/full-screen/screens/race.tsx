@@ -1,0 +1,188 @@
+import { COACH_GONE } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
+import { LEVELS, type Level, type Race as RaceState } from '../../engine/race.ts';
+import { rulesInMode } from '../../engine/rules.ts';
+import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
+import * as board from '../board/index.ts';
+import { startGame } from '../features/starting.ts';
+import * as ui from '../kit/index.ts';
+import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
+import { matchShort } from '../model/match.ts';
+import { isAwaitingMachine } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { machineResultLines } from '../model/race.ts';
+import { continueMatch, startMatch } from './match/enter.ts';
+import { endWithoutMachine, showEnd } from './over/enter.ts';
+
+/** The form of a race, or of a match, which has more than one game. */
+type My = {
+  readonly name: 'race';
+  readonly setId: string;
+  readonly level: Level;
+  readonly games: number;
+  readonly field: number;
+};
+
+export type RaceParts = {
+  readonly screen: My;
+  /** Lets the machine play its game of a race. */
+  readonly effect: { readonly type: 'race'; readonly game: GameState };
+};
+
+/** Opens the form, with the game that was played last and the last level. */
+export function toRace(state: ui.AppState): ui.Update {
+  const { rules } = ruleSetOf(state.setId);
+  const form = { setId: rules.id, level: state.raceLevel ?? 'even', games: 1, field: 0 };
+  return { state: ui.push(state, { name: 'race', ...form }), effects: [{ type: 'recall' }] };
+}
+
+export const race = {
+  ...ui.defineScreen<My>('race', {
+    fields: (state, my) => fieldsOf(state, my),
+    keys: (state, my) => [
+      { keys: {}, help: ['Machine', 'left of the board: its clues, one for each guess you made'] },
+      { keys: {}, help: ['Coach', "sees only your guesses and clues, not the machine's"] },
+      { keys: {}, help: ['Statistics', 'count a race like any other game'] },
+      { keys: {}, help: ['Digits', 'choose how many games a match has; 1 is a race'] },
+      ...(waitingMatch(state) === undefined
+        ? []
+        : [
+            {
+              keys: { c: () => continueMatch(state) },
+              hint: 'the match',
+              help: 'goes on with the match that waits',
+            },
+          ]),
+      {
+        keys: { Enter: () => start(state, my) },
+        hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
+        rank: 1,
+      },
+    ],
+    View({ state, my }) {
+      const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+      const facts = rules ? [rulesFacts(rulesInMode(rules, state.settings.hard))] : [];
+      return (
+        <board.FormPage
+          title="Race the machine"
+          width={46}
+          rules={rules}
+          warning={wrong ?? matchWarning(state, my)}
+          about={[...facts, ...fieldsOf(state, my).flatMap(({ about }) => about || [])]}
+        />
+      );
+    },
+  }),
+  effects: {
+    race: {
+      // No key waits for the machine.
+      async run({ game }: { readonly game: GameState }, world: ui.World) {
+        const known = await world.race(game);
+        world.send((state) => afterMachine(state, game, known));
+      },
+    },
+  },
+};
+
+const RACE =
+  'You and the machine break the same code. Until both have finished, you see only the clues of its guesses. Fewer guesses win.';
+
+const MATCH =
+  'You and the machine take turns: you break its code, then it breaks yours. Whoever made a code gets a point for each guess at it.';
+
+const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
+  easy: 'easy: the machine guesses any code that still fits.',
+  even: 'even: the machine guesses like the coach.',
+  strong: 'strong: the machine plays as well as it can.',
+};
+
+const [FEWEST, MOST] = MATCH_GAMES;
+
+const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at);
+
+function fieldsOf(state: ui.AppState, my: My) {
+  return [
+    ui.choice(
+      state,
+      my,
+      'Game',
+      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
+    ),
+    ui.choice(
+      state,
+      my,
+      'Level',
+      LEVELS.map((level) => ({ label: level, chosen: { level }, about: ABOUT_LEVEL[level] })),
+    ),
+    ui.choice(state, my, 'Play', [
+      { label: 'one race', keys: '1', chosen: { games: 1 }, about: RACE },
+      ...MATCHES.map((games) => ({
+        ...{ label: `a match of ${games} games`, keys: String(games) },
+        ...{ chosen: { games }, about: MATCH },
+      })),
+    ]),
+  ];
+}
+
+/** The match that waits, in a few words; undefined where there is none. */
+function waitingMatch(state: ui.AppState): string | undefined {
+  const { match, unreadMatches } = state;
+  if (match && isMatchOver(match)) return undefined;
+  return matchShort(state) ?? (unreadMatches?.match ? 'A match' : undefined);
+}
+
+function matchWarning(state: ui.AppState, { games }: My): string | undefined {
+  const name = waitingMatch(state);
+  if (name === undefined) return undefined;
+  const stays =
+    games > 1 && !state.unkeptMatches?.match ? ' It keeps waiting behind a new one.' : '';
+  return `${name}, is waiting: c goes on with it.${stays}`;
+}
+
+/** Starts what the form says. If the machine cannot play, a sentence says so instead. */
+function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  const { rules } = rulesWithoutTesting(state.choices, setId);
+  // The form says what is wrong.
+  if (!rules) return ui.just(state);
+  const next = { ...state, raceLevel: level };
+  return games > 1 ? startMatch(next, { setId, level, games }) : startGame(next, rules, level);
+}
+
+const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
+
+/**
+ * The machine has played its game of a race, or cannot: then the race goes on as an ordinary game.
+ * @param asked the race as it was when the machine was asked
+ */
+function afterMachine(
+  state: ui.AppState,
+  asked: GameState,
+  found: RaceState | undefined,
+): ui.Update {
+  const { game } = state;
+  if (!game?.race || game.origin?.id !== asked.origin?.id) return ui.just(state);
+  // Clues that are known are enough to tell who has won.
+  const known = found ?? (game.race.clues && game.race);
+  if (statusOf(game) === 'playing') {
+    // Clues that the player has seen stay as they are.
+    return game.race.clues ? ui.just(state) : withMachine({ ...state, game }, known);
+  }
+  // If the game has ended meanwhile, the machine was asked again.
+  if (statusOf(asked) === 'playing' || !isAwaitingMachine(state)) return ui.just(state);
+  if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
+  return showEnd({ ...state, game: { ...game, race: known } });
+}
+
+/** A race goes on with the machine's clues. Without them it is no race. */
+function withMachine(state: ui.GameAppState, known: RaceState | undefined): ui.Update {
+  const { race: _, ...ordinary } = state.game;
+  const game = { ...ordinary, ...defined({ race: known }) };
+  const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
+  return {
+    state: { ...state, game, notices: [...state.notices, ...sentences] },
+    effects: [{ type: 'keep', game }],
+  };
+}
