@@ -75,7 +75,9 @@ export function App(props: {
 
 /** The message, with the time added if a game may begin with it. */
 function timed(message: Message): Message {
-  return message.type === 'enter' ? { ...message, at: localStamp(new Date()) } : message;
+  const isEnter =
+    message.type === 'enter' || (message.type === 'press' && message.key === 'Enter');
+  return isEnter ? { ...message, at: localStamp(new Date()) } : message;
 }
 
 /** Puts the screen on its stage. In a tiny window there is none. */

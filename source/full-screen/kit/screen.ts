@@ -12,8 +12,8 @@ import {
   type ScreenName,
 } from '../model/state.ts';
 
-/** What a key does. It gets what was typed, where it stands for any text. */
-type Go = (text: string) => Update;
+/** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
+type Go = (text: string, at?: string) => Update;
 
 /** A row of keys, each with what it does, and what the footer and Help say of them all. */
 export type Row = {
@@ -133,7 +133,7 @@ function definition<My extends Named>(
     },
     update(state, screen, message) {
       const go = canShow(state) ? goFor(state, screen as never, message) : undefined;
-      if (go) return go(message.type === 'press' ? message.text : '');
+      if (go) return message.type === 'press' ? go(message.text, message.at) : go('');
       return just(message.type === 'back' ? pop(state) : state);
     },
     takesText: (state, screen) =>

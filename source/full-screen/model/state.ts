@@ -185,7 +185,7 @@ export type Message =
   | KeyMessage
   | PartOf<'message'>
   /** A key on a screen that is one file. */
-  | { readonly type: 'press'; readonly key: string; readonly text: string }
+  | { readonly type: 'press'; readonly key: string; readonly text: string; readonly at?: string }
   /** What work sends later. */
   | { readonly type: 'sent'; readonly go: Change };
 
