@@ -36,7 +36,7 @@ export function Page(props: {
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={page} />}
-      <Box flexDirection="column" flexShrink={1} overflow="hidden">
+      <Box flexDirection="column" flexGrow={showsNotices ? 0 : 1} overflow="hidden">
         {children}
       </Box>
       {showsNotices ? (
@@ -47,7 +47,7 @@ export function Page(props: {
           width={page}
         />
       ) : null}
-      <Box flexGrow={1} />
+      {showsNotices ? <Box flexGrow={1} /> : null}
       {footer ? <Footer items={question?.hints ?? footer({})} width={page} /> : null}
     </>
   );
