@@ -9,9 +9,15 @@ import type { Settings } from '../saves/settings.ts';
 import type { TerminalLook } from '../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt, clockTold } from './model/dailies.ts';
+import { askAdvice, askReview } from './features/coach/update.ts';
+import { withStored } from './model/choices.ts';
+import { clockAt, USUAL_DAILY } from './model/dailies.ts';
 import { afterFrame } from './model/effect.ts';
 import type { Change } from './model/navigation.ts';
-import type { Message } from './model/state.ts';
+import { type Change, startMachine } from './model/navigation.ts';
+import { lookAtPuzzles, puzzleSetOf } from './model/puzzles.ts';
+import { type AppState, type Effect, hasGame, type Message, screenOf } from './model/state.ts';
+import { matchesInHand } from './model/waiting.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -61,20 +67,41 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
   };
 }
 
-export function whatIsIn(saves: Saves): Message {
+/** Says what waits in the saves and what is wrong with them, and looks up how the dailies stand. */
+export function whatIsIn(saves: Saves): Change {
   const { waiting, behind } = saves.waitingNow();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.interruptedTrouble(), saves.settingsTrouble()];
-  return {
-    type: 'opened',
-    canContinue: waiting !== undefined,
-    waiting,
-    behind,
-    isOpenElsewhere: saves.isOpenElsewhere(),
-    slots: saves.slots(),
-    choices: saves.choices(),
-    troubles: troubles.filter((trouble) => trouble !== undefined),
+  return (state) => {
+    // A game that this program has begun meanwhile has taken the place of the one that waited.
+    const canContinue = waiting !== undefined && (state.canContinue || !hasGame(state));
+    const isKnown = !canContinue || state.isPutAside === true;
+    const next: AppState = {
+      ...state,
+      canContinue,
+      ...(!isKnown && { waiting }),
+      ...(behind > 0 && { behind: { ...state.behind, game: behind } }),
+      isOpenElsewhere: saves.isOpenElsewhere(),
+      slots: saves.slots(),
+      choices: withStored(state, saves.choices()),
+      notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
+    };
+    return askAdvice({ state: next, effects: askedAtOpening(next) });
   };
+}
+
+function askedAtOpening(state: AppState): Effect[] {
+  return [
+    { type: 'lookAtDailies', setId: USUAL_DAILY },
+    ...(puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId)),
+    { type: 'lookForMatch', sort: 'match' },
+    { type: 'lookForMatch', sort: 'friends' },
+    // A match that the run began with has no file yet.
+    ...matchesInHand(state).map((match): Effect => ({ type: 'keepMatch', match })),
+    // The run may begin with a game, even with one that is finished: the coach is asked about it.
+    ...(hasGame(state) && screenOf(state).name === 'over' ? askReview(state) : []),
+    ...(hasGame(state) ? startMachine(state.game) : []),
+  ];
 }
 
 const MINUTE = 60_000;

@@ -121,24 +121,6 @@ it('looking at the slots sends what they hold', async () => {
   await expect.poll(() => sent).toEqual([{ type: 'slots', slots: saves.slots() }]);
 });
 
-it('looking for an interrupted game sends it, or that there is none', async () => {
-  const { carryOut, saves, sent } = await openEffects();
-  carryOut({ type: 'continue' });
-  saves.isPlayedElsewhere = true;
-  carryOut({ type: 'continue' });
-  saves.kept = game;
-  carryOut({ type: 'continue' });
-  const told = [{ isOpenElsewhere: false }, { isOpenElsewhere: true }, { game }];
-  expect(sent).toEqual(told.map((what) => ({ type: 'continued', ...what })));
-});
-
-it('a game that is only to be saved is taken over for that', async () => {
-  const { carryOut, saves, sent } = await openEffects();
-  saves.kept = game;
-  carryOut({ type: 'continue', toSave: true });
-  expect(sent).toEqual([{ type: 'continued', toSave: true, game }]);
-});
-
 describe('what was chosen', () => {
   const choices = { pegs: { length: 5 } };
 
@@ -242,7 +224,6 @@ it('whatever is done, and whenever the saves open, all keys that wait are let go
     SAVE,
     { type: 'forget' },
     { type: 'lookAtSlots' },
-    { type: 'continue' },
     { type: 'recall' },
     { type: 'remember', setId: 'pegs', choices: {} },
     { type: 'keepSettings', changed: { theme: 'dark' } },

@@ -1,7 +1,8 @@
 import { just } from '../../source/full-screen/model/navigation.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
+import { questionsOf } from '../../source/full-screen/screens/lobby.tsx';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
-import { answeredAll } from './coach.ts';
+import { answerTo } from './coach.ts';
 import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { countedOf } from './statistics.ts';
 import { updated } from './steps.ts';
@@ -30,5 +31,10 @@ export function inLobby(state: AppState, entries: readonly HistoryEntry[] = [bro
 
 /** The same once the coach has answered all that it was asked about these games. */
 export function lobby(state: AppState, entries?: readonly HistoryEntry[]): AppState {
-  return answeredAll(inLobby(state, entries));
+  const { state: shown } = inLobby(state, entries);
+  const answers = questionsOf(shown).flatMap(({ key, question }) => {
+    const asked = question();
+    return asked ? [[key, answerTo(asked)]] : [];
+  });
+  return { ...shown, lobby: Object.fromEntries(answers) };
 }

@@ -67,12 +67,7 @@ function startScreens(start: AppState): Screens {
       ...canContinue,
       waiting: WAITING,
     }),
-    'start after the game to continue was damaged': updated(start, {
-      type: 'opened',
-      canContinue: true,
-      troubles: [trouble],
-    }).state,
-    'start where the game to continue is gone': updated(canContinue, { type: 'continued' }).state,
+    'start after the game to continue was damaged': { ...canContinue, notices: [trouble] },
     'start after a game was saved': updated(
       { ...start, screens: [...start.screens, PLAY, SAVE_NAME] },
       { type: 'saved', slot: 2, name: named('Tim the Enchanter'), ends: true },

@@ -19,7 +19,7 @@ export function withPuzzleMade({ state, effects }: Update): AppState {
 
 /** A new puzzle, opened from the first menu, which the coach still makes. */
 export function puzzleAskedIn(start: AppState): Update {
-  return updated(start, choose('puzzles'), choose('new'));
+  return updated(start, choose('Puzzles'), choose('new'));
 }
 
 /** The same once it is made. */
@@ -42,7 +42,7 @@ export function puzzleOfTheDay(
   start: AppState,
   answered?: Pick<PuzzleOutcome, 'result' | 'answer'>,
 ): AppState {
-  return withPuzzleMade(updated(start, choose('puzzles'), pegsOpened(answered)));
+  return withPuzzleMade(updated(start, choose('Puzzles'), pegsOpened(answered)));
 }
 
 /** A puzzle from its beginning to both of its ends, and two of other games. */
@@ -68,10 +68,10 @@ export function puzzleScreens(more: Partial<AppState>): Screens {
 function dailyPuzzleScreens(start: AppState): Screens {
   const log = { '2026-11-20': { id: 'a', broken: 1 }, '2026-11-21': { id: 'b', broken: 1 } };
   const known = { ...start, clock: CLOCK, dailies: { pegs: newsWith([], {}, log) } };
-  const page = updated(known, choose('puzzles')).state;
+  const page = updated(known, choose('Puzzles')).state;
   return {
     'start where a puzzle waits': known,
-    'puzzles before they are known': updated(start, choose('puzzles')).state,
+    'puzzles before they are known': updated(start, choose('Puzzles')).state,
     puzzles: page,
     'puzzles of a game without one of the day': updated(page, { type: 'change', by: 1 }).state,
     'puzzles of the day, an older one': updated(page, choose('older')).state,

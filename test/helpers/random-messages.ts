@@ -19,7 +19,7 @@ import { SAMPLES } from './samples.ts';
 import { named } from './saves/sample-game.ts';
 import { slotsWith } from './states.ts';
 import { NOTHING_COUNTED, SOME_COUNTED } from './statistics.ts';
-import { choose } from './steps.ts';
+import { choose, continued } from './steps.ts';
 
 const GAMES = SAMPLES.map((sample) => sampleGame(sample));
 const IDS = RULE_SETS.map(({ rules }) => rules.id);
@@ -180,16 +180,11 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     .map((frame): Message => ({ type: 'tick', moment: { of: 'end', frame, pegs: 4 }, at: 84 })),
   fc.nat(9).map((run): Message => ({ type: 'replayed', run })),
   fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
-  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
-  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game, toSave: true })),
+  fc.constantFrom(...GAMES).map(continued),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
   fc.constantFrom<Message>(
-    { type: 'opened', canContinue: true },
-    { type: 'opened', canContinue: true, waiting: GAMES[0] },
-    { type: 'opened', canContinue: false, troubles: ['The interrupted game was damaged.'] },
     { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
     { type: 'slots', slots: [] },
-    { type: 'continued' },
     { type: 'saved', slot: 1, name: named('Tim'), ends: false },
     { type: 'saved', slot: 3, name: named('Tim'), ends: true },
     { type: 'troubled', why: 'Not saved: the disk is full.' },

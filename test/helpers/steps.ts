@@ -1,4 +1,5 @@
-import type { Update } from '../../source/full-screen/model/navigation.ts';
+import type { GameState } from '../../source/engine/game.ts';
+import { toPlay, type Update } from '../../source/full-screen/model/navigation.ts';
 import type {
   AppState,
   Effect,
@@ -19,6 +20,11 @@ export function updated(state: AppState, ...messages: readonly Message[]): Updat
 
 export function typed(text: string): Message[] {
   return [...text].map((character) => ({ type: 'type', text: character }));
+}
+
+/** A game goes on, as one does that is continued or loaded. */
+export function continued(game: GameState): Message {
+  return { type: 'sent', go: (state) => toPlay({ ...state, game }) };
 }
 
 /** Typed and entered. */

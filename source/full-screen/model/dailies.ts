@@ -130,16 +130,6 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
 /** The columns that are free beside an item of the first menu. */
 export const BESIDE_ITEM = 24;
 
-/** The daily code on the first menu: `not played yet, streak 4`; undefined until it is known. */
-export function dailyShort(state: AppState): string | undefined {
-  const standing = dailyStanding(state);
-  if (!standing) return undefined;
-  const current = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
-  const streak = current > 0 ? `, streak ${current}` : '';
-  const text = `${standing.words}${streak}`;
-  return text.length <= BESIDE_ITEM ? text : text.replace(/ yet| of \d+/, '');
-}
-
 /** How today's usual daily code stands; undefined until it is known. */
 export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;

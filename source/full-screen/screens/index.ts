@@ -28,7 +28,7 @@ import { review } from './review/index.ts';
 import { settings } from './settings/index.ts';
 import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots/index.ts';
-import { start } from './start/index.ts';
+import { start } from './start.tsx';
 import { statistics } from './statistics/index.ts';
 
 /** Every screen. The match comes after the screens whose boards it keeps. */

@@ -57,7 +57,7 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
   [
     'a game by the form',
     stateWith([], waiting),
-    [choose('newGame'), { type: 'options' }, ENTER],
+    [choose('New Game'), { type: 'options' }, ENTER],
     DROPPED,
     'play',
   ],
@@ -179,7 +179,7 @@ describe('nothing is asked', () => {
 
   it('about a game that waits and is continued, or loaded as it is', () => {
     const aside = stateWith([], { ...waiting, isPutAside: true });
-    expect(shownScreen(updated(aside, choose('continue')))).toBe('play');
+    expect(shownScreen(updated(aside, choose('Continue')))).toBe('play');
     const own = { ...begun, origin: { id: 'own' } };
     const load = { ...waiting, waiting: own, slots: slotsWith(own) };
     expect(shownScreen(updated(stateWith([{ name: 'load' }], load), choose('2')))).toBe('play');
@@ -247,9 +247,7 @@ it('c goes on with the game that waits', () => {
   expect(shownScreen(on)).toBe('play');
   expect(on.state.game).toEqual(begun);
   // Another program may have taken it, so the saves are asked first.
-  const { state, effects } = updated(newGame, choose('colors'), { type: 'goOn' });
-  expect(effects).toEqual([{ type: 'continue' }]);
-  expect(shownScreen(updated(state, { type: 'continued', game: begun }))).toBe('play');
+  expect(shownScreen(updated(newGame, choose('colors'), { type: 'goOn' }))).toBe('newGame');
 });
 
 it('c answers no question but that about a game that waits', () => {

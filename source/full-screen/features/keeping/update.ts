@@ -1,6 +1,9 @@
+import type { GameState } from '../../../engine/game.ts';
+import { SAVING } from '../../../games/wording.ts';
 import type { OnEvent } from '../../model/definitions.ts';
-import { just, push, toPlay, type Update } from '../../model/navigation.ts';
-import type { AppState, GameAppState } from '../../model/state.ts';
+import type { ToDo } from '../../model/effect.ts';
+import { just, push, toPlay, type Update, work } from '../../model/navigation.ts';
+import { type AppState, screenOf } from '../../model/state.ts';
 
 export const onKeepingEvent: OnEvent = (state, message) => {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
@@ -21,19 +24,68 @@ export function toSlots(state: AppState, ends: boolean): Update {
 export function continueWaiting(state: AppState): Update {
   const { waiting, isPutAside } = state;
   if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
-  return { state, effects: [{ type: 'continue' }] };
+  return work(
+    state,
+    takeOver((now, game) => toPlay({ ...now, game })),
+  );
 }
 
 /** Saves the game that waits. It is taken over first, so that no other program goes on with it. */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;
   if (!canContinue) return just(state);
-  if (isPutAside && waiting) return toSlotsOfWaiting({ ...state, game: waiting });
-  return { state, effects: [{ type: 'continue', toSave: true }] };
+  const toSlotsOfWaiting = (now: AppState, game: GameState) => {
+    const { waiting: _, isPutAside: __, ...rest } = now;
+    return toSlots({ ...rest, game }, true);
+  };
+  if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
+  // With a board on the screen the slots would be those of its game.
+  return work(
+    state,
+    takeOver((now, game) => (now.game ? toPlay({ ...now, game }) : toSlotsOfWaiting(now, game))),
+  );
 }
 
-/** Opens the slots for the game that waited. This program has taken it over. */
-export function toSlotsOfWaiting(state: GameAppState): Update {
-  const { waiting: _, isPutAside: __, ...rest } = state;
-  return toSlots(rest, true);
+/** Takes the game that waits over from the saves. Another program may have been faster. */
+function takeOver(go: (state: AppState, game: GameState) => Update): ToDo {
+  return {
+    needsSaves: true,
+    run({ saves, send }) {
+      const game = saves.continueGame();
+      const isElsewhere = saves.isOpenElsewhere();
+      if (!game) return send((state) => nothingToContinue(state, isElsewhere));
+      // It may not be known yet which game waits. It is this one, so nothing is lost.
+      send((state) => just({ ...state, waiting: game }));
+      send((state) => go(state, game));
+    },
+  };
+}
+
+function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
+  const { waiting: _, ...rest } = before;
+  const state = { ...rest, canContinue: false, isOpenElsewhere };
+  // Of the other program Start tells for as long as it is shown.
+  const isTold = isOpenElsewhere && screenOf(state).name === 'start';
+  const next = nextGame(state);
+  const gone = next.length > 0 ? 'That game is gone.' : 'There is no game to continue.';
+  const notices = isTold ? [] : [isOpenElsewhere ? SAVING.openElsewhere : gone];
+  return work({ ...state, notices }, ...next);
+}
+
+/** Once the newest game is over, an older one that waits is offered. */
+export function nextGame({ canContinue, behind }: AppState): ToDo[] {
+  if (canContinue || !behind?.game) return [];
+  return [
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      run({ saves, send }) {
+        const { waiting, behind } = saves.waitingNow();
+        send((state) => {
+          const offered = waiting && !state.canContinue && { waiting, canContinue: true };
+          return just({ ...state, ...offered, behind: { ...state.behind, game: behind } });
+        });
+      },
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import { lifelines } from '../../../../source/games/lifelines.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
 import { gameWith, playing, playingWithCoach, stateWith } from '../../../helpers/states.ts';
-import { choose, entered, typed, updated, YES } from '../../../helpers/steps.ts';
+import { choose, continued, entered, typed, updated, YES } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const silent = playing(game);
@@ -45,8 +45,7 @@ it('the coach is told that one guess is left', () => {
 it('the coach is asked anew where the same history leaves one guess alone', () => {
   const opened = (from: AppState, guesses: number) => {
     const rules = rulesOf(custom, { shortest: 4, longest: 6, guesses });
-    const continued = { type: 'continued', game: gameWith('550022', [], '', rules) } as const;
-    return answeredAll(updated(from, continued));
+    return answeredAll(updated(from, continued(gameWith('550022', [], '', rules))));
   };
   const last = opened(opened(stateWith([]), 10), 1);
   // The shortest code is the likeliest.
@@ -118,7 +117,7 @@ it('the counts of earlier guesses stay while the coach thinks, and the count of 
   const aided = updated(before, ...entered('Lifeline#2')).state;
   expect(aided.insight?.left).toEqual(before.insight?.left?.slice(0, 1));
   const other = gameWith('550022', ['0123']);
-  const loaded = updated(state, { type: 'continued', game: other }).state;
+  const loaded = updated(state, continued(other)).state;
   expect(state.insight?.left).toHaveLength(3);
   expect(loaded.insight?.left).toBeUndefined();
 });

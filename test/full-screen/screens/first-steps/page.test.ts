@@ -9,7 +9,7 @@ import {
   SOME_COUNTED,
   someEntries,
 } from '../../../helpers/statistics.ts';
-import { choose, effectTypes, updated } from '../../../helpers/steps.ts';
+import { effectTypes, updated } from '../../../helpers/steps.ts';
 
 const lost = countedOf(someEntries().map((entry) => ({ ...entry, result: 'lost' })));
 
@@ -21,7 +21,6 @@ it.each([
   ['in the lesson', { counted: SOME_COUNTED, lesson: lessonAtPage(3) }, 'page 3 of 12'],
 ] as const)('the start always offers the lesson, and says where to begin: %s', (_, more, aside) => {
   const state = stateWith([], more);
-  expect(messageOf(state, 'text', 'f')).toEqual(choose('firstSteps'));
   expect(lessonShort(state)).toBe(aside);
 });
 

@@ -27,7 +27,7 @@ const BACK: Message = { type: 'back' };
 const BREAK = pageAsking(/Which code do you guess/);
 
 const opened = (more: Partial<AppState> = {}) =>
-  updated(stateWith([], { counted: NOTHING_COUNTED, ...more }), choose('firstSteps')).state;
+  updated(stateWith([], { counted: NOTHING_COUNTED, ...more }), choose('First steps')).state;
 const at = (page: number, more: Partial<AppState> = {}) =>
   stateWith([lessonAt(lessonAtPage(page))], more);
 
@@ -84,7 +84,7 @@ describe('the pages of the lesson', () => {
     for (let page = 1; page <= PAGE_COUNT; page++) {
       const left = keyed(at(page), 'text', 'q');
       expect(screenOf(left).name).toBe('start');
-      const again = updated(left, choose('firstSteps')).state;
+      const again = updated(left, choose('First steps')).state;
       expect(lessonOn(again).progress).toEqual(lessonAtPage(page));
     }
   });
@@ -92,7 +92,7 @@ describe('the pages of the lesson', () => {
   it('the lesson records nothing, keeps nothing and asks nobody', () => {
     let state = stateWith([], { counted: NOTHING_COUNTED });
     const effects: string[] = [];
-    const messages: Message[] = [choose('firstSteps'), ENTER, ENTER, ENTER, choose('1')];
+    const messages: Message[] = [choose('First steps'), ENTER, ENTER, ENTER, choose('1')];
     messages.push(choose('3'), ENTER, ...entered('01'), ENTER, choose('3'), ENTER, ENTER);
     messages.push(choose('3'), ENTER, { type: 'hint' }, ...entered(HIDDEN.code), ENTER, ENTER);
     for (const message of messages) {

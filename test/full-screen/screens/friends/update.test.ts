@@ -50,7 +50,7 @@ function kept({ effects }: Update): Friends[] {
 function later({ match }: { match: Friends | undefined }): AppState {
   const read = readFriends(JSON.parse(JSON.stringify(match)));
   const start = stateWith([], { canContinue: false, unreadMatches: { friends: true } });
-  const opening = updated(start, choose('continue'));
+  const opening = updated(start, choose('Continue'));
   expect(opening.effects).toEqual([{ type: 'lookForMatch', sort: 'friends', opens: true }]);
   const found = {
     type: 'matchFound',

@@ -34,14 +34,6 @@ it('hard mode holds from the next game on: the setting changes no running game',
   expect(off.state.game?.guesses).toEqual(['0123']);
 });
 
-it('a game that was continued before its first guess stays in its mode', () => {
-  const { state } = updated(stateWith([], { ...SOFT, canContinue: true }), {
-    type: 'continued',
-    game: hardGame(),
-  });
-  expect(state.game?.rules.hard).toBe(true);
-});
-
 it('a game that the run begins with goes by the setting until its first guess', () => {
   const begin = (game: ReturnType<typeof hardGame>, hard: boolean) =>
     initialState({

@@ -7,6 +7,7 @@ import { gameWith, playing, SAVE_NAME, secretsOf, stateWith } from '../../../hel
 import {
   besidesCoach,
   choose,
+  continued,
   effectTypes,
   entered,
   shownScreen,
@@ -161,7 +162,7 @@ describe('the end', () => {
   it('the stream is not touched by a game that was loaded', () => {
     const [first] = secretsOf(1422, 1);
     const start = stateWith([], { random: { seed: '1422', drawn: 0 } });
-    const loaded = updated(start, { type: 'continued', game }, ...entered('q'), YES, {
+    const loaded = updated(start, continued(game), ...entered('q'), YES, {
       type: 'drawn',
     });
     const next = updated(loaded.state, choose('another'), choose('code-breakers'));

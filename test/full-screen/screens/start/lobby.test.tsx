@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Effect } from '../../../../source/full-screen/model/state.ts';
 import { addDays } from '../../../../source/games/calendar.ts';
 import { entryOf } from '../../../../source/games/history-entry.ts';
-import { asked } from '../../../helpers/coach.ts';
 import { CLOCK } from '../../../helpers/daily-states.ts';
 import { ASCII, drawingOf } from '../../../helpers/drawing.ts';
 import { brokenToday, inLobby, lobby } from '../../../helpers/lobby-states.ts';
@@ -68,7 +68,7 @@ it('the lobby tells how today stands, and what the player has come to', async ()
 
 it('the lobby stands two columns away from the longest item beside it', async () => {
   const screen = await screenOf(lobby(stateWith([]), [{ ...brokenToday(), daily: yesterday }]));
-  expect(screen).toMatch(/d: Daily code {2}not played, streak 21 {2,}\S/);
+  expect(screen).toMatch(/d: Daily code {2}Code Breakers, 0\/5 done {2,}\S/);
 });
 
 it('the lobby shows how good each guess of today’s code was, and how many codes were left', async () => {
@@ -85,12 +85,13 @@ it('the lines for today’s guesses are kept until the coach has answered', asyn
 
 it('the coach is asked about the games in the lobby once, and only where that is shown', () => {
   const { state, effects } = inLobby(stateWith([]));
-  expect(asked(effects).map(({ question }) => question.type)).toEqual(['review', 'par']);
-  expect(asked(updated(state, { type: 'back' }).effects)).toEqual([]);
+  const asked = (done: readonly Effect[]) => done.filter(({ type }) => type === 'work').length;
+  expect(asked(effects)).toBe(2);
+  expect(asked(updated(state, { type: 'back' }).effects)).toBe(0);
   const away = inLobby(stateWith([{ name: 'settings', field: 0 }]));
-  expect(asked(away.effects)).toEqual([]);
+  expect(asked(away.effects)).toBe(0);
   const gone = inLobby(stateWith([], { isCoachGone: true }));
-  expect(asked(gone.effects)).toEqual([]);
+  expect(asked(gone.effects)).toBe(0);
 });
 
 it('a lobby without a coach still tells how the last game ended', async () => {
@@ -142,6 +143,6 @@ it('the name of the program is large on the large stage alone', async () => {
 });
 
 it('a choice from the lobby opens what it says', async () => {
-  const state = updated(lobby(stateWith([])), choose('statistics')).state;
+  const state = updated(lobby(stateWith([])), choose('Statistics')).state;
   expect((await shown(state)).screen()).toContain('Statistics');
 });

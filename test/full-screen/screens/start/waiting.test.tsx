@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { just } from '../../../../source/full-screen/model/navigation.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { sentencesBehind } from '../../../../source/full-screen/model/waiting.ts';
+import { whatIsIn } from '../../../../source/full-screen/opening.ts';
 import { keyOf } from '../../../helpers/keys.ts';
 import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
@@ -18,11 +20,12 @@ function savesWith(kept = game): MemorySaves {
 }
 
 it('the name of the game that waits comes after the first frame, and moves no selection', async () => {
-  const { terminal, store } = runApp({ saves: savesWith() });
+  const saves = savesWith();
+  const { terminal, store } = runApp({ saves });
   await terminal.waitFor(/^ > c: Continue\b/m);
   terminal.type(DOWN);
   await terminal.waitFor(/^ > 1: Rules/m);
-  store.send({ type: 'opened', canContinue: true, waiting: game });
+  store.send(whatIsIn(saves));
   const screen = await terminal.waitFor(/^ {3}c: Continue +Code Breakers, guess 3/m);
   expect(screen).toMatch(/^ > 1: Rules/m);
 });
@@ -32,7 +35,7 @@ it('of an older game that waits behind another one is told, and it comes once th
   saves.older.game = [gameWith('550022', ['0000'])];
   const { terminal, store } = runApp({ saves });
   await terminal.waitFor(/^ > c: Continue\b/m);
-  store.send({ type: 'opened', canContinue: true, ...saves.waitingNow() });
+  store.send(whatIsIn(saves));
   await terminal.waitFor('An older game waits, too.');
   terminal.type(ENTER);
   await terminal.waitFor('guess 3 of 10');
@@ -67,7 +70,7 @@ it('how many games are saved stands beside Load Game, and counts on when one is 
   const slots = slotsWith(game);
   const { terminal, store } = runApp();
   expect(await terminal.waitFor('3: Load Game')).not.toContain(' saved');
-  store.send({ type: 'opened', canContinue: false, slots });
+  store.send((state) => just({ ...state, slots }));
   await terminal.waitFor(/^ {3}3: Load Game +1 saved/m);
   const [empty, kept] = slots;
   const name = named('Tim');

@@ -1,0 +1,279 @@
+import { Box, Text } from 'ink';
+import { type ReactNode, use } from 'react';
+import type { Answer, Question } from '../../coach/answers.ts';
+import { indicesOf, isSmall } from '../../coach/puzzle.ts';
+import { type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
+import { momentOf } from '../../engine/timing.ts';
+import { formatDate } from '../../games/calendar.ts';
+import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { gradesOf, LETTERS } from '../../games/share.ts';
+import { formatMean } from '../../games/statistics-words.ts';
+import type { Counted } from '../../saves/saves.ts';
+import { pegColors } from '../../terminal/palette.ts';
+import type { Role } from '../../terminal/theme.ts';
+import { depthOf } from '../../terminal/theme.ts';
+import { isReplaced } from '../../text/fault.ts';
+import { formatNumber } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import * as ui from '../kit/index.ts';
+import { dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { afterFrame, type ToDo } from '../model/effect.ts';
+import { withEffects } from '../model/navigation.ts';
+import { puzzleSetOf, puzzleStanding } from '../model/puzzles.ts';
+
+/** What the coach was asked about games of the history, by `keyOf`; undefined until it answers. */
+export type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
+
+const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
+
+/** Whether the lobby stands on Start: a game was finished; undefined until that is known. */
+export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
+  if (!counted) return hasHistory ? undefined : false;
+  return Object.values(counted.statistics.games).some(({ played }) => played > 0);
+}
+
+/** Beside the menu of Start: today's codes and guesses, and the player's figures. */
+export function Lobby({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
+  const { clock, counted } = state;
+  const today = finishedToday(state);
+  const last = counted && lastPlayed(counted);
+  return (
+    <ui.Parts width={width}>
+      {clock ? <Today state={state} date={clock.today} width={width} /> : null}
+      {today && today.guesses.length > 0 && !state.isCoachGone ? (
+        <Guesses entry={today} answer={state.lobby?.[keyOf('review', today)]} width={width} />
+      ) : null}
+      {last ? <You state={state} counted={counted} last={last} /> : null}
+    </ui.Parts>
+  );
+}
+
+const LABEL = 12;
+
+/** A line of the lobby. What has no room beside its first part stands below it. */
+function Line(props: {
+  readonly label: string;
+  readonly isHeading?: true;
+  readonly children: ReactNode;
+}) {
+  const { label, isHeading = false, children } = props;
+  return (
+    <Box>
+      <Box width={LABEL} flexShrink={0}>
+        <ui.Styled as={isHeading ? 'accent' : 'muted'} bold={isHeading}>
+          {label}
+        </ui.Styled>
+      </Box>
+      <Box flexWrap="wrap" columnGap={2}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** A part of a line, which is not broken. */
+const Part = (props: {
+  readonly as?: Role;
+  readonly bold?: boolean;
+  readonly children: string;
+}) => (
+  <Box flexShrink={0}>
+    <ui.Styled as={props.as ?? 'text'} bold={props.bold ?? props.as === 'good'}>
+      {props.children}
+    </ui.Styled>
+  </Box>
+);
+
+function Today(props: {
+  readonly state: ui.AppState;
+  readonly date: string;
+  readonly width: number;
+}) {
+  const { state, date, width } = props;
+  const { words: code = '...', isBroken } = dailyStanding(state) ?? {};
+  const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
+  const puzzleSet = puzzleSetOf(state);
+  const day = formatDate(date).replace(/ \d+$/, '');
+  return (
+    <Box flexDirection="column">
+      <Line label="Today" isHeading>
+        <Part>{LABEL + day.length <= width ? day : day.replace(/^\w+ /, '')}</Part>
+      </Line>
+      <Line label="Daily code">
+        <Part bold={isBroken === true}>{code}</Part>
+        {streak > 0 ? <Part as="good">{`streak ${streak}`}</Part> : null}
+      </Line>
+      <Line label="Puzzle">
+        <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
+        <Part as="muted">{ruleSetOf(puzzleSet).title}</Part>
+      </Line>
+    </Box>
+  );
+}
+
+/** The colour of a guess of each grade, as in the squares that are shared. */
+const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
+
+/** How good the guesses of today's daily code were, and how many codes were left before each. */
+function Guesses(props: {
+  readonly entry: HistoryEntry;
+  readonly answer: Answer | undefined;
+  readonly width: number;
+}) {
+  const { entry, answer, width } = props;
+  const reviewed = answer?.type === 'review' ? answer.reviewed : undefined;
+  const look = use(ui.LookContext);
+  const isWon = entry.result === 'won';
+  const grades = gradesOf(reviewed?.map(skillOf) ?? entry.guesses.map(() => 0), isWon);
+  // Until the coach has answered, as many rows are kept as numbers of a usual length take.
+  const left = reviewed
+    ? codesLeft(reviewed, isWon)
+    : entry.guesses.map((_, at) => 10 ** Math.max(0, 4 - at));
+  const arrow = look.unicode ? '\u2192' : '>';
+  const chips = 3 * grades.length;
+  const text = left.map(formatNumber).join(` ${arrow} `);
+  const isBeside = chips + 2 + text.length <= width;
+  const lines = isBeside ? [text] : wrapped(text, width);
+  if (!reviewed) return <Box height={lines.length + Number(!isBeside)} />;
+  return (
+    <Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
+      <Text>
+        {grades.map((grade, at) => {
+          const colors = pegColors(FACES[grade], 0, depthOf(look));
+          const letter = LETTERS[grade];
+          return colors ? (
+            <Text key={at} backgroundColor={colors.face} color={colors.ink}>
+              {` ${letter} `}
+            </Text>
+          ) : (
+            <Text key={at} bold>{`[${letter}]`}</Text>
+          );
+        })}
+      </Text>
+      <Part as="muted">{lines.join('\n')}</Part>
+    </Box>
+  );
+}
+
+/** The codes left before each guess, and after the last one where it was wrong. */
+function codesLeft(reviewed: readonly Reviewed[], isWon: boolean): number[] {
+  const before = reviewed.map((one) => one.before);
+  return isWon ? before : [...before, reviewed.at(-1)?.after ?? 0];
+}
+
+function You(props: {
+  readonly state: ui.AppState;
+  readonly counted: Counted;
+  readonly last: HistoryEntry;
+}) {
+  const { state, counted, last } = props;
+  const set = ruleSetOf(last.game);
+  const { machine, games } = counted.statistics;
+  const { played = 0, average, best } = games[last.game] ?? {};
+  const par = set.par?.(set.rules);
+  const figures = [formatNumber(played), formatMean(average), best === undefined ? '-' : `${best}`];
+  const widest = Math.max(...figures.map((figure) => figure.length));
+  return (
+    <Box flexDirection="column">
+      <Line label="You" isHeading>
+        <Part>{set.title}</Part>
+      </Line>
+      {['Games', 'Average', 'Best'].map((label, at) => (
+        <Line key={label} label={label}>
+          <Part bold>{figures[at]?.padStart(widest) ?? ''}</Part>
+          {label === 'Average' && par !== undefined ? (
+            <Part as="muted">{`par ${formatMean(par)}`}</Part>
+          ) : null}
+        </Line>
+      ))}
+      <Line label="Last">{lastWords(last, state.lobby?.[keyOf('par', last)])}</Line>
+      {machine.won + machine.lost > 0 ? (
+        <Line label="Machine">
+          <Part>{`${machine.won} won, ${machine.lost} lost`}</Part>
+        </Line>
+      ) : null}
+    </Box>
+  );
+}
+
+/** How the last game ended, beside the par of its code where that is known. */
+function lastWords({ result, guesses, par: recorded }: HistoryEntry, answer: Answer | undefined) {
+  if (result !== 'won') return <Part>{result === 'lost' ? 'not broken' : 'given up'}</Part>;
+  const par = recorded ?? (answer?.type === 'par' ? answer.par : undefined);
+  const broken = <Part>{`broken in ${guesses.length}`}</Part>;
+  if (par === undefined) return broken;
+  const over = guesses.length - par;
+  const words = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
+  return (
+    <>
+      {broken}
+      <Part as={over > 0 ? 'text' : 'good'}>{words}</Part>
+    </>
+  );
+}
+
+function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
+  const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
+  const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
+  return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
+}
+
+/** Today's daily code, if it is finished and was played on its day. */
+function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefined {
+  const finished = dailies?.[USUAL_DAILY]?.finished;
+  return finished?.daily === clock?.today ? finished : undefined;
+}
+
+/** Asks the coach what the lobby tells of two games, each once. */
+export function askedForLobby(update: ui.Update): ui.Update {
+  const { state, effects } = update;
+  if (state.isCoachGone || !hasLobby(state)) return update;
+  const asked = questionsOf(state).filter(({ key }) => !Object.hasOwn(state.lobby ?? {}, key));
+  if (asked.length === 0) return update;
+  const unanswered = Object.fromEntries(asked.map(({ key }) => [key, undefined]));
+  const next = { ...state, lobby: { ...state.lobby, ...unanswered } };
+  return withEffects(effects, ui.work(next, ...asked.map(ask)));
+}
+
+type Asked = { readonly key: string; readonly question: () => Question | undefined };
+
+export function questionsOf(state: ui.AppState): Asked[] {
+  const today = finishedToday(state);
+  const last = state.counted && lastPlayed(state.counted);
+  return [
+    ...(today ? [{ key: keyOf('review', today), question: () => reviewOf(today) }] : []),
+    ...(last ? [{ key: keyOf('par', last), question: () => parOf(last) }] : []),
+  ];
+}
+
+function reviewOf(entry: HistoryEntry): Question | undefined {
+  const view = entry.guesses.length > 0 ? viewAtEnd(entry) : undefined;
+  return view && reviewQuestion(view);
+}
+
+/** None if the par is recorded, if the code was not broken, or if there is no par. */
+function parOf(entry: HistoryEntry): Question | undefined {
+  const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
+  if (!view) return undefined;
+  const { known } = reviewQuestion(view);
+  if (!isSmall(known.puzzle)) return undefined;
+  return { type: 'par', known, code: indicesOf(view.rules, entry.secret) };
+}
+
+function ask({ key, question }: Asked): ToDo {
+  return {
+    async run({ askCoach, send, tellReplaced }) {
+      await afterFrame();
+      const asked = question();
+      if (!asked) return;
+      try {
+        const answer = await askCoach(asked);
+        send((state) => ui.just({ ...state, lobby: { ...state.lobby, [key]: answer } }));
+      } catch (error) {
+        send({ type: 'unanswered' });
+        if (isReplaced(error)) tellReplaced();
+      }
+    },
+  };
+}

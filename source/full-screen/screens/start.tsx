@@ -1,0 +1,282 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { DAILY_SETS } from '../../games/daily.ts';
+import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { SAVING } from '../../games/wording.ts';
+import { pegColors } from '../../terminal/palette.ts';
+import { depthOf } from '../../terminal/theme.ts';
+import { filled } from '../../text/fill.ts';
+import { listed } from '../../text/words.ts';
+import { continueWaiting, nextGame } from '../features/keeping/update.ts';
+import * as ui from '../kit/index.ts';
+import { Notices } from '../kit/notices.tsx';
+import { BESIDE_ITEM, dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { friendsOnStart, matchOnStart } from '../model/match.ts';
+import { withEffects } from '../model/navigation.ts';
+import { lookAtPuzzles, puzzleSetOf, puzzleShort } from '../model/puzzles.ts';
+import { isLargeStage, stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+import {
+  matchesBelowContinue,
+  offersContinue,
+  offersMatch,
+  sentencesBehind,
+  waitingShort,
+} from '../model/waiting.ts';
+import { toDaily } from './daily/enter.ts';
+import { toFirstSteps } from './first-steps/enter.ts';
+import { lessonShort } from './first-steps/state.ts';
+import { continueFriends } from './friends/enter.ts';
+import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
+import { continueMatch } from './match/enter.ts';
+import { toNewGame } from './new-game/enter.ts';
+import { toPuzzles } from './puzzles/enter.ts';
+
+type Start = { readonly name: 'start' };
+
+export type StartParts = { readonly screen: Start };
+
+const CONTINUE = 'Continue';
+const NEW_GAME = 'New Game';
+const FIRST_STEPS = 'First steps';
+
+export const start = {
+  ...ui.defineScreen<Start>('start', {
+    keys: (state) => [
+      // How to leave stands in the footer, because Esc does nothing on the first screen.
+      { keys: { Esc: () => ui.just(state) } },
+      { keys: { 4: () => quit(state) }, hint: 'quit', rank: 6 },
+      { keys: { q: () => quit(state) }, help: 'quits' },
+    ],
+    items,
+    other: (state) => {
+      const keys = items(state).flatMap(({ key }) => key ?? []);
+      return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
+    },
+    View,
+  }),
+  after(before: ui.AppState, update: ui.Update): ui.Update {
+    const { state, effects } = update;
+    if (screenOf(state).name !== 'start') return update;
+    const comes = screenOf(before).name !== 'start';
+    return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
+  },
+};
+
+/** The items. A game or a match has one only while it waits, and the first of these is Continue. */
+function items(state: ui.AppState): ui.Item[] {
+  const below = matchesBelowContinue(state);
+  const go = (change: ui.Change) => () => change(state);
+  const offered = waitingShort(state) ?? matchOnStart(state) ?? friendsOnStart(state);
+  return [
+    ...(offersContinue(state)
+      ? [{ key: 'c', label: CONTINUE, aside: offered, go: go(continueOffered) }]
+      : []),
+    ...(below.match
+      ? [{ key: 'm', label: 'Match', aside: matchOnStart(state, true), go: go(continueMatch) }]
+      : []),
+    ...(below.friends
+      ? [
+          {
+            ...{ key: 'w', label: 'With friends', aside: friendsOnStart(state, true) },
+            go: go(continueFriends),
+          },
+        ]
+      : []),
+    { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
+    { key: '2', label: NEW_GAME, go: go(toNewGame) },
+    { key: '3', label: 'Load Game', aside: savedShort(state), go: go(toLoad) },
+    { key: '4', label: 'Quit', go: go(quit) },
+    {
+      ...{ key: 'f', label: FIRST_STEPS, aside: lessonShort(state), startsGroup: true },
+      go: () => ui.just(toFirstSteps(state)),
+    },
+    {
+      ...{ key: 'd', label: 'Daily code', aside: dailyShort(state) },
+      go: () => toDaily(state, USUAL_DAILY),
+    },
+    { key: 'p', label: 'Puzzles', aside: puzzleShort(state), go: go(toPuzzles) },
+    { key: 's', label: 'Statistics', go: go(toStatistics) },
+    {
+      ...{ key: 'o', label: 'Settings' },
+      go: () => ui.just(ui.push(state, { name: 'settings', field: 0 })),
+    },
+  ];
+}
+
+/** Beside *Load Game*: `2 saved`; nothing where there is none, or before the slots were read. */
+function savedShort({ slots = [] }: ui.AppState): string | undefined {
+  const saved = slots.filter(({ state }) => state === 'kept').length;
+  return saved > 0 ? `${saved} saved` : undefined;
+}
+
+/** Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. */
+function dailyShort(state: ui.AppState): string | undefined {
+  const { clock, counted, dailies } = state;
+  const standing = dailyStanding(state);
+  if (!clock || !standing) return undefined;
+  const { title } = ruleSetOf(USUAL_DAILY);
+  const streak = dailies?.[USUAL_DAILY]?.figures.current ?? 0;
+  const logOf = (id: string) => dailies?.[id]?.log ?? counted?.statistics.dailies[id] ?? {};
+  const count = DAILY_SETS.filter(({ rules }) => logOf(rules.id)[clock.today]).length;
+  const done = `${count}/${DAILY_SETS.length} done`;
+  const forms = [
+    ...(streak > 0 ? [`${title} ${standing.words}, streak ${streak}, ${done}`] : []),
+    `${title} ${standing.words}, ${done}`,
+  ];
+  const room = roomBeside(state) < NARROWEST ? stageOf(state).columns - 21 : BESIDE_ITEM;
+  return forms.find((form) => form.length <= room) ?? `${title}, ${done}`;
+}
+
+/** The columns of the menu where something stands beside it, and those that this may have. */
+const MENU = 43;
+const MENU_ON_LARGE = 53;
+const NARROWEST = 26;
+const WIDEST = 60;
+
+/** The columns beside the menu. One column stays free at the edge. */
+function roomBeside(state: ui.AppState): number {
+  const menu = isLargeStage(state) ? MENU_ON_LARGE : MENU;
+  return Math.min(WIDEST, stageOf(state).columns - menu - 1);
+}
+
+/**
+ * The first screen. It is pure ASCII, because the first other character takes 20 ms. What stands
+ * beside the menu, the story or the lobby, comes after the first frame into its reserved place,
+ * because it takes as long to draw as everything else.
+ */
+function View({ state }: { readonly state: ui.AppState }) {
+  const depth = depthOf(use(ui.LookContext));
+  const { columns, rows } = stageOf(state);
+  const isLarge = isLargeStage(state) && depth !== 'none';
+  const beside = roomBeside(state);
+  const menu = beside < NARROWEST ? columns : isLargeStage(state) ? MENU_ON_LARGE : MENU;
+  const isElsewhere = state.isOpenElsewhere && !state.canContinue;
+  const notices = [
+    ...(isElsewhere ? [SAVING.openElsewhere] : []),
+    ...sentencesBehind(state),
+    ...state.notices,
+  ];
+  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
+  return (
+    <ui.Page showsNotices={false}>
+      {isLarge ? <Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
+      <Box flexShrink={0} justifyContent="space-between" paddingX={1}>
+        <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
+        <ui.Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</ui.Styled>
+      </Box>
+      <ui.Gap />
+      {isLarge ? <ui.Gap /> : null}
+      <Box flexGrow={1}>
+        <Box flexDirection="column" flexShrink={0} minWidth={menu}>
+          <ui.Menu width={menu} gap={1} initial={selected(state)} />
+          {notices.length > 0 ? <ui.Gap /> : null}
+          <Notices lines={notices} width={menu - 1} />
+        </Box>
+        {beside < NARROWEST || state.isFirstFrame ? null : <Aside state={state} width={beside} />}
+      </Box>
+    </ui.Page>
+  );
+}
+
+/** The item that is selected at first. What comes after the first frame does not move it. */
+function selected(state: ui.AppState): string {
+  if (offersContinue(state)) return CONTINUE;
+  return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
+}
+
+/** The story until a first game was finished, then the lobby. The rules tell the story, too. */
+function Aside({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
+  const isLobby = hasLobby(state);
+  if (isLobby !== false) return isLobby ? <Lobby state={state} width={width} /> : null;
+  const { rules, words } = DEFAULT_RULE_SET;
+  return (
+    <ui.Parts width={width}>
+      <ui.Styled as="muted">
+        {(words.story?.(rules) ?? []).map((each) => filled(each, width).join('\n')).join('\n\n')}
+      </ui.Styled>
+    </ui.Parts>
+  );
+}
+
+/** The colours of the name's pegs, in turn. Letters, not digits, so that they are no guess. */
+const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
+
+const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
+
+/**
+ * The name of the program as a row of pegs; large ones have three lines, and look square. In the
+ * first frame they have only the line with their letter, because the others would double the bytes
+ * of that frame.
+ */
+function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boolean }) {
+  const { isLarge, isFirstFrame } = props;
+  const edge = isLarge && (isFirstFrame ? <Text> </Text> : <NameLine isLarge isBlank />);
+  return (
+    <Box flexDirection="column">
+      {edge}
+      <NameLine isLarge={isLarge} />
+      {edge}
+    </Box>
+  );
+}
+
+function NameLine({ isLarge, isBlank }: { readonly isLarge: boolean; readonly isBlank?: true }) {
+  const depth = depthOf(use(ui.LookContext));
+  const side = isLarge ? '   ' : ' ';
+  let pegs = 0;
+  return (
+    <Text bold={depth === 'none'}>
+      {LETTERS.map((letter, at) => {
+        if (letter === ' ') return side;
+        const colors = pegColors(COLORS[pegs++ % COLORS.length], 0, depth);
+        const text = colors ? `${side}${isBlank ? ' ' : letter}${side}` : `[${letter}]`;
+        return (
+          <Text key={at}>
+            {colors ? (
+              <Text backgroundColor={colors.face} color={colors.ink}>
+                {text}
+              </Text>
+            ) : (
+              text
+            )}
+            {isLarge ? ' ' : ''}
+          </Text>
+        );
+      })}
+    </Text>
+  );
+}
+
+const quit = (state: ui.AppState): ui.Update => ({ state, effects: [{ type: 'leave' }] });
+
+const toRules = (state: ui.AppState): ui.Update => ({
+  state: ui.push(state, { name: 'rules', top: 0, setId: state.setId }),
+  effects: [{ type: 'recall' }],
+});
+
+const toLoad = (state: ui.AppState): ui.Update => ({
+  state: ui.push(state, { name: 'load' }),
+  effects: [{ type: 'lookAtSlots' }],
+});
+
+function toStatistics(state: ui.AppState): ui.Update {
+  const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
+  return {
+    state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
+    effects: [{ type: 'count' }],
+  };
+}
+
+function continueOffered(state: ui.AppState): ui.Update {
+  if (state.canContinue) return continueWaiting(state);
+  return (offersMatch(state) ? continueMatch : continueFriends)(state);
+}
+
+/** What Start asks for when it comes to be shown. */
+function arrived(state: ui.AppState): ui.Update {
+  const setId = puzzleSetOf(state);
+  // The puzzle of the day is looked up anew where another game was played than before.
+  const puzzle = state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
+  return withEffects(puzzle, ui.work(state, ...nextGame(state)));
+}
