@@ -9,7 +9,7 @@ import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { filledUnder } from '../text/fill.ts';
 
-const PROMPT = 'Which code is left (q to give up): ';
+const PROMPT = 'Which code fits them all (q to give up)? ';
 
 /**
  * Asks until an answer can be read.

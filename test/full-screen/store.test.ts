@@ -24,11 +24,10 @@ it('the store tells the views of a change first, then carries its effects out', 
 });
 
 const game = gameWith('0123', ['0123']);
-const outcome = { id: 'an-answer', of: 'pegs', daily: '2026-12-05', result: 'given up' } as const;
 
 it.each<[string, Effect]>([
   ['a finished game', { type: 'record', game }],
-  ['an answer to a puzzle of the day', { type: 'recordPuzzle', outcome }],
+  ['an answer to a puzzle of the day', { type: 'work', isUrgent: true, run() {} }],
   ['the end of a game of a match', { type: 'keepMatch', match: newMatch() }],
 ])('the store records %s before the views are told of it', (_, record) => {
   const heard: string[] = [];

@@ -1,66 +1,77 @@
-import type { Update } from '../../source/full-screen/model/navigation.ts';
-import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { spelled } from '../../source/coach/words.ts';
+import { Random } from '../../source/engine/random.ts';
+import { puzzleRulesOf } from '../../source/full-screen/model/puzzles.ts';
+import type { AppState, Message, ScreenOf } from '../../source/full-screen/model/state.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { type PuzzleOutcome, puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
+import { puzzleWords } from '../../source/games/puzzles.ts';
 import { answerTo } from './coach.ts';
 import { CLOCK, newsWith } from './daily-states.ts';
 import type { Screens } from './menu-states.ts';
 import { stateWith } from './states.ts';
-import { choose, entered, typed, updated, YES } from './steps.ts';
+import { choose, updated, YES } from './steps.ts';
 
-/** The state once the coach has made the puzzle that an update asks for. */
-export function withPuzzleMade({ state, effects }: Update): AppState {
-  const effect = effects.find(({ type }) => type === 'ask');
-  if (effect?.type !== 'ask') throw new Error('No puzzle was asked for.');
-  const answer = answerTo(effect.question);
-  return updated(state, { type: 'answered', key: effect.key, answer }).state;
+type Puzzle = ScreenOf<'puzzle'>;
+
+/** A puzzle of a game as the coach has made it, on its screen. */
+export function puzzleIn(start: AppState, more: Partial<Puzzle> = {}): AppState {
+  const { setId } = start;
+  const seed = more.seed ?? '1';
+  const answer = answerTo({
+    type: 'rowPuzzle',
+    known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
+    words: puzzleWords(new Random(BigInt(seed))),
+  });
+  if (answer.type !== 'rowPuzzle' || !answer.puzzle) throw new Error('There is no puzzle.');
+  const { puzzle: made, marks } = answer;
+  const puzzle: Puzzle = {
+    ...{ name: 'puzzle', id: 'an-answer', setId, seed, made, typed: '', cursor: 0 },
+    ...(marks && { marks }),
+    ...more,
+  };
+  return { ...start, screens: [{ name: 'start' }, { name: 'puzzles', setId }, puzzle] };
 }
 
-/** A new puzzle, opened from the first menu, which the coach still makes. */
-export function puzzleAskedIn(start: AppState): Update {
   return updated(start, choose('Puzzles'), choose('new'));
+/** The puzzle of the day of Pegs. */
+export function puzzleOfTheDay(start: AppState, more: Partial<Puzzle> = {}): AppState {
+  const daily = CLOCK.today;
+  const seed = String(dailySeed('pegs', daily, 'puzzle'));
+  return puzzleIn({ ...start, setId: 'pegs' }, { daily, seed, ...more });
 }
 
-/** The same once it is made. */
-export function puzzleIn(start: AppState): AppState {
-  return withPuzzleMade(puzzleAskedIn(start));
+export const PRESS_ENTER: Message = { type: 'press', key: 'Enter', text: '' };
+
+/** A puzzle with this text on its prompt. */
+export function typedIn(state: AppState, typed: string): AppState {
+  const screens = state.screens.map((screen) =>
+    screen.name === 'puzzle' ? { ...screen, typed, cursor: typed.length } : screen,
+  );
+  return { ...state, screens };
 }
 
-/** The message that opens the puzzle of the day of Pegs, which may have been answered before. */
-export function pegsOpened(answered?: Pick<PuzzleOutcome, 'result' | 'answer'>, date = TODAY) {
-  const about = { id: 'an-answer', of: 'pegs', daily: date };
-  const entry = answered && puzzleEntryOf({ ...about, ...answered }, `${date}T21:14:03+01:00`);
-  const seed = String(dailySeed('pegs', date, 'puzzle'));
-  return { type: 'puzzleOpened', setId: 'pegs', date, seed, ...(entry && { entry }) } as const;
-}
-
-const TODAY = CLOCK.today;
-
-/** The puzzle of the day of Pegs, opened from the first menu. */
-export function puzzleOfTheDay(
-  start: AppState,
-  answered?: Pick<PuzzleOutcome, 'result' | 'answer'>,
-): AppState {
   return withPuzzleMade(updated(start, choose('Puzzles'), pegsOpened(answered)));
+/** The state once what is typed was entered, and its answer is on the screen. */
+export function answered(state: AppState, typed: string, ...more: readonly Message[]): AppState {
+  return updated(typedIn(state, typed), PRESS_ENTER, ...more, { type: 'drawn' }).state;
 }
 
 /** A puzzle from its beginning to both of its ends, and two of other games. */
 export function puzzleScreens(more: Partial<AppState>): Screens {
   const start = stateWith([], { ...more, setId: 'pegs' });
   const opened = puzzleIn(start);
-  const screen = screenOf(opened);
-  if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
-  const answer = screen.made.answer.map((symbol) => pegs.rules.symbols[symbol]?.character).join('');
+  const puzzle = opened.screens.at(-1) as Puzzle;
+  const { made, marks: _, ...making } = puzzle;
+  const answer = spelled(puzzleRulesOf('pegs'), made?.answer ?? []);
   return {
-    'puzzle, being made': puzzleAskedIn(start).state,
+    'puzzle, being made': { ...opened, screens: [{ name: 'start' }, making] },
     'puzzle of Code Breakers': puzzleIn({ ...start, setId: 'code-breakers' }),
     'puzzle of Lifelines': puzzleIn({ ...start, setId: 'lifelines' }),
-    'puzzle, an answer being typed': updated(opened, ...typed('yr')).state,
-    'puzzle, what is no code': updated(opened, ...entered('yr')).state,
-    'puzzle, answered': updated(opened, ...entered(answer), { type: 'drawn' }).state,
+    'puzzle, an answer being typed': typedIn(opened, 'YR'),
+    'puzzle, what is no code': updated(typedIn(opened, 'YR'), PRESS_ENTER).state,
+    'puzzle, answered': answered(opened, answer),
     ...dailyPuzzleScreens(start),
-    'puzzle, answered wrongly': updated(opened, ...entered('yryr'), { type: 'drawn' }).state,
+    'puzzle, answered wrongly': answered(opened, 'YRYR'),
   };
 }
 
@@ -73,18 +84,16 @@ function dailyPuzzleScreens(start: AppState): Screens {
     'start where a puzzle waits': known,
     'puzzles before they are known': updated(start, choose('Puzzles')).state,
     puzzles: page,
-    'puzzles of a game without one of the day': updated(page, { type: 'change', by: 1 }).state,
-    'puzzles of the day, an older one': updated(page, choose('older')).state,
+    'puzzles of a game without one of the day': {
+      ...page,
+      screens: [{ name: 'start' }, { name: 'puzzles', setId: 'custom' }],
+    },
+    'puzzles of the day, an older one': updated(page, choose('An older one')).state,
     'puzzle of the day': puzzleOfTheDay(known),
-    'puzzle of the day, about to be answered': updated(puzzleOfTheDay(known), ...entered('yryr'))
-      .state,
-    'puzzle of the day, answered': updated(puzzleOfTheDay(known), ...entered('yryr'), YES, {
-      type: 'drawn',
-    }).state,
-    'puzzle of the day, answered before': puzzleOfTheDay(known, {
-      result: 'wrong',
-      answer: 'YRYR',
-    }),
-    'puzzle of the day, given up before': puzzleOfTheDay(known, { result: 'given up' }),
+    'puzzle of the day, about to be answered': updated(
+      typedIn(puzzleOfTheDay(known), 'YRYR'),
+      PRESS_ENTER,
+    ).state,
+    'puzzle of the day, answered': answered(puzzleOfTheDay(known), 'YRYR', YES),
   };
 }

@@ -14,7 +14,6 @@ import type { MousePress } from '../../source/terminal/mouse.ts';
 import { sampleGame } from './every-screen.ts';
 import { afterTurns, newFriends } from './friends.ts';
 import { newMatch } from './matches.ts';
-import { pegsOpened } from './puzzles.ts';
 import { SAMPLES } from './samples.ts';
 import { named } from './saves/sample-game.ts';
 import { slotsWith } from './states.ts';
@@ -191,9 +190,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },
     { type: 'drawn' },
-    pegsOpened(),
-    pegsOpened({ result: 'wrong', answer: 'YRYR' }),
-    pegsOpened({ result: 'given up' }),
     { type: 'matchFound', sort: 'match', match: MATCH },
     { type: 'matchFound', sort: 'match', match: MATCH, opens: true },
     { type: 'matchFound', sort: 'match', trouble: 'The match was damaged.', opens: true },

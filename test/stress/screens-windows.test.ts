@@ -128,7 +128,7 @@ const PROMPTS = [
   'Your code, unseen:',
   'Your name here:',
   'The code that you got:',
-  'Which code is left:',
+  'Which code fits them all?',
 ];
 
 /** Behind the text before the cursor, in the one line that asks for something. */

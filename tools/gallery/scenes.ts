@@ -135,7 +135,7 @@ export const SCENES: readonly Scene[] = [
       { choose: 'Puzzles', until: /: Today's puzzle/ },
       {
         choose: "Today's puzzle",
-        until: /Which code is left.*/s,
+        until: /Which code fits them all.*/s,
         picture: { name: 'puzzle', title: 'A puzzle: its clues leave one code' },
       },
     ],

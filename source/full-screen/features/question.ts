@@ -39,7 +39,6 @@ export function askedFirst(
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
   for (const effect of effects) {
     if (effect.type === 'work' && effect.loses) return effect.loses;
-    if (effect.type === 'recordPuzzle') return 'answer';
     if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.

@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../../source/games/index.ts';
 import { breaking, clued } from '../../helpers/breaking.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../helpers/daily-states.ts';
 import { newMatch, startedMatch } from '../../helpers/matches.ts';
-import { puzzleIn, puzzleOfTheDay } from '../../helpers/puzzles.ts';
+import { PRESS_ENTER, puzzleIn, puzzleOfTheDay, typedIn } from '../../helpers/puzzles.ts';
 import { raceIn } from '../../helpers/race-states.ts';
 import { gameWith, playing, slotsWith, stateWith } from '../../helpers/states.ts';
 import {
@@ -92,8 +92,8 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
   ],
   [
     'the one answer to a puzzle',
-    puzzleOfTheDay(day),
-    entered('yryr'),
+    typedIn(puzzleOfTheDay(day), 'YRYR'),
+    [PRESS_ENTER],
     'Is YRYR your one answer? y answers, Esc goes back.',
     'puzzle',
   ],
@@ -187,7 +187,8 @@ describe('nothing is asked', () => {
 
   it('about a puzzle of no day', () => {
     const puzzle = puzzleIn({ ...stateWith([]), setId: 'pegs' });
-    expect(updated(puzzle, ...entered('yryr')).state.screens.at(-1)).toHaveProperty('answered');
+    const answered = updated(typedIn(puzzle, 'YRYR'), PRESS_ENTER).state;
+    expect(answered.screens.at(-1)).toHaveProperty('answered');
   });
 
   it('about a match in which nothing was guessed', () => {

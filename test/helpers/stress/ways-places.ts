@@ -104,7 +104,7 @@ export const PLACES: readonly Place[] = [
     [ESC, '4'],
   ),
   place('puzzles', PUZZLES, [ESC, '4']),
-  place('puzzle', [...PUZZLES, ['3', 'Which code is left:']], [ESC, ESC, '4']),
+  place('puzzle', [...PUZZLES, ['3', 'Which code fits them all?']], [ESC, ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),

@@ -6,8 +6,13 @@ import { FRAME_TIME, lengthOf, momentAt } from '../../model/moment.ts';
 import { just, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { puzzleRulesOf } from '../../model/puzzles.ts';
-import { type AppState, type GameAppState, hasGame, screenOf } from '../../model/state.ts';
-import type { PuzzleScreen } from '../../screens/puzzles/state.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
 import type { Moment } from './state.ts';
 
 /** Shows the next frame of the moment, or a later one if time has gone on. */
@@ -60,7 +65,7 @@ function endOfGame({ game }: GameAppState): Moment {
   return { of: 'end', frame: 0, pegs: secret.length, ...wave };
 }
 
-function endOfPuzzle({ setId, made, answered }: PuzzleScreen): Moment | undefined {
+function endOfPuzzle({ setId, made, answered }: ScreenOf<'puzzle'>): Moment | undefined {
   if (!made) return undefined;
   const answer = spelled(puzzleRulesOf(setId), made.answer);
   const from = made.rows.length;

@@ -9,7 +9,6 @@ import { withReview } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { momentStates } from '../../../helpers/moments.ts';
-import { puzzleOfTheDay } from '../../../helpers/puzzles.ts';
 import {
   DOWN,
   ENTER,
@@ -19,8 +18,8 @@ import {
   runApp,
 } from '../../../helpers/running-app.tsx';
 import { SAMPLES } from '../../../helpers/samples.ts';
-import { gameWith, playing, settings, stateWith, WINDOWS } from '../../../helpers/states.ts';
-import { choose, effectTypes, entered, shownScreen, updated, YES } from '../../../helpers/steps.ts';
+import { gameWith, playing, settings, WINDOWS } from '../../../helpers/states.ts';
+import { choose, effectTypes, entered, shownScreen, updated } from '../../../helpers/steps.ts';
 import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const SECRET = '550022';
@@ -157,29 +156,6 @@ it('no key is heard before the end is drawn, and none ends what moves there', ()
   for (const type of ['enter', 'back', 'help', 'nothing', 'save'] as const) {
     expect(updated(over, { type })).toEqual({ state: over, effects: [] });
   }
-});
-
-describe('the puzzle of the day', () => {
-  const open = puzzleOfTheDay(stateWith([], { ...MOVES, setId: 'pegs' }));
-  const screen = screenOf(open);
-  const wrong = screen.name === 'puzzle' ? (screen.made?.rows[0]?.guess ?? []) : [];
-  const answer = screen.name === 'puzzle' ? (screen.made?.answer ?? []) : [];
-  const spelled = (code: readonly number[]) => code.map((index) => 'BGOPRY'[index]).join('');
-
-  it('a right answer opens the code and sends a wave, a wrong one opens it alone', () => {
-    const right = updated(open, ...entered(spelled(answer)), YES).state;
-    expect(right.moment).toMatchObject({ of: 'end', pegs: 4, wave: {} });
-    const missed = updated(open, ...entered(spelled(wrong)), YES).state;
-    expect(missed.moment).toEqual({ of: 'end', frame: 0, pegs: 4 });
-  });
-
-  it('a puzzle that was answered before stands at once', () => {
-    const again = puzzleOfTheDay(stateWith([], { ...MOVES, setId: 'pegs' }), {
-      result: 'wrong',
-      answer: spelled(wrong),
-    });
-    expect(again.moment).toBeUndefined();
-  });
 });
 
 describe('in a terminal', () => {

@@ -197,7 +197,7 @@ describe('the choice of an older daily code', () => {
     await terminal.waitFor('>21(4)');
     clickOn(terminal, '17 .');
     await terminal.waitFor('>17 .');
-    await terminal.waitFor('not played yet; now it is practice.');
+    await terminal.waitFor('not played yet; now it counts as practice.');
     await sleep(NO_DOUBLE);
     clickOn(terminal, '17 .');
     await terminal.waitFor('daily #17');

@@ -51,11 +51,4 @@ describe('the pencil marks of a puzzle', () => {
     const state = puzzleWith(settings({ coach: 'off' }));
     expect(await textOf(state)).not.toContain(' Peg ');
   });
-
-  it('are not shown in part where there is no room for all of them', async () => {
-    const state = puzzleWith({ setId: 'lifelines', size: { columns: 60, rows: 20 } });
-    expect(await textOf(state)).toContain('Which code is left:');
-    expect(await textOf(state)).not.toContain(' Peg ');
-    expect(await textOf({ ...state, size: { columns: 60, rows: 30 } })).toContain(' Peg ');
-  });
 });

@@ -1,0 +1,357 @@
+import { Box } from 'ink';
+import type { Marks } from '../../coach/marks.ts';
+import { puzzleOf } from '../../coach/puzzle.ts';
+import type { RowPuzzle } from '../../coach/row-puzzle.ts';
+import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
+import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-puzzle-words.ts';
+import { COACH_GONE, spelled } from '../../coach/words.ts';
+import { clueFor } from '../../engine/clue.ts';
+import { defined } from '../../engine/defined.ts';
+import { type PlayerView, viewOfRows } from '../../engine/game.ts';
+import { nextId } from '../../engine/origin.ts';
+import { Random } from '../../engine/random.ts';
+import { formatDate } from '../../games/calendar.ts';
+import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { puzzleNotes } from '../../games/daily-log.ts';
+import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
+import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
+import { puzzleWords as wordsOfRandom } from '../../games/puzzles.ts';
+import { readSecret } from '../../games/secrets.ts';
+import * as board from '../board/index.ts';
+import { asking } from '../features/coach/ask.ts';
+import { Prompt } from '../kit/field.tsx';
+import * as ui from '../kit/index.ts';
+import { isCoached } from '../model/coach.ts';
+import { otherDaily } from '../model/dailies.ts';
+import type { Work } from '../model/effect.ts';
+import { replaceTop, toStart, updateCovered } from '../model/navigation.ts';
+import { memoizeByObject } from '../model/once.ts';
+import { lookAtPuzzles, puzzleRulesOf, todayWithPuzzle } from '../model/puzzles.ts';
+import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+
+type State = ui.AppState;
+
+/** A puzzle: rows that leave one code, and the answer being typed. */
+export type Puzzle = {
+  readonly name: 'puzzle';
+  readonly setId: string;
+  /** The id of its answer in the history. */
+  readonly id: string;
+  /** It is the puzzle of the day of this date. */
+  readonly daily?: string;
+  /** It was answered before, in this way. */
+  readonly entry?: PuzzleEntry;
+  /** The seed that it is made from, and the difficulty that was asked for, if any. */
+  readonly seed: string;
+  readonly wanted?: Difficulty;
+  /** The puzzle, as soon as the coach has made it. */
+  readonly made?: RowPuzzle;
+  /** What each of its rows alone proves. */
+  readonly marks?: Marks;
+  readonly typed: string;
+  readonly cursor: number;
+  /** Once it is answered: the answer, if one was given, and whether it is right. */
+  readonly answered?: { readonly code?: string; readonly sentence: string };
+  /** Once it is answered: the menu is on the screen. */
+  readonly isDrawn?: boolean;
+};
+
+/** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
+export const puzzle = ui.defineScreen<Puzzle>('puzzle', {
+  keys(state, my) {
+    const { made } = my;
+    if (!made || my.answered) return [];
+    return [
+      { keys: { Enter: () => answer(state, my, made) }, hint: 'answer', rank: 1 },
+      ...ui.codeTyping(puzzleRulesOf(my.setId), my, (edit) => ui.just(ui.set(state, edit))),
+    ];
+  },
+  items: (state, my) => (my.answered ? itemsAtEnd(state, my) : []),
+  View({ state, my }) {
+    const { setId, daily, made, answered } = my;
+    const { title } = ruleSetOf(setId);
+    const number = daily === undefined ? '' : `#${dailyNumber(daily)}   `;
+    return (
+      <ui.Page
+        title={`${daily === undefined ? 'Puzzle' : 'Puzzle of the day'}: ${title}`}
+        right={made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : ''}
+      >
+        {!made ? (
+          <Making />
+        ) : answered ? (
+          <Answered {...{ state, my }} />
+        ) : (
+          <Open {...{ state, my }} />
+        )}
+      </ui.Page>
+    );
+  },
+});
+
+type Props = { readonly state: State; readonly my: Puzzle };
+
+const Making = () => (
+  <>
+    <ui.Gap />
+    <ui.Para>The coach is making a puzzle ...</ui.Para>
+    <ui.Gap />
+  </>
+);
+
+function Open({ state, my }: Props) {
+  const { text } = ui.useColumns();
+  const stage = stageOf(state);
+  const rules = puzzleRulesOf(my.setId);
+  const { top, height } = placeOf(state, my);
+  return (
+    <>
+      <Given {...{ state, my }} />
+      <Prompt
+        prompt="Which code fits them all? "
+        text={my.typed}
+        cursor={my.cursor}
+        width={text}
+        row={1 + top + height + top}
+      />
+      <board.Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
+      {isWide(stage) ? null : (
+        <ui.Elastic>
+          <ui.Gap />
+          <Facts setId={my.setId} />
+        </ui.Elastic>
+      )}
+      <ui.Gap />
+    </>
+  );
+}
+
+function Answered({ state, my }: Props) {
+  return (
+    <>
+      <Given {...{ state, my }} />
+      <ui.Para>{[my.answered?.sentence, ...notesOf(state, my)].join('\n')}</ui.Para>
+      <ui.Gap />
+      <ui.Menu />
+    </>
+  );
+}
+
+/** What is said of an answered puzzle of the day, besides whether the answer is right. */
+function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
+  const log = dailies?.[setId]?.puzzles;
+  if (daily === undefined || !clock || !log) return [];
+  return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
+}
+
+/** The board, and beside it what each row alone proves and what the code consists of. */
+function Given({ state, my }: Props) {
+  const { page } = ui.useColumns();
+  const { setId, marks, answered, typed } = my;
+  const view = viewOf(my);
+  const { face, top, height, hasGrid } = placeOf(state, my);
+  const rules = puzzleRulesOf(setId);
+  const taken = board.widthOf(face, view.rules) + board.gridWidth(rules) + 3 * GAP;
+  return (
+    <Box height={height} marginTop={top} marginBottom={top} flexShrink={0} columnGap={GAP}>
+      <ui.Column>
+        <board.Board
+          view={view}
+          place={{ face, seen: view.rules.guesses }}
+          typed={answered ? undefined : typed}
+          moment={state.moment?.of === 'end' ? 'end' : undefined}
+        />
+      </ui.Column>
+      {marks && hasGrid ? (
+        <board.PencilGrid rules={rules} marks={marks} onMark={() => ui.just} />
+      ) : null}
+      {isWide(stageOf(state)) ? <Facts setId={setId} width={page - taken} /> : null}
+    </Box>
+  );
+}
+
+const GAP = 3;
+
+function Facts({ setId, width }: { readonly setId: string; readonly width?: number }) {
+  const { red, white } = ruleSetOf(setId).words.columns;
+  const facts = [
+    formatPuzzleRules(puzzleRulesOf(setId)),
+    `${red.head} ${red.counts}`,
+    `${white.head} ${white.counts}`,
+  ];
+  return (
+    <ui.Para as="muted" {...defined({ width })}>
+      {facts.join('\n')}
+    </ui.Para>
+  );
+}
+
+/** The face of the board, the empty rows above and below it, and the rows of all that stands there. */
+function placeOf(state: State, my: Puzzle) {
+  const { rules } = viewOf(my);
+  const { columns, rows } = stageOf(state);
+  const face = board.faceOf(state, rules);
+  const [own, grid] = [board.heightOf(face, rules.guesses), board.gridHeight(rules)];
+  const isWideEnough = board.widthOf(face, rules) + GAP + board.gridWidth(rules) <= columns;
+  // In a low window what the code consists of needs the rows below the board.
+  const hasGrid = isCoached(state) && isWideEnough && (grid <= own || rows >= USUAL_ROWS);
+  const height = hasGrid ? Math.max(own, grid) : own;
+  return { face, height, hasGrid, top: Number(isLargeStage(state)) };
+}
+
+const USUAL_ROWS = 24;
+
+/** The puzzle as a game with one guess left. Once it is answered the game is over. */
+const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
+  const rules = puzzleRulesOf(my.setId);
+  const given = my.made ? guessRowsOf(rules, my.made) : [];
+  const secret = my.made && my.answered ? spelled(rules, my.made.answer) : undefined;
+  const guess = my.answered?.code;
+  const isGuessed = secret !== undefined && guess !== undefined;
+  return viewOfRows(
+    { ...rules, guesses: given.length + 1 },
+    isGuessed ? [...given, { guess, clue: clueFor(guess, secret) }] : given,
+    defined({ status: secret === undefined ? 'playing' : 'ended', draft: my.typed, secret }),
+  );
+});
+
+/** None is easier than the easiest, or harder than the hardest. */
+function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.Item[] {
+  const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
+  const [easier, harder] = [DIFFICULTIES[level - 1], DIFFICULTIES[level + 1]];
+  const show =
+    (difficulty = wanted, id = setId) =>
+    () =>
+      withNewPuzzle(state, replaceTop, id, difficulty);
+  return [
+    { key: '1', label: 'Another puzzle', go: show() },
+    ...(easier ? [{ key: '2', label: 'An easier one', go: show(easier) }] : []),
+    ...(harder ? [{ key: '3', label: 'A harder one', go: show(harder) }] : []),
+    {
+      key: '4',
+      label: 'Another game',
+      go:
+        daily === undefined
+          ? show(wanted, neighbourOf(setId, 1))
+          : () => openToday(state, otherDaily(setId, 1)),
+    },
+    { key: '0', label: 'Menu', startsGroup: true, go: () => ui.just(toStart(state)) },
+  ];
+}
+
+/** Answers the puzzle. The answer to one of the day is written into the history at once. */
+function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
+  const { id, setId, daily } = my;
+  const rules = puzzleRulesOf(setId);
+  const read = readSecret(rules, my.typed);
+  if ('wrong' in read) return ui.say(state, read.wrong);
+  const code = read.secret;
+  const answered = { code, sentence: formatAnswer(rules, made, code) };
+  const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
+  const record = (date: string): Work => ({
+    type: 'work',
+    needsSaves: true,
+    isUrgent: true,
+    loses: 'answer',
+    run({ saves, send }) {
+      const kept = saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code });
+      if (!kept.ok) send({ type: 'troubled', why: kept.why });
+    },
+  });
+  return {
+    state: ui.set(state, { answered, isDrawn: false }),
+    effects: [
+      ...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]),
+      { type: 'awaitDrawn' },
+    ],
+  };
+}
+
+export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
+
+/** Opens today's puzzle of a game, if there is one. */
+export function openToday(state: State, setId: string): ui.Update {
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  const today = todayWithPuzzle(state, setId);
+  return today === undefined ? noneYet(state) : openPuzzle(state, setId, today);
+}
+
+/** Says when the first puzzle comes, once the clock is known. */
+export function noneYet(state: State): ui.Update {
+  return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
+}
+
+/** Opens the puzzle of the day of a date. If another puzzle is on the screen, it replaces that. */
+export function openPuzzle(state: State, setId: string, daily: string): ui.Update {
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  return ui.work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ saves, send }) {
+      const { dailySeed } = await import('../../games/hashed-games.ts');
+      const seed = String(dailySeed(setId, daily, 'puzzle'));
+      const entry = await saves.finishedPuzzle(setId, daily);
+      send((now) => {
+        const { id, origins } = nextId(now.origins);
+        const show = screenOf(now).name === 'puzzle' ? replaceTop : ui.push;
+        return withPuzzle({ ...now, origins }, show, defined({ id, setId, seed, daily, entry }));
+      });
+    },
+  });
+}
+
+type Show = (state: State, my: Puzzle) => State;
+
+/** Shows a new puzzle. Its seed is independent of the random numbers of games. */
+export function withNewPuzzle(
+  state: State,
+  show: Show,
+  setId: string,
+  wanted?: Difficulty,
+): ui.Update {
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  const { id, origins } = nextId(state.origins);
+  const [run = '', number = ''] = id.split('-');
+  const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
+  return withPuzzle({ ...state, origins }, show, defined({ id, setId, seed, wanted }));
+}
+
+/** Shows a puzzle, and asks the coach to make it. */
+function withPuzzle(
+  state: State,
+  show: Show,
+  about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
+): ui.Update {
+  const { id, setId, seed, wanted } = about;
+  const question = {
+    type: 'rowPuzzle',
+    known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
+    words: wordsOfRandom(new Random(BigInt(seed))),
+    ...defined({ wanted }),
+  } as const;
+  const ask = asking(question, (answer) => (now) => {
+    const made = updateCovered(now, 'puzzle', (below, my) => {
+      const isAwaited = my.id === id && answer.type === 'rowPuzzle' && answer.puzzle;
+      return ui.just(
+        isAwaited ? replaceTop(below, withMade(my, answer.puzzle, answer.marks)) : below,
+      );
+    });
+    return made ?? ui.just(now);
+  });
+  return ui.work(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }), ask);
+}
+
+function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle {
+  const { setId, entry } = my;
+  const next = { ...my, made, ...defined({ marks }) };
+  if (!entry) return next;
+  const code = entry.answer;
+  const sentence = formatAnswer(puzzleRulesOf(setId), made, code);
+  const before = code === undefined ? 'You gave up.' : `You answered ${code}.`;
+  return {
+    ...next,
+    answered: { ...defined({ code }), sentence: `${before} ${sentence}` },
+    isDrawn: true,
+  };
+}
