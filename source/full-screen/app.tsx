@@ -75,8 +75,7 @@ export function App(props: {
 
 /** The message, with the time added if a game may begin with it. */
 function timed(message: Message): Message {
-  const isEnter =
-    message.type === 'enter' || (message.type === 'press' && message.key === 'Enter');
+  const isEnter = message.type === 'enter' || (message.type === 'press' && message.key === 'Enter');
   return isEnter ? { ...message, at: localStamp(new Date()) } : message;
 }
 

@@ -8,15 +8,13 @@ import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import type { TerminalLook } from '../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
-import { clockAt, clockTold } from './model/dailies.ts';
 import { askAdvice, askReview } from './features/coach/update.ts';
 import { withStored } from './model/choices.ts';
-import { clockAt, USUAL_DAILY } from './model/dailies.ts';
+import { clockAt, clockTold, USUAL_DAILY } from './model/dailies.ts';
 import { afterFrame } from './model/effect.ts';
-import type { Change } from './model/navigation.ts';
 import { type Change, startMachine } from './model/navigation.ts';
 import { lookAtPuzzles, puzzleSetOf } from './model/puzzles.ts';
-import { type AppState, type Effect, hasGame, type Message, screenOf } from './model/state.ts';
+import { type AppState, type Effect, hasGame, screenOf } from './model/state.ts';
 import { matchesInHand } from './model/waiting.ts';
 
 export type FullScreenOptions = {

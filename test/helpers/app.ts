@@ -9,8 +9,8 @@ import { type GameState, statusOf } from '../../source/engine/game.ts';
 import { FullScreen } from '../../source/full-screen/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere } from './coach.ts';
-import { flagsFrom } from './run.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
+import { flagsFrom } from './run.ts';
 import { NOW, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
 const SAVES = fileURLToPath(new URL('../saves/from-1.0', import.meta.url));

@@ -140,7 +140,7 @@ function settingsScreens(more: Partial<AppState>): Screens {
     'settings, hard mode': at(SETTING_NAMES.indexOf('hard')),
     'settings, pegs with shapes': shapes,
     'settings that a flag fixes': {
-      ...at(0, { theme: 'unicode' }),
+      ...at(0, { theme: 'dark' }),
       fixed: { theme: '--theme' },
     },
     'settings that could not be kept': updated(shapes, { type: 'troubled', why }).state,

@@ -32,7 +32,6 @@ export function puzzleIn(start: AppState, more: Partial<Puzzle> = {}): AppState 
   return { ...start, screens: [{ name: 'start' }, { name: 'puzzles', setId }, puzzle] };
 }
 
-  return updated(start, choose('Puzzles'), choose('new'));
 /** The puzzle of the day of Pegs. */
 export function puzzleOfTheDay(start: AppState, more: Partial<Puzzle> = {}): AppState {
   const daily = CLOCK.today;
@@ -50,7 +49,6 @@ export function typedIn(state: AppState, typed: string): AppState {
   return { ...state, screens };
 }
 
-  return withPuzzleMade(updated(start, choose('Puzzles'), pegsOpened(answered)));
 /** The state once what is typed was entered, and its answer is on the screen. */
 export function answered(state: AppState, typed: string, ...more: readonly Message[]): AppState {
   return updated(typedIn(state, typed), PRESS_ENTER, ...more, { type: 'drawn' }).state;
