@@ -81,9 +81,9 @@ const STATES = [
   ['share-daily', ON, '<Share>', /daily #/],
 
   ['puzzles', '--seed 11', '<Puzzles>', "Today's puzzle"],
-  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code is left:'],
+  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits them all?'],
   ['puzzle-question', ON, '0123<Enter>', 'your one answer?'],
-  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code is left:/s],
+  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits them all/s],
   ['puzzle-no-code', ON, '01<Enter>', ', not 2'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
@@ -270,7 +270,7 @@ const STATES = [
   ['review-lost', ON, '<Review>', /Skill.*\d%/],
   ['review-last', ON, '<PgDn><PgDn>', 'Guess 10, abfc'],
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
-  ['share-sent', ON, 'c', 'Sent to the terminal'],
+  ['share-sent', ON, 'c', 'Your terminal was asked to copy it'],
   ['replay-middle', ON, '<Esc><Replay><Right><Right>', /replay/],
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
