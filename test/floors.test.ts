@@ -19,8 +19,8 @@ it('imports go down the floors only', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   for (const file of files.map((name) => name.replaceAll('\\', '/')).filter(isCode)) {
     const text = readFileSync(join(SOURCE, file), 'utf8');
-    const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-      posix.join(posix.dirname(file), path),
+    const imports = [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)].map(
+      ([, path = '']) => posix.join(posix.dirname(file), path),
     );
     const wrong = imports.filter(
       (path) => folderOf(path) !== folderOf(file) && floorOf(path) >= floorOf(file),
