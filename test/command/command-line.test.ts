@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readArguments } from '../../source/command/command-line.ts';
 import { commandOf } from '../../source/command/command-of.ts';
 import { anyText } from '../helpers/any-game.ts';
-import { wrongOf } from '../helpers/usage.ts';
+import { wrongOf } from '../helpers/run.ts';
 
 const COMMAND = commandOf({
   name: 'sample',

@@ -8,7 +8,7 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
-import { entriesIn, openedSaves, sampleGame } from '../helpers/saves/sample.ts';
+import { entriesIn, openedSaves, sampleGame } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;

@@ -4,8 +4,7 @@ import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyText } from '../helpers/any-game.ts';
-import { flagsFrom, runProgram } from '../helpers/run.ts';
-import { wrongOf } from '../helpers/usage.ts';
+import { flagsFrom, runProgram, wrongOf } from '../helpers/run.ts';
 
 const readFlags = (args: readonly string[]) => flagsFrom(args).catch(wrongOf);
 

@@ -8,9 +8,9 @@ import {
   runCommand,
   runProgram,
   setClock,
+  wrongOf,
 } from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
-import { wrongOf } from '../helpers/usage.ts';
 
 /** What the help of a command, or of the program, prints. */
 async function helpOf(name: string): Promise<string> {

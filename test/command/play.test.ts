@@ -6,7 +6,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { madeCode } from '../helpers/game-codes.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
-import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
+import { openedSaves, sampleGame } from '../helpers/saves.ts';
 
 const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));

@@ -13,7 +13,7 @@ import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
-import { entriesIn } from '../helpers/saves/sample.ts';
+import { entriesIn } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;

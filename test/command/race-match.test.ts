@@ -8,7 +8,7 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { newMatch } from '../helpers/matches.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
-import { entriesIn } from '../helpers/saves/sample.ts';
+import { entriesIn } from '../helpers/saves.ts';
 
 it.each([
   ['--match 1', '--match takes 2 to 10, not "1".'],

@@ -6,7 +6,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
-import { entriesIn } from '../helpers/saves/sample.ts';
+import { entriesIn } from '../helpers/saves.ts';
 
 it.each([
   ['--testing', 'race takes no --testing: the machine does not see the code either.'],

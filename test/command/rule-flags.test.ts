@@ -9,7 +9,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { orWrong } from '../helpers/usage.ts';
+import { orWrong } from '../helpers/run.ts';
 
 const chooseGame = (id: string | undefined, rules: GivenRules) =>
   orWrong(() => chosenBy(findRuleSet(id ?? ''), rules));

@@ -16,9 +16,9 @@ import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { whileDiskFails } from '../helpers/read-fault.ts';
 import { runCommand } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { whileDiskFails } from '../helpers/saves.ts';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runProgram } from '../helpers/run.ts';
-import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
+import { openedSaves, sampleGame } from '../helpers/saves.ts';
 
 const talk = (folder: string, input: string) =>
   runProgram(['--plain', '--save-dir', folder], input, { isTerminal: true });

@@ -18,8 +18,8 @@ import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { openedSaves } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { openedSaves } from '../helpers/saves.ts';
 
 const FOUR = rulesOf(lifelines, { length: 4 });
 

@@ -5,6 +5,7 @@ import type { Command } from '../../source/command/command-of.ts';
 import { COMMANDS } from '../../source/command/commands.ts';
 import { type Flags, GAME, readFlags } from '../../source/command/game.ts';
 import { run } from '../../source/command/run.ts';
+import { UsageError } from '../../source/command/usage-error.ts';
 
 /** Waits until these words are printed. */
 type Said = (words: string) => Promise<void>;
@@ -117,4 +118,20 @@ export function stopClock(): void {
 export function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+type Refused = { readonly wrong: string };
+
+/** The result of a task, or the sentence by which it refuses a command line. */
+export function orWrong<T>(task: () => T): T | Refused {
+  try {
+    return task();
+  } catch (error) {
+    return wrongOf(error);
+  }
+}
+
+export function wrongOf(error: unknown): Refused {
+  if (!(error instanceof UsageError)) throw error;
+  return { wrong: error.message };
 }

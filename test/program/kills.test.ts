@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { startBuilt } from '../helpers/program.ts';
-import { openedSaves, runningIn } from '../helpers/saves/sample.ts';
+import { openedSaves, runningIn } from '../helpers/saves.ts';
 
 const ESC = '\x1b';
 

@@ -12,9 +12,8 @@ import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, anyRulesOf, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
-import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
-import { temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { packSave, readKept, readSave, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const savedAt = new Date('2026-03-26T11:45:52.123Z');

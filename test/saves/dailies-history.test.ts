@@ -8,8 +8,8 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { openDaily, openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { whileDiskFails } from '../helpers/read-fault.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { whileDiskFails } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 

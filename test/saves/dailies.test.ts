@@ -14,8 +14,8 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import type { Saves } from '../../source/saves/saves.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const ID = 'code-breakers';
 const DATE = '2026-12-05';

@@ -8,7 +8,7 @@ import {
   saveFolder,
   tightenFolder,
 } from '../../source/saves/folder.ts';
-import { temporaryFolder } from '../helpers/saves/sample.ts';
+import { temporaryFolder } from '../helpers/saves.ts';
 
 const unknownUser = (): never => {
   throw new Error('ENOENT: no such user');

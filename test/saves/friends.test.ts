@@ -8,7 +8,7 @@ import { turnIn, withNextGame } from '../../source/games/friends.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { afterGuess, afterTurns, anyFriends, FRIENDS_ID, newFriends } from '../helpers/friends.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const FILE = `friends-${FRIENDS_ID}.json`;

@@ -2,9 +2,324 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createAnswerer } from '../../source/coach/answers.ts';
+import { formatHintedFact } from '../../source/coach/words.ts';
+import { asJson } from '../../source/command/stats.ts';
+import { defined } from '../../source/engine/defined.ts';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { nameOf } from '../../source/full-screen/model/race.ts';
+import { boardText } from '../../source/games/board-rows.ts';
+import { choicesIn, rulesFor } from '../../source/games/choices.ts';
+import { DAILY_SETS } from '../../source/games/daily.ts';
+import { type Friends, playersAt, standings, turnIn } from '../../source/games/friends.ts';
+import { entryOf, gameOf } from '../../source/games/history-entry.ts';
+import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
+import { gameNumber, type Match, scoreOf, withBreaking } from '../../source/games/match.ts';
+import { isPuzzle } from '../../source/games/puzzle-entry.ts';
+import { playMachine } from '../../source/race/machine.ts';
+import { openDaily } from '../../source/saves/dailies.ts';
+import { type Entry, readHistory } from '../../source/saves/history.ts';
+import {
+  openSaves,
+  type SaveResult,
+  type Saves,
+  type Slot,
+  type SlotView,
+} from '../../source/saves/saves.ts';
+import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
+import { SLOTS } from '../../source/saves/slots.ts';
+import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, setClock } from '../helpers/run.ts';
-import { changeSettings, keepAgain, shownOf } from '../helpers/saves/shown.ts';
+
+/**
+ * What the program shows of a folder of saves, in the words of the game. All that the tests of old
+ * saves know of the code is here: what changes the forms of the saves changes this file alone, and
+ * what it gives stays the same.
+ */
+async function shownOf(folder: string, now: Date) {
+  const settings = glanceAtSettings(folder);
+  const saves = await openSaves(folder, { now: () => now });
+  try {
+    await saves.recoverSettings();
+    return defined({
+      start: await startOf(saves),
+      slots: await slotsOf(saves),
+      dailies: await dailiesOf(saves, now),
+      settings: defined({
+        changed: changed(settings, USUAL_SETTINGS),
+        chosen: filled(saves.choices()),
+        trouble: told(saves.settingsTrouble()),
+      }),
+      ...(await historyOf(folder, saves)),
+    });
+  } finally {
+    saves.close();
+  }
+}
+
+/** Keeps all games and matches of a folder once more, as they are. Gives what was not kept. */
+async function keepAgain(folder: string, now: Date) {
+  const saves = await openSaves(folder, { now: () => now });
+  try {
+    const results: SaveResult[] = [];
+    for (const [index, view] of saves.slots().entries()) {
+      if (view.state !== 'kept') continue;
+      results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
+    }
+    for (const sort of ['match', 'friends'] as const) {
+      const { match } = await saves.waitingMatch(sort);
+      if (match) results.push(saves.keepMatch(match));
+    }
+    const dailies = await begunDailies(saves);
+    const games = [...dailies.map(({ game }) => game), saves.continueGame()];
+    results.push(...games.flatMap((game) => (game ? saves.keep(game) : [])));
+    return results.filter(({ ok }) => !ok);
+  } finally {
+    saves.close();
+  }
+}
+
+/** Changes one setting and one option of a game, and leaves the others as they are. */
+async function changeSettings(folder: string) {
+  const saves = await openSaves(folder);
+  try {
+    return [
+      await saves.keepSettings({ mouse: false }),
+      await saves.remember('pegs', { length: 6 }),
+    ];
+  } finally {
+    saves.close();
+  }
+}
+
+/** What the first menu offers to go on with, and how that stands. */
+async function startOf(saves: Saves) {
+  const [match, friends] = [await saves.waitingMatch('match'), await saves.waitingMatch('friends')];
+  const { behind } = saves.waitingNow();
+  const game = saves.continueGame();
+  return defined({
+    continue: game && (await gameShown(game)),
+    olderGames: behind || undefined,
+    trouble: told(saves.interruptedTrouble()),
+    isOpenElsewhere: saves.isOpenElsewhere() || undefined,
+    match: match.match && (await matchShown(match.match)),
+    olderMatches: match.older,
+    matchTrouble: told(match.trouble),
+    friends: friends.match && (await friendsShown(friends.match)),
+    olderFriends: friends.older,
+    friendsTrouble: told(friends.trouble),
+  });
+}
+
+async function slotsOf(saves: Saves) {
+  const shown = await Promise.all(saves.slots().map(slotShown));
+  return Object.fromEntries(shown.map((slot, index) => [index + 1, slot]));
+}
+
+async function slotShown(view: SlotView) {
+  if (view.state === 'empty') return 'empty';
+  if (view.state !== 'kept') return { [view.state]: told(view.sentence) };
+  const { name, savedAt, notice, game } = view;
+  return defined({ name, savedAt, notice: told(notice), game: await gameShown(game) });
+}
+
+/** A game in progress: its board, and all that it needs to go on as it would have gone on. */
+async function gameShown(game: GameState): Promise<object> {
+  const view = playerView(game);
+  const { columns } = ruleSetOf(game.rules.id).words;
+  const { told = [], suggestedAt, listedAt, isCoachOpen, timing, ownMarks, draft } = game;
+  return defined({
+    title: `${nameOf(game)}, guess ${view.rows.length + 1}`,
+    guessesLeft: view.guessesLeft,
+    board: boardText(view, columns),
+    line: lineOf(gameReducer(game, { type: 'end' })),
+    revealed: filled(game.used.map(({ word, peg = 0 }) => `${word}: peg ${peg + 1}`)),
+    facts: filled(told.map((fact) => formatHintedFact(game.rules, fact))),
+    guessToldAfterTurns: suggestedAt,
+    codesListedAfterTurns: listedAt,
+    isCoachOpen,
+    clock: timing,
+    ownMarks,
+    draft: draft || undefined,
+    machine: game.race && (await machineShown(game)),
+    nextSecret: nextSecret(game),
+    nextRevelations: filled(nextRevelations(game)),
+  });
+}
+
+/** The line of the history that the game would get if it were given up now, without its end. */
+function lineOf(game: GameState) {
+  const { v: _, at: __, result: ___, ...line } = entryOf(game, localStamp(new Date()));
+  return line;
+}
+
+/** The secret that the game's stream draws next, with the options of this game. */
+function nextSecret({ rules, random }: GameState) {
+  if (rules.evil) return undefined;
+  const set = ruleSetOf(rules.id);
+  const drawn = rulesFor(set, choicesIn(set, rules));
+  return 'rules' in drawn ? newGame(drawn.rules, Random.from(random)).secret : drawn.wrong;
+}
+
+/** What each lifeline that is left would reveal, and why it would be refused. */
+function nextRevelations(game: GameState) {
+  const asked = game.rules.aids.filter(({ reveals }) => reveals !== 'secret');
+  return asked.map(({ word }) => {
+    const { used, refusal } = gameReducer(game, { type: 'aid', word });
+    return `${word}: ${refusal ? refusal.why : `peg ${(used.at(-1)?.peg ?? 0) + 1}`}`;
+  });
+}
+
+/** The machine's game in a race as its player may see it now, and whole. */
+async function machineShown(game: GameState) {
+  const { clues, brokenIn } = playerView(game).race ?? {};
+  const answer = createAnswerer();
+  const guesses = await playMachine(async (question) => answer(question), game);
+  return defined({
+    level: game.race?.level,
+    isThrough: game.race?.clues !== undefined,
+    clues: clues?.map(({ red, white }) => `${red} ${white}`),
+    brokenIn,
+    guesses,
+  });
+}
+
+async function matchShown(match: Match): Promise<object> {
+  const { id, level, games, results, turn } = match;
+  const set = ruleSetOf(match.rules.id);
+  const next = withBreaking(match).turn;
+  return defined({
+    id,
+    title: `${set.title}, level ${level}, game ${gameNumber(match)} of ${games}`,
+    score: scoreOf(match),
+    options: choicesIn(set, match.rules),
+    results: results.map(
+      ({ guesses, isBroken }) => `${isBroken ? '' : 'not '}broken in ${guesses}`,
+    ),
+    breaking: turn?.type === 'breaking' ? await gameShown(turn.game) : undefined,
+    making:
+      turn?.type === 'making'
+        ? defined({
+            length: turn.length,
+            rows: turn.rows.map((row) => `${row.guess} ${row.red} ${row.white}`),
+            waitsForClue: turn.isAsking,
+            codesLeft: turn.remaining,
+          })
+        : undefined,
+    isSeeded: match.isSeeded,
+    nextSecret: next?.type === 'breaking' ? next.game.secret : undefined,
+  });
+}
+
+async function friendsShown(match: Friends): Promise<object> {
+  const { id, players, rounds, codes, game } = match;
+  const set = ruleSetOf(match.rules.id);
+  const { maker = 0, breaker } = turnIn(match) ?? {};
+  return defined({
+    id,
+    title: `${set.title}, ${rounds} rounds`,
+    options: choicesIn(set, match.rules),
+    turn:
+      breaker === undefined
+        ? `${players[maker]} makes a code`
+        : `${players[breaker]} breaks the code of ${players[maker]}`,
+    standings: standings(match).map(
+      (one) => `${one.name}: ${one.points} points, ${one.broken} broken`,
+    ),
+    codes: codes.map(({ secret, boards }, code) => ({
+      maker: players[code % players.length],
+      secret,
+      boards: boards.map(({ guesses, isGivenUp }, board) => {
+        const name = players[playersAt(match, code, board).breaker];
+        return `${name}: ${guesses.join(' ')}${isGivenUp ? ', given up' : ''}`;
+      }),
+    })),
+    board: game && (await gameShown(game)),
+  });
+}
+
+/** The daily codes that are kept, and how those of today stand. */
+async function dailiesOf(saves: Saves, now: Date) {
+  const kept: Record<string, object> = {};
+  for (const { id, date, game, trouble } of await begunDailies(saves)) {
+    kept[`${id} ${date}`] = game ? await gameShown(game) : { trouble: told(trouble) };
+  }
+  const today: Record<string, string> = {};
+  for (const set of DAILY_SETS) {
+    const { status, rows } = playerView((await openDaily(saves, set, localDate(now))).game);
+    if (rows.length > 0) {
+      today[set.rules.id] = `${status}, ${rows.map(({ guess }) => guess).join(' ')}`;
+    }
+  }
+  return filled({ ...kept, ...(filled(today) && { today }) });
+}
+
+async function begunDailies(saves: Saves) {
+  const dates = DAILY_SETS.flatMap(({ rules: { id } }) =>
+    Object.keys(saves.begunDailies(id))
+      .sort()
+      .map((date) => ({ id, date })),
+  );
+  return Promise.all(
+    dates.map(async ({ id, date }) => ({ id, date, ...(await saves.keptDaily(id, date)) })),
+  );
+}
+
+/** More lines of a history than these are shown by their number alone. */
+const MOST_LINES = 40;
+
+/** The lines of the history that can be read, what is said of the others, and the statistics. */
+async function historyOf(folder: string, saves: Saves) {
+  const entries: Entry[] = [];
+  const flaws: string[] = [];
+  readHistory(folder, (line) => {
+    entries.push(...line.entries);
+    if (line.flaw) flaws.push(line.isTorn ? `${line.flaw}, torn` : line.flaw);
+  });
+  const { statistics, troubles } = await saves.statistics();
+  const { games, daily } = asJson(RULE_SETS, statistics);
+  return defined({
+    history: filled(
+      entries.length > MOST_LINES ? [`${entries.length} lines`] : entries.map(entryShown),
+    ),
+    flawsOfTheHistory: filled(flaws),
+    troublesOfTheHistory: filled(troubles.map(told)),
+    statistics: filled(played(games)),
+    dailyStatistics: filled(played(daily)),
+  });
+}
+
+/** A line of the history, by the game that it is read as. */
+function entryShown(entry: Entry): object {
+  if (isPuzzle(entry)) return entry;
+  const { v: _, aids, guesses: __, ...line } = entry;
+  const game = gameOf(entry);
+  const rows = game ? playerView(game).rows : [];
+  const guesses = rows.map(({ guess, clue }) => `${guess} ${clue.red} ${clue.white}`).join(', ');
+  return defined({ ...line, guesses, aids: filled(aids) });
+}
+
+/** That the player is told something, and the files that it names. Its other words may change. */
+function told(sentence: string | undefined): string | undefined {
+  return sentence && ['told', ...(sentence.match(/[\w.-]+\.json\b/g) ?? [])].join(' ');
+}
+
+type ByName = Readonly<Record<string, unknown>>;
+
+/** The figures of the games that were played. */
+const played = (figures: Readonly<Record<string, { readonly played: number }>>) =>
+  Object.fromEntries(Object.entries(figures).filter(([, { played }]) => played > 0));
+
+/** What differs from the usual. */
+const changed = (values: ByName, usual: ByName) =>
+  filled(Object.fromEntries(Object.entries(values).filter(([name, one]) => one !== usual[name])));
+
+/** The same, or undefined where it is empty. */
+function filled<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined;
+}
 
 const ALL = fileURLToPath(new URL('from-1.0', import.meta.url));
 const FOLDERS = readdirSync(ALL, { withFileTypes: true })

@@ -14,9 +14,8 @@ import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { failFsync, NO_FSYNC } from '../helpers/saves/fsync.ts';
-import { historyLines } from '../helpers/saves/history-lines.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { failFsync, historyLines, NO_FSYNC } from '../helpers/saves.ts';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 

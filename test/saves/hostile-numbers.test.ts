@@ -26,8 +26,8 @@ import { rulesOf } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { afterTurns, newFriends } from '../helpers/friends.ts';
 import { newMatch } from '../helpers/matches.ts';
-import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { aidedGame, anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
+import { packSave, readKept, readSave } from '../helpers/saves.ts';
 import { callCounts, runs } from '../helpers/work.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';

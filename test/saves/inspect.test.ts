@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { documentText } from '../../source/saves/write.ts';
-import { packSave, readSave } from '../helpers/saves/packed.ts';
-import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { packSave, readSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const save = { name: named('Tim'), savedAt: new Date(0), game: sampleGame() };
 const good = documentText(packSave(save));

@@ -2,7 +2,7 @@ import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 test('a game that is over is not kept, and what was kept stays', async () => {
   const saves = await openedSaves(temporaryFolder());

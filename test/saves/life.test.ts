@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { guessLife, thisOwner } from '../../source/saves/life.ts';
 import { childOfTest } from '../helpers/program.ts';
-import { ownerOf } from '../helpers/saves/sample.ts';
+import { ownerOf } from '../helpers/saves.ts';
 
 const [pid = '', start = '', place = ''] = thisOwner().split('-');
 const tellsStart = process.platform === 'linux';

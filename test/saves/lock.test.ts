@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withLock } from '../../source/saves/lock.ts';
-import { lockedElsewhere, temporaryFolder } from '../helpers/saves/sample.ts';
+import { lockedElsewhere, temporaryFolder } from '../helpers/saves.ts';
 
 /** The file that a lock file is for. */
 const fileOf = (lock: string) => lock.replace('.lock', '.json');

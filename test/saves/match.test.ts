@@ -7,8 +7,8 @@ import { type Match, withBreaking, withCodemakerTurn, withGame } from '../../sou
 import { openMatches } from '../../source/saves/match.ts';
 import { matchFiles } from '../../source/saves/names.ts';
 import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const FILE = `match-${MATCH_ID}.json`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
 import { glanceAtRunning, runningFiles, runningName } from '../../source/saves/names.ts';
-import { temporaryFolder } from '../helpers/saves/sample.ts';
+import { temporaryFolder } from '../helpers/saves.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();

@@ -3,8 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentText } from '../../source/saves/write.ts';
-import { packSave } from '../helpers/saves/packed.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { openedSaves, packSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 test('a game that waits is continued and replaced also where it cannot be moved', async () => {
   const folder = temporaryFolder();

@@ -6,8 +6,8 @@ import { Random } from '../../source/engine/random.ts';
 import { type HistoryEntry, idOf } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 /** A game of its own, with so many guesses. */
 function aGame(number: number, guesses = 1): GameState {

@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
 import { documentText } from '../../source/saves/write.ts';
-import { packSave } from '../helpers/saves/packed.ts';
 import {
   contentsOf,
   openedSaves,
+  packSave,
   runningIn,
   sampleGame,
   temporaryFolder,
-} from '../helpers/saves/sample.ts';
+} from '../helpers/saves.ts';
 
 const NEWER = '{"version": 99}';
 const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');

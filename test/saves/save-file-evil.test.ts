@@ -10,8 +10,8 @@ import { pegs } from '../../source/games/pegs.ts';
 import { answerAhead } from '../../source/saves/save-file.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { callCounter } from '../helpers/work.ts';
 
 const callCounts = callCounter();

@@ -5,9 +5,8 @@ import { upToDate } from '../../source/saves/inspect.ts';
 import { GAME } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { documentText } from '../../source/saves/write.ts';
-import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
-import { aidedGame, sampleGame } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { aidedGame, packSave, readKept, readSave, sampleGame } from '../helpers/saves.ts';
 
 const save = {
   name: named('Tim'),

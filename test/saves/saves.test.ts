@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { whileDiskFails } from '../helpers/read-fault.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import {
   contentsOf,
   lockedElsewhere,
@@ -11,8 +11,8 @@ import {
   sampleGame,
   temporaryFolder,
   whenItWaits,
-} from '../helpers/saves/sample.ts';
-import { named } from '../helpers/saves/sample-game.ts';
+  whileDiskFails,
+} from '../helpers/saves.ts';
 
 const time = new Date('2026-03-26T11:45:52.000Z');
 const onWindows = process.platform === 'win32';

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAfterFirstFrame } from '../../source/full-screen/opening.ts';
-import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
-import { CHOICES, PEGS, settingsIn } from '../helpers/saves/settings.ts';
+import { CHOICES, contentsOf, PEGS, settingsIn, temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = 'settings.json';
 

@@ -7,13 +7,15 @@ import { completed } from '../../source/games/options.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import {
+  CHOICES,
   contentsOf,
   lockedElsewhere,
   openedSaves,
+  PEGS,
+  settingsIn,
   temporaryFolder,
   whenItWaits,
-} from '../helpers/saves/sample.ts';
-import { CHOICES, PEGS, settingsIn } from '../helpers/saves/settings.ts';
+} from '../helpers/saves.ts';
 
 const FILE = 'settings.json';
 

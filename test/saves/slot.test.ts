@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { stampOf } from '../../source/saves/slots.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 test('another game is another content, though name and time be the same', () => {
   const kept = {

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
-import { lockedElsewhere, openedSaves, ownerOf, temporaryFolder } from '../helpers/saves/sample.ts';
+import { lockedElsewhere, openedSaves, ownerOf, temporaryFolder } from '../helpers/saves.ts';
 
 test('half-written files of killed programs are swept after a minute, no others', async () => {
   const folder = temporaryFolder();

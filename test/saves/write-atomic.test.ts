@@ -3,9 +3,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeAtomic } from '../../source/saves/write.ts';
-import { failFsync, NO_FSYNC } from '../helpers/saves/fsync.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import {
+  contentsOf,
+  failFsync,
+  NO_FSYNC,
+  openedSaves,
+  sampleGame,
+  temporaryFolder,
+} from '../helpers/saves.ts';
 
 /** For one test, calls of the file system are told of, or do something else. */
 function spyOn(name: 'fsyncSync' | 'renameSync' | 'readSync', instead: (...args: never[]) => void) {

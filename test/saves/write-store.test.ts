@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadStore } from '../../source/saves/write.ts';
-import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
+import { contentsOf, temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = 'slot-1.json';
 const confirm = () => {};

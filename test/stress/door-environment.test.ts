@@ -3,7 +3,25 @@ import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
 import { attack, someOf, type Tally } from '../helpers/stress/attack.ts';
 import { mustBe, mustOpen, run, tryAll } from '../helpers/stress/door.ts';
-import { VARIABLES } from '../helpers/stress/door-variables.ts';
+
+/** What the program reads: for the saves, the look, the clipboard, and in Ink, chalk, conf and Node. */
+const NAMES = [
+  ...['CODE_BREAKERS_HOME', 'XDG_CONFIG_HOME', 'HOME', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME'],
+  ...['XDG_DATA_HOME', 'XDG_STATE_HOME', 'TMPDIR', 'TMP', 'TEMP', 'SNAP'],
+  ...['LC_ALL', 'LC_CTYPE', 'LANG', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'TERM', 'TERM_PROGRAM'],
+  ...[
+    'TERM_PROGRAM_VERSION',
+    'TMUX',
+    'INK_SCREEN_READER',
+    'CI',
+    'CONTINUOUS_INTEGRATION',
+    'CI_NAME',
+  ],
+  ...['TF_BUILD', 'AGENT_NAME', 'GITHUB_ACTIONS', 'GITLAB_CI', 'TEAMCITY_VERSION'],
+  ...['DISPLAY', 'WAYLAND_DISPLAY', 'SSH_CLIENT', 'SSH_CONNECTION', 'SSH_TTY', 'WSL_DISTRO_NAME'],
+  ...['WSL_INTEROP', 'NODE_NO_WARNINGS', 'NODE_OPTIONS', 'NODE_DISABLE_COMPILE_CACHE'],
+  ...['NODE_DISABLE_COLORS', 'WATCH_REPORT_DEPENDENCIES'],
+];
 
 /** What may stand in a variable; the paths lead to what is made where it is run. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -29,7 +47,6 @@ const VALUES: Readonly<Record<string, string>> = {
   'a loop': './loop',
 };
 
-const NAMES = Object.keys(VARIABLES);
 const ALL = 'every variable';
 /** With all of them at once first: one that is read in a branch that another opens. */
 const ROWS = [ALL, ...NAMES].flatMap((name) =>

@@ -7,8 +7,7 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { StatisticsReader } from '../../source/saves/statistics-reader.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { aidedGame, anEntry } from '../helpers/saves/sample-game.ts';
-import { attack } from '../helpers/stress/attack.ts';
-import { mutations } from '../helpers/stress/mutations.ts';
+import { attack, mutations } from '../helpers/stress/attack.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
 

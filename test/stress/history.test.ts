@@ -5,10 +5,9 @@ import { Random } from '../../source/engine/random.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { inFolder } from '../helpers/folder.ts';
-import { faultyStore } from '../helpers/saves/bundle.ts';
-import { historyLines } from '../helpers/saves/history-lines.ts';
+import { faultyStore, savingProgram } from '../helpers/saves/bundle.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { savingProgram } from '../helpers/saves/saving-program.ts';
+import { historyLines } from '../helpers/saves.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 
 const lineOf = (number: number, word?: string) => `${JSON.stringify(anEntry(number, word))}\n`;

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slots.ts';
 import { inFolder } from '../helpers/folder.ts';
-import { runningIn, sampleGame } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { runningIn, sampleGame } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;

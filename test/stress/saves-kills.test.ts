@@ -4,10 +4,9 @@ import { describe, expect } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { inFolder } from '../helpers/folder.ts';
-import { faultyStore } from '../helpers/saves/bundle.ts';
+import { faultyStore, type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
 import type { Harm } from '../helpers/saves/faults.ts';
 import { named, sampleGame } from '../helpers/saves/sample-game.ts';
-import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { usualName } from '../helpers/stress/saves-actions.ts';
 

@@ -5,6 +5,7 @@ import { readGame } from '../../source/engine/read-game.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
 import { SLOTS, type Slot } from '../../source/saves/slots.ts';
 import { readName } from '../../source/text/name.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import {
   aidedGame,
   contentsOf,
@@ -12,10 +13,8 @@ import {
   runningIn,
   sampleGame,
   temporaryFolder,
-} from '../helpers/saves/sample.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import { attack } from '../helpers/stress/attack.ts';
-import { mutations } from '../helpers/stress/mutations.ts';
+} from '../helpers/saves.ts';
+import { attack, mutations } from '../helpers/stress/attack.ts';
 
 attack(
   'mutated slots are a game or kept aside, and no other slot is touched',

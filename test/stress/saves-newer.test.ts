@@ -7,8 +7,8 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
 import { type Files, inFolder } from '../helpers/folder.ts';
 import { PROGRAM, startBuilt } from '../helpers/program.ts';
-import { contentsOf, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
+import { contentsOf, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 /** What a later version may write: only that it tells its version is sure. */

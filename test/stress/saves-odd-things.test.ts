@@ -14,8 +14,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { inFolder } from '../helpers/folder.ts';
 import { PROGRAM } from '../helpers/program.ts';
-import { faultyStore } from '../helpers/saves/bundle.ts';
-import { type Run, savingProgram } from '../helpers/saves/saving-program.ts';
+import { faultyStore, type Run, savingProgram } from '../helpers/saves/bundle.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { usualFiles } from '../helpers/stress/saves-actions.ts';
 

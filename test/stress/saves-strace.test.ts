@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { inFolder } from '../helpers/folder.ts';
-import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { type Line, savingProgram } from '../helpers/saves/bundle.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { type Line, savingProgram } from '../helpers/saves/saving-program.ts';
+import { sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 
 /** Whether there is a strace, and one that may trace. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltProgram, childOfTest, startBuilt } from '../helpers/program.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 /** A program in a network and a process namespace of its own, as in a container. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
-import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const DOSE = { short: 15, full: 1000 };

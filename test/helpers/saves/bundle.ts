@@ -1,7 +1,9 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import fs, { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'rolldown';
+import { childOfTest } from '../program.ts';
 import { sharedFolder } from '../suite-folder.ts';
 import type * as Entry from './entry.ts';
 
@@ -21,7 +23,7 @@ export async function faultyStore(): Promise<FaultyStore> {
 }
 
 /** Makes one file of a module beside this one and all that it needs; once in each worker. */
-export function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
+function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const key = JSON.stringify([entry, options]);
   const path = bundles.get(key) ?? make(entry, options, `${bundles.size}.mjs`);
   bundles.set(key, path);
@@ -66,4 +68,53 @@ function folderOfBundles(): string {
   // Some are run as a user without rights.
   chmodSync(folder, 0o755);
   return folder;
+}
+
+export type Line = {
+  readonly round: number;
+  readonly ok: boolean;
+  readonly why?: string;
+  /** When it was done, in milliseconds since 1970. */
+  readonly at: number;
+  /** What was seen in the slot before it was saved to. */
+  readonly before?: string;
+};
+
+export type Run = {
+  readonly child: ChildProcess;
+  /** Fails if it complained. */
+  readonly ended: Promise<Line[]>;
+};
+
+/** Makes the program that saves, or another one; gives what starts it. */
+export async function savingProgram(options: BundleOptions = {}, entry = 'program.ts') {
+  const program = await bundle(entry, options);
+  /** Starts it, by way of another command where something is to be set up for it. */
+  return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
+    const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];
+    const child = childOfTest(() => spawn(command, rest, setup));
+    return { child, ended: linesOf(child) };
+  };
+}
+
+/** The round whose game has this draft. */
+export const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
+
+function linesOf(child: ChildProcess): Promise<Line[]> {
+  let text = '';
+  let complaints = '';
+  child.stdout?.on('data', (data) => {
+    text += data;
+  });
+  child.stderr?.on('data', (data) => {
+    complaints += data;
+  });
+  return new Promise<Line[]>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', () => {
+      const whole = text.split('\n').slice(0, -1);
+      if (complaints === '') done(whole.map((line) => JSON.parse(line)));
+      else fail(new Error(complaints));
+    });
+  });
 }

@@ -13,9 +13,9 @@ const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.
 /** The round and the call in it that fails, and how. Only a bundle with faults does that. */
 const [harmedRound, at, harm] = (process.env.FAULT ?? '').split(':');
 
-const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
-
 const saves = await openSaves(folder);
+
+const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 async function save(round: number): Promise<object> {
   const game = sampleGame(`${word} ${round}`, BigInt(seed));

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../helpers/program.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../../helpers/run.ts';
-import { entriesIn, openedSaves } from '../../helpers/saves/sample.ts';
+import { entriesIn, openedSaves } from '../../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOON = `${DATE}T12:00:00+01:00`;

@@ -7,7 +7,7 @@ import { matchFiles } from '../../../source/saves/names.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { madeCode } from '../../helpers/game-codes.ts';
 import { type BuiltProgram, byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
-import { entriesIn, openedSaves, sampleGame } from '../../helpers/saves/sample.ts';
+import { entriesIn, openedSaves, sampleGame } from '../../helpers/saves.ts';
 
 const [DOWN, ENTER, ESC] = ['\x1b[B', '\r', '\x1b'];
 

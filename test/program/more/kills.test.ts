@@ -11,7 +11,7 @@ import { REPLACED } from '../../../source/text/fault.ts';
 import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
 import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
-import { entriesIn, openedSaves, runningIn } from '../../helpers/saves/sample.ts';
+import { entriesIn, openedSaves, runningIn } from '../../helpers/saves.ts';
 
 it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
   const args = ['--seed', '11', '--save-dir', temporaryFolder()];

@@ -2,14 +2,9 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { saveFolder } from '../../../source/saves/folder.ts';
-import {
-  contentsOf,
-  openedSaves,
-  sampleGame,
-  temporaryFolder,
-} from '../../helpers/saves/sample.ts';
+import { savingProgram } from '../../helpers/saves/bundle.ts';
 import { named } from '../../helpers/saves/sample-game.ts';
-import { savingProgram } from '../../helpers/saves/saving-program.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../../helpers/saves.ts';
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
 const LONG_SEED = '7'.repeat(900);

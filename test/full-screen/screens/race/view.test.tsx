@@ -14,7 +14,7 @@ import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { machineGuesses, racedIn } from '../../../helpers/race-states.ts';
 import { DOWN, ENTER, ESC, RIGHT, runApp, shown } from '../../../helpers/running-app.tsx';
-import { packSave } from '../../../helpers/saves/packed.ts';
+import { packSave } from '../../../helpers/saves.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
 const SECRET = 'eadb';

@@ -1,0 +1,144 @@
+import fs, { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { type HistoryLine, readLine } from '../../source/saves/history.ts';
+import { type Kind, readAs } from '../../source/saves/inspect.ts';
+import { thisOwner } from '../../source/saves/life.ts';
+import { linesIn } from '../../source/saves/log.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { GAME, type KeptGame } from '../../source/saves/save-file.ts';
+import { openSaves, type Saves } from '../../source/saves/saves.ts';
+import { openSettings } from '../../source/saves/settings-file.ts';
+import { type SavedGame, savedGame } from '../../source/saves/slots.ts';
+import { documentText, type Store } from '../../source/saves/write.ts';
+
+export { contentsOf, temporaryFolder } from './folder.ts';
+export { aidedGame, sampleGame } from './saves/sample-game.ts';
+
+/** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
+export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
+  const saves = await openSaves(folder, now ? { now } : {});
+  onTestFinished(() => saves.close());
+  return saves;
+}
+
+/**
+ * A lock held by a program about which nothing can be known here. Returns a function that releases
+ * it.
+ */
+export function lockedElsewhere(folder: string, name: string): () => void {
+  const path = join(folder, `${name}.lock`);
+  writeFileSync(path, '"7-7-elsewhere 1"');
+  return () => rmSync(path, { force: true });
+}
+
+/** Does something when a lock is waited for the first time: how long each time, is drawn. */
+export function whenItWaits(act: () => void): void {
+  const draw = vi.spyOn(Math, 'random').mockImplementation(() => {
+    draw.mockRestore();
+    act();
+    return 0;
+  });
+  onTestFinished(() => draw.mockRestore());
+}
+
+/** How other programs know a program that runs, on a system that tells when it started. */
+export function ownerOf(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return `${pid}-${stat[19]}-${thisOwner().split('-')[2]}`;
+}
+
+/** The running game's file in a folder where there is one. */
+export function runningIn(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /^running-(?!.*damaged).*\.json$/.test(name));
+  if (names.length !== 1) throw new Error(`not one running game: ${names}`);
+  return names[0] as string;
+}
+
+/** The lines of the history in a folder. */
+export function entriesIn(folder: string) {
+  const text = readFileSync(join(folder, HISTORY_FILE), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const SLOT = savedGame(1);
+const packAs = <T>({ version, pack }: Kind<T>, save: T) => ({ version, ...pack(save) });
+
+/** The fields of a game as they stand in a file, with its name if it has one. */
+export function packSave(
+  save: KeptGame | SavedGame,
+): Record<string, unknown> & { game: Record<string, unknown> } {
+  const packed = 'name' in save ? packAs(SLOT, save) : packAs(GAME, save);
+  return packed as Record<string, unknown> as ReturnType<typeof packSave>;
+}
+
+/** A running game out of any value. */
+export const readKept = (value: unknown) => readAs(GAME, value);
+
+/** The game of a slot out of any value. */
+export const readSave = (value: unknown) => readAs(SLOT, value);
+
+/** What the lines of a folder's history hold from a byte on, and where one reads on behind each. */
+export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {
+  const file = openSync(join(folder, HISTORY_FILE), 'r');
+  try {
+    return [...linesIn(file, from)].map((line) => {
+      const found = readLine(line);
+      return { ...found, end: found.isTorn ? line.start : line.end };
+    });
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** How a disk that cannot be told to write says so; the last is Node's permission model. */
+export const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIED'];
+
+/** For one test, fsync fails in this way: of everything, or of files alone. */
+export function failFsync(code: string, fails: (file: number) => boolean = () => true): void {
+  const real = fs.fsyncSync;
+  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    if (fails(file)) throw Object.assign(new Error('as the test wants it'), { code });
+    real(file);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
+
+/** Carries out a task while the disk gives out so many parts of open files, and then reports EIO. */
+export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
+  let reads = 0;
+  const spies = (['readSync', 'readFileSync'] as const).map((name) => {
+    const real = fs[name] as (...args: unknown[]) => unknown;
+    return vi.spyOn(fs, name).mockImplementation(((file: unknown, ...others: unknown[]) => {
+      if (typeof file === 'number') reads += 1;
+      if (reads <= parts || typeof file !== 'number') return real(file, ...others);
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+    }) as never);
+  });
+  syncBuiltinESMExports();
+  try {
+    return await task();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
+
+export const PEGS = { length: 5, symbols: 12, guesses: 15, testing: 1 };
+export const CHOICES = { pegs: PEGS };
+
+/** The settings of a folder, written without conf. */
+export function settingsIn(
+  folder: string,
+  store: Store = (file, fields) => writeFileSync(join(folder, file), documentText(fields)),
+) {
+  return openSettings(folder, store);
+}
