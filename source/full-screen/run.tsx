@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
+import { setFlagsFromString } from 'node:v8';
 import { defined } from '../engine/defined.ts';
 import { originsOf } from '../engine/origin.ts';
 import { randomHex } from '../saves/files.ts';
@@ -114,6 +115,9 @@ export class FullScreen {
   }
 
   #open(saves: Saves): void {
+    // Keeps the heap of young objects as small as it is now: Node 24 would take 310 MB within 150
+    // games, and so takes 180. Set before the first frame, it would make that 5 % slower.
+    setFlagsFromString('--semi-space-growth-factor=1');
     this.#opened = saves;
     this.store.send(whatIsIn(saves));
     tellTime(this.store.send);
