@@ -21,8 +21,8 @@ export const SETTING_FLAGS = {
   },
   mouse: { does: 'takes the mouse' },
   'no-mouse': { does: 'leaves the mouse to the terminal' },
-  motion: { does: 'moving pictures' },
-  'no-motion': { does: 'no moving pictures' },
+  motion: { does: 'animations' },
+  'no-motion': { does: 'no animations' },
   hard: { does: 'a guess must fit every clue so far' },
   'no-hard': { does: 'a guess need not fit the clues' },
 } as const satisfies FlagTable;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { changeSettings } from '../../source/full-screen/model/settings.ts';
 import type { Effect } from '../../source/full-screen/model/state.ts';
 import { stampOf } from '../../source/saves/slots.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { SAVED_AT } from '../helpers/memory-saves.ts';
 import { openEffects, settled } from '../helpers/open-effects.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { gameWith } from '../helpers/states.ts';
+import { gameWith, stateWith } from '../helpers/states.ts';
 
 const game = gameWith('550022', ['153455']);
 const SAVE = {
@@ -141,7 +142,7 @@ describe('what was chosen', () => {
 
   it('settings are stored after the frame and before the next key', async () => {
     const { carryOut, saves, holds } = await openEffects();
-    carryOut({ type: 'keepSettings', changed: { theme: 'dark' } });
+    changeSettings(stateWith([]), { theme: 'dark' }).effects.forEach(carryOut);
     expect([saves.settings, holds()]).toEqual([{}, 1]);
     await expect.poll(() => holds()).toBe(0);
     expect(saves.settings).toEqual({ theme: 'dark' });
@@ -150,7 +151,7 @@ describe('what was chosen', () => {
   it('settings that cannot be stored bring a sentence', async () => {
     const { carryOut, saves, sent } = await openEffects();
     saves.trouble = 'Not saved: the disk is full.';
-    carryOut({ type: 'keepSettings', changed: { theme: 'dark' } });
+    changeSettings(stateWith([]), { theme: 'dark' }).effects.forEach(carryOut);
     await expect.poll(() => sent).toEqual([{ type: 'troubled', why: saves.trouble }]);
   });
 });
@@ -226,7 +227,7 @@ it('whatever is done, and whenever the saves open, all keys that wait are let go
     { type: 'lookAtSlots' },
     { type: 'recall' },
     { type: 'remember', setId: 'pegs', choices: {} },
-    { type: 'keepSettings', changed: { theme: 'dark' } },
+    ...changeSettings(stateWith([]), { theme: 'dark' }).effects,
     { type: 'redraw' },
   );
   await fc.assert(

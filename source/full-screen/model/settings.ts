@@ -5,7 +5,8 @@ import {
   type Settings,
 } from '../../saves/settings.ts';
 import { type TerminalLook, whyNoLargePegs } from '../../terminal/look.ts';
-import type { Update } from './navigation.ts';
+import { afterFrame, tellAside } from './effect.ts';
+import { type Update, work } from './navigation.ts';
 import type { AppState } from './state.ts';
 
 /** The settings of this run: the stored ones, with the values that a flag sets. */
@@ -27,10 +28,19 @@ function flagOf(name: SettingName, flags: Partial<Settings>): string {
 
 /** Changes settings at once, and stores them for the next start. */
 export function changeSettings(state: AppState, changed: Partial<Settings>): Update {
-  return {
-    state: { ...state, settings: { ...state.settings, ...changed } },
-    effects: [{ type: 'keepSettings', changed }],
-  };
+  return work(
+    { ...state, settings: { ...state.settings, ...changed } },
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      async run({ saves, send }) {
+        await afterFrame();
+        const result = await saves.keepSettings(changed);
+        if (!result.ok) send({ type: 'troubled', why: result.why });
+        tellAside(result, send);
+      },
+    },
+  );
 }
 
 /** The next (1) or previous (-1) value of a setting; wraps around at the ends. */

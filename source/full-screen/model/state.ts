@@ -28,7 +28,7 @@ import type { PuzzleParts } from '../screens/puzzles.tsx';
 import type { RaceParts } from '../screens/race.tsx';
 import type { ReplayParts } from '../screens/replay/state.ts';
 import type { ReviewParts } from '../screens/review/state.ts';
-import type { SettingsParts } from '../screens/settings/state.ts';
+import type { SettingsParts } from '../screens/settings.tsx';
 import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots/state.ts';
 import type { StartParts } from '../screens/start.tsx';

@@ -26,7 +26,7 @@ import { olderPuzzle, puzzles } from './puzzles.tsx';
 import { race } from './race.tsx';
 import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
-import { settings } from './settings/index.ts';
+import { settings } from './settings.tsx';
 import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots/index.ts';
 import { start } from './start.tsx';

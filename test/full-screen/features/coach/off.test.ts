@@ -38,7 +38,7 @@ describe('turning the coach off and on', () => {
 
   it('turning the coach off and on is remembered, and the menu stays', () => {
     const off = updated(menu, choose('coach'), choose('coach'));
-    expect(off.effects).toEqual([{ type: 'keepSettings', changed: { coach: 'off' } }]);
+    expect(effectTypes(off)).toEqual(['work']);
     expect(off.state.settings.coach).toBe('off');
     expect(screenOf(off.state).name).toBe('gameMenu');
     const on = updated(off.state, choose('coach'));
@@ -49,7 +49,7 @@ describe('turning the coach off and on', () => {
   it('turning the coach on asks it about the game as it stands', () => {
     const off = updated(withoutCoach(silent), ...entered('5500'), { type: 'back' });
     const on = updated(off.state, choose('coach'));
-    expect(effectTypes(on)).toEqual(['keepSettings', 'ask']);
+    expect(effectTypes(on)).toEqual(['work', 'ask']);
     const back = updated(answeredAll(on), { type: 'back' });
     expect(insightIn(back.state)?.advice?.remaining).toBeGreaterThan(0);
   });

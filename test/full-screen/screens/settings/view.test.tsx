@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGE as LARGE_BOARD } from '../../../../source/full-screen/model/board-shape.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
-import { sampleSize } from '../../../../source/full-screen/screens/settings/sample.tsx';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -42,7 +40,7 @@ function at(name: (typeof SETTING_NAMES)[number], changed: Parameters<typeof set
 /** What is on the screen, with line breaks as blanks. */
 async function textOf(state = at('theme'), look: RunningOptions['look'] = {}) {
   const { rows } = await drawingOf(state, look);
-  return rows.map((row) => row.slice(0, 38).trim()).join(' ');
+  return rows.map((row) => row.slice(0, 34).trim()).join(' ');
 }
 
 it('each setting is chosen by arrows, round at the ends, and Esc goes back', async () => {
@@ -54,11 +52,11 @@ it('each setting is chosen by arrows, round at the ends, and Esc goes back', asy
     [DOWN, 'Hard mode'],
     [DOWN, 'Clock'],
     [DOWN, 'Mouse'],
-    [DOWN, 'Moving pictures'],
+    [DOWN, 'Animations'],
     [DOWN, 'Theme'],
-    [UP, 'Moving pictures'],
+    [UP, 'Animations'],
     ['k', 'Mouse'],
-    ['j', 'Moving pictures'],
+    ['j', 'Animations'],
   ]) {
     terminal.type(key as string);
     await terminal.waitFor(new RegExp(`^ > ${label} +< .* >`, 'm'));
@@ -141,7 +139,7 @@ it('the settings show beside hard mode what becomes of a guess that a clue rules
   );
   expect(on).toMatch(/Guess 1 rules it out/);
   expect(off).not.toMatch(/rules it out/);
-  expect(await textOf(at('hard', { hard: true }))).toMatch(/From the next game on/);
+  expect(await textOf(at('hard', { hard: true }))).toMatch(/From the next game on, a guess/);
 });
 
 describe('what the terminal cannot show', () => {
@@ -177,7 +175,7 @@ describe('the sample', () => {
     const looks = new Set<string>();
     for (const theme of THEMES) {
       const { rows, styles } = await drawingOf(at('theme', { theme }));
-      looks.add(JSON.stringify([rows.map((row) => row.slice(45)), styles]));
+      looks.add(JSON.stringify([rows.map((row) => row.slice(35)), styles]));
     }
     expect(looks.size).toBe(THEMES.length);
   });
@@ -187,7 +185,7 @@ describe('the sample of a setting', () => {
   const LARGE = { columns: 120, rows: 40 };
   const sampleAt = async (state: AppState, look = {}) =>
     (await drawingOf(state, look)).rows
-      .map((row) => row.slice(state.size.columns > 80 ? 44 : 38))
+      .map((row) => row.slice(state.size.columns > 80 ? 40 : 34))
       .join('\n');
 
   it('the sample of the board is as large as the board would be', async () => {
@@ -203,20 +201,6 @@ describe('the sample of a setting', () => {
     }
   });
 
-  it('the sample of a large board needs its own rows and four more', async () => {
-    const { rows } = sampleSize(true, LARGE_BOARD);
-    // The board of two guesses is large in lower windows.
-    const two = gameWith('550022');
-    const game = { ...two, rules: { ...two.rules, guesses: 2 } };
-    const isLargeIn = async (height: number) => {
-      const size = { columns: 120, rows: height };
-      return (await sampleAt({ ...at('board', { board: 'large' }), game, size })).includes(
-        '\u256d',
-      );
-    };
-    expect([await isLargeIn(rows + 3), await isLargeIn(rows + 4)]).toEqual([false, true]);
-  });
-
   it('every sample keeps within the smallest window, and its board clear of the list', async () => {
     const size = { columns: 60, rows: 20 };
     for (const name of SETTING_NAMES) {
@@ -225,23 +209,12 @@ describe('the sample of a setting', () => {
         const label = `${name} ${value}`;
         const text = rows.slice(1, -1).map((row) => row.padEnd(60));
         expect(
-          text.filter((row) => row[37] !== ' ' || row[59] !== ' '),
+          text.filter((row) => row[33] !== ' ' || row[59] !== ' '),
           label,
         ).toEqual([]);
         expect(text.join('\n'), label).toMatch(/ R +W .* 0\S? {1,2}1\S? {1,2}2/s);
       }
     }
-  });
-
-  it('the sample goes as a whole where a notice leaves it too few rows', async () => {
-    const notices = ['Not saved: the folder', 'of the settings', 'cannot be written to.'];
-    const state = { ...at('coach'), size: { columns: 60, rows: 20 }, notices };
-    const { rows } = await drawingOf(state);
-    expect(rows.join('\n')).not.toMatch(/[|+]/);
-    for (const notice of notices) expect(rows).toContain(` ${notice}`);
-    expect(rows.at(-1)).toContain('Esc back');
-    const { rows: whole } = await drawingOf({ ...state, notices: notices.slice(1) });
-    expect(whole.filter((row) => row.includes('|'))).toHaveLength(4);
   });
 
   it('every setting has a large sample where boards are large', async () => {
@@ -254,7 +227,7 @@ describe('the sample of a setting', () => {
     const reason = async (state: AppState, look = {}) => {
       const { rows } = await drawingOf(state, look);
       return / ((?:This|The) [^.]*), so the board is\s+small\./.exec(
-        rows.map((row) => row.slice(0, state.size.columns > 80 ? 44 : 38).trim()).join(' '),
+        rows.map((row) => row.slice(0, state.size.columns > 80 ? 40 : 34).trim()).join(' '),
       )?.[1];
     };
     const large = { ...at('board', { board: 'large' }), size: LARGE };
@@ -275,7 +248,7 @@ describe('the sample of a setting', () => {
 
   it('the samples of the coach and the clock show what these settings show', async () => {
     expect(await sampleAt(at('coach', { coach: 'quiet' }))).toMatch(
-      /codes? left[\s\S]*#.*1,296[\s\S]*Tab for/,
+      /codes? left[\s\S]*\u2587.*1,296[\s\S]*Tab for/,
     );
     expect(await sampleAt(at('coach', { coach: 'off' }))).toContain('No coach.');
     expect(await sampleAt(at('clock', { clock: 'shown' }))).toContain('0:41');
@@ -287,7 +260,7 @@ describe('the sample of a setting', () => {
       const samples = SETTING_VALUES[name].map(async (value) => {
         const state = { ...at(name, { [name]: value }), size: LARGE };
         const { rows, styles } = await drawingOf(state);
-        return JSON.stringify([...rows, ...styles].map((row) => row.slice(44)));
+        return JSON.stringify([...rows, ...styles].map((row) => row.slice(40)));
       });
       // Auto is what it comes to in this window.
       const most = SETTING_VALUES[name].length - (name === 'board' ? 1 : 0);

@@ -1,0 +1,194 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { ruledOutBy } from '../../engine/clue.ts';
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
+import { ruledOutSentence } from '../../games/wording.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
+import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
+import { aboutBoard } from '../board/index.ts';
+import * as ui from '../kit/index.ts';
+import { changeSettings, nextValue } from '../model/settings.ts';
+import { RULED_OUT, SAMPLE, Sample } from './settings-sample.tsx';
+
+type State = ui.AppState;
+type My = { readonly name: 'settings'; readonly field: number };
+
+export type SettingsParts = { readonly screen: My };
+
+/** The settings: arrows choose one and change it. What is changed holds at once. */
+export const settings = ui.defineScreen<My>('settings', {
+  keys: (state, { field }) => [
+    {
+      keys: {
+        k: () => ui.just(ui.set(state, { field: (field || SETTING_NAMES.length) - 1 })),
+        j: () => ui.just(ui.set(state, { field: (field + 1) % SETTING_NAMES.length })),
+        Enter: () => fieldOf(state, nameAt(field)).change?.(1) ?? ui.just(state),
+      },
+    },
+  ],
+  fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
+  View({ state, my }) {
+    const look = use(ui.LookContext);
+    const name = nameAt(my.field);
+    const width = ui.formWidth(
+      SETTING_NAMES.map((each) => fieldOf(state, each)),
+      Math.max(...LABELS.map(({ length }) => length)),
+    );
+    return (
+      <ui.Page title="Settings">
+        <ui.Gap />
+        <Box flexShrink={0} columnGap={2}>
+          <ui.Column width={width + 1}>
+            <ui.Form width={width} />
+            <ui.Gap />
+            {aboutOf(state, name, look).map((line) => (
+              <ui.Para key={line} as="muted" width={width}>
+                {line}
+              </ui.Para>
+            ))}
+          </ui.Column>
+          <Sample state={state} name={name} left={width + 3}>
+            {sampleWords(state, name)}
+          </Sample>
+        </Box>
+        <ui.Gap />
+      </ui.Page>
+    );
+  },
+});
+
+const nameAt = (field: number) => SETTING_NAMES[field] as SettingName;
+
+type ValueWords = readonly [label: string, does: string];
+
+type SettingWords<Name extends SettingName> = {
+  readonly label: string;
+  readonly values: Readonly<Record<`${Settings[Name]}`, ValueWords>>;
+};
+
+const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
+  theme: {
+    label: 'Theme',
+    values: {
+      plain: ['Plain', 'Colors that can be read on black and on white.'],
+      dark: ['Dark', 'Colors for a dark background.'],
+      light: ['Light', 'Colors for a light background.'],
+      'high-contrast': ['High contrast', 'No grey, and few colors, all of them strong.'],
+      none: ['None', 'No colors: only bold, dim and inverse text.'],
+    },
+  },
+  board: {
+    label: 'Board',
+    values: {
+      auto: ['auto', 'Large where the window has 110 columns and 34 rows, else ASCII.'],
+      ascii: ['ASCII', 'One line a guess, in windows of every size.'],
+      drawn: ['drawn', 'One line a guess, with a rounded frame and small dots.'],
+      large: ['large', 'Large wherever it fits, in smaller windows too.'],
+    },
+  },
+  pegs: {
+    label: 'Pegs',
+    values: {
+      letters: ['letters', 'A peg shows its letter or digit.'],
+      shapes: ['shapes too', 'A peg shows a shape beside its letter or digit.'],
+    },
+  },
+  coach: {
+    label: 'Coach',
+    values: {
+      quiet: ['quiet', 'Shows only how many codes are left. Tab shows the rest, free of charge.'],
+      full: ['full', 'Stands beside the board from the start. Tab asks it for more.'],
+      off: ['off', 'No coach beside the board, and no Tab. You can still review your games.'],
+    },
+  },
+  hard: {
+    label: 'Hard mode',
+    values: {
+      false: ['off', 'From the next game on, you can guess anything.'],
+      true: ['on', 'From the next game on, a guess must fit every clue so far.'],
+    },
+  },
+  clock: {
+    label: 'Clock',
+    values: {
+      off: ['off', 'No clock, and no time in the statistics.'],
+      shown: [
+        'shown',
+        'The title shows your time from the first guess on. No guess counts for more than five minutes.',
+      ],
+    },
+  },
+  mouse: {
+    label: 'Mouse',
+    values: {
+      true: ['on', 'Clicks do what keys do. Shift (Option on a Mac) selects text.'],
+      false: ['off', 'The mouse belongs to the terminal and selects text.'],
+    },
+  },
+  motion: {
+    label: 'Animations',
+    values: {
+      true: [
+        'on',
+        'Clues arrive one by one, the code opens peg by peg, a win lights up the board.',
+      ],
+      false: ['off', 'Nothing moves: everything is there at once.'],
+    },
+  },
+};
+
+const LABELS = SETTING_NAMES.flatMap((name) =>
+  Object.values<ValueWords>(WORDS[name].values).map(([label]) => label),
+);
+
+function wordsNow(name: SettingName, settings: Settings): ValueWords {
+  const values: Readonly<Record<string, ValueWords>> = WORDS[name].values;
+  return values[String(settings[name])] as ValueWords;
+}
+
+/** A setting as a field. One that is fixed for this run cannot be changed. */
+function fieldOf(state: State, name: SettingName): ui.Field {
+  const [value] = wordsNow(name, state.settings);
+  const change = (by: 1 | -1) => changeSettings(state, nextValue(name, state.settings, by));
+  return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
+}
+
+/** What the value of a setting does, and what keeps it from being changed or seen. */
+function aboutOf(state: State, name: SettingName, look: Look): string[] {
+  const { settings, fixed, game } = state;
+  const by = fixed[name];
+  const [, does] = wordsNow(name, settings);
+  const board = name === 'board' && aboutBoard(state, game?.rules ?? DEFAULT_RULE_SET.rules);
+  return [
+    does,
+    ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
+      ? [`${WHY_PLAIN}, so only letters are shown.`]
+      : []),
+    ...(name === 'theme' ? fewColors(settings.theme, look) : []),
+    ...(board ? [board] : []),
+    ...(by === undefined ? [] : [`${by} sets this for this run, so it cannot be changed now.`]),
+  ];
+}
+
+function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
+  if (theme === 'none') return [];
+  if (colors === 'none') return ['There are no colors here, so all themes have those of None.'];
+  const isLikePlain = theme === 'dark' || theme === 'light';
+  return colors === '16' && isLikePlain
+    ? ['The terminal has 16 colors, so it looks like Plain.']
+    : [];
+}
+
+/** What a setting changes besides what is drawn; '' where nothing. */
+function sampleWords({ settings }: State, name: SettingName): string {
+  if (name === 'mouse') {
+    return settings.mouse
+      ? 'Click a symbol to type it, or a peg to go there.'
+      : 'Drag over text to select and copy it.';
+  }
+  if (name === 'motion') {
+    return settings.motion ? 'A clue arrives, one count at a time.' : 'A clue is there at once.';
+  }
+  const by = name === 'hard' && settings.hard ? ruledOutBy(SAMPLE.rows, RULED_OUT) : undefined;
+  return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
+}
