@@ -9,6 +9,7 @@ export { choice, Form, formWidth, type Value } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
 export { Press, wheel } from './press.tsx';
+export { Score, scoreItems } from './score.tsx';
 export {
   defineGameScreen,
   defineScreen,

@@ -14,11 +14,13 @@ export function Table(props: {
   /** The heads of the columns, in the accent. */
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly Cells[])[];
+  /** One more row below them, in bold. */
+  readonly total?: readonly Cells[] | undefined;
   /** By their number. The first is muted, if nothing else is said. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
   readonly gap?: number;
 }) {
-  const { title, heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
+  const { title, heads, rows, total, styles = [{ as: 'muted' }], gap = 3 } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -33,6 +35,7 @@ export function Table(props: {
             key={at}
             head={heads?.[at]}
             cells={rows.map((row) => row[at])}
+            total={total && [total[at]]}
             {...styles[at]}
           />
         ))}
@@ -45,11 +48,13 @@ function TableColumn(
   props: ColumnStyle & {
     readonly head: string | undefined;
     readonly cells: readonly Cells[];
+    readonly total: readonly Cells[] | undefined;
   },
 ) {
-  const { head, cells, as = 'text', bold = false } = props;
-  const isNumber = cells.some((cell) => typeof cell === 'number');
-  const width = Math.max(0, ...[head, ...cells].map((cell) => String(cell ?? '').length));
+  const { head, cells, total = [], as = 'text', bold = false } = props;
+  const all = [...cells, ...total];
+  const isNumber = all.some((cell) => typeof cell === 'number');
+  const width = Math.max(0, ...[head, ...all].map((cell) => String(cell ?? '').length));
   const aligned = (cell: Cells) =>
     (isNumber ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
   return (
@@ -58,6 +63,11 @@ function TableColumn(
       <Styled as={as} bold={bold}>
         {cells.map(aligned).join('\n')}
       </Styled>
+      {total.map((cell) => (
+        <Styled key={0} as="text" bold>
+          {aligned(cell)}
+        </Styled>
+      ))}
     </Box>
   );
 }
