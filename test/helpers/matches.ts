@@ -4,7 +4,7 @@ import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import { LEVELS } from '../../source/engine/race.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { startMatch } from '../../source/full-screen/screens/match/enter.ts';
+import { startMatch } from '../../source/full-screen/screens/match.tsx';
 import {
   breakerOf,
   gameNumber,

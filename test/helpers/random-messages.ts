@@ -8,12 +8,9 @@ import { keyOf } from '../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { withBreaking } from '../../source/games/match.ts';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
 import { sampleGame } from './every-screen.ts';
-import { afterTurns, newFriends } from './friends.ts';
-import { newMatch } from './matches.ts';
 import { SAMPLES } from './samples.ts';
 import { named } from './saves/sample-game.ts';
 import { slotsWith } from './states.ts';
@@ -94,8 +91,6 @@ function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
 }
 
-const FRIENDS = afterTurns(newFriends(), 'RGBY');
-const MATCH = withBreaking(newMatch({ level: 'easy', games: 2 }));
 
 const by = fc.constantFrom<1 | -1>(1, -1);
 
@@ -190,16 +185,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },
     { type: 'drawn' },
-    { type: 'matchFound', sort: 'match', match: MATCH },
-    { type: 'matchFound', sort: 'match', match: MATCH, opens: true },
-    { type: 'matchFound', sort: 'match', trouble: 'The match was damaged.', opens: true },
-    { type: 'matchFound', sort: 'friends', match: FRIENDS },
-    { type: 'matchFound', sort: 'friends', match: FRIENDS, opens: true },
-    { type: 'matchKept', sort: 'match' },
-    { type: 'matchKept', sort: 'friends', why: 'Not saved: the disk is full.' },
-    { type: 'matchKept', sort: 'match', why: 'Not saved: the disk is full.' },
-    { type: 'matchKept', sort: 'match', leaves: true },
-    { type: 'matchKept', sort: 'match', leaves: true, why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
     { type: 'counted', report: NOTHING_COUNTED },

@@ -46,9 +46,6 @@ const EFFECTS = [
     'tick',
     'lookAtDailies',
     'offerNext',
-    'lookForMatch',
-    'keepMatch',
-    'forgetMatch',
   ],
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
 ];
@@ -210,7 +207,7 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
   if (type === 'answered') return state.screens.some(isWaiting);
   // Esc ends a race without the machine.
   if (isAwaitingMachine(state) && type === 'back') return true;
-  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchFound'];
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept'];
   return always.includes(type) || allowed.includes(type);
 }
 

@@ -1,9 +1,7 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
-import { isUnderWay } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { type AnyMatch, isMatchOver } from '../../games/match.ts';
 import type { After } from '../model/definitions.ts';
 import { type Change, just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
@@ -39,7 +37,6 @@ export function askedFirst(
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
   for (const effect of effects) {
     if (effect.type === 'work' && effect.loses) return effect.loses;
-    if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
     if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
@@ -59,14 +56,6 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
   const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
   const steps = (one: GameState) => one.guesses.length + one.used.length;
   return (isSame ? steps(game) : 0) < steps(waiting);
-}
-
-function isBegun(match: AnyMatch): boolean {
-  if ('players' in match) return isUnderWay(match);
-  const { turn, results } = match;
-  if (isMatchOver(match)) return false;
-  const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
-  return results.length > 0 || (guesses?.length ?? 0) > 0;
 }
 
 /** Whether a board in a match of friends is given up, which costs points without a guess, too. */

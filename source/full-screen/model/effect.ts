@@ -53,6 +53,8 @@ export type Work = {
     }
 );
 
+export type WorkWithSaves = Extract<Work, { readonly needsSaves: true }>;
+
 /** Work as it is written down, one of its two forms. */
 export type ToDo = WithoutType<Work>;
 

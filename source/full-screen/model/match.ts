@@ -1,6 +1,21 @@
+import { defined } from '../../engine/defined.ts';
+import type { GameState } from '../../engine/game.ts';
+import { withCodemakerGame } from '../../games/codemaker.ts';
+import { isUnderWay, withFriendsGame } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { gameNumber, isMatchOver, type Match } from '../../games/match.ts';
+import {
+  type AnyMatch,
+  gameNumber,
+  isMatchOver,
+  type Match,
+  type Matches,
+  type MatchSort,
+  sortOf,
+  withGame,
+} from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
+import { afterFrame, tellAside, type WorkWithSaves } from './effect.ts';
+import { just, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
@@ -36,4 +51,111 @@ export function friendsOnStart({ friends }: AppState, isNamed = false): string |
   if (isNamed) return game;
   const short = `Friends, ${game}`;
   return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
+}
+
+/** The state with its matches as far as they are played on their boards, which know nothing of them. */
+export function withBoard(state: AppState): AppState {
+  const { match, friends } = state;
+  const next = defined({
+    match: match && played(match, state),
+    friends: friends?.game && withFriendsGame(friends, onBoard(friends.game, state)),
+  });
+  return { ...state, ...next };
+}
+
+function played(match: Match, state: AppState): Match {
+  const { turn } = match;
+  if (turn?.type === 'breaking') return withGame(match, onBoard(turn.game, state));
+  const screen = machineBoardIn(state);
+  return turn && screen ? withCodemakerGame(match, turn, screen) : match;
+}
+
+/** The game as it stands on the board, if it is there. */
+function onBoard(kept: GameState, { game }: AppState): GameState {
+  return game && game.origin?.id === kept.origin?.id ? game : kept;
+}
+
+/** The board on which the machine breaks the code of a match. */
+function machineBoardIn({ screens }: AppState) {
+  return screens.filter((screen) => screen.name === 'break').find(({ match }) => match);
+}
+
+/** Keeps a match. `leaves`: the player leaves it. */
+export function keepMatch(match: AnyMatch, leaves?: true): WorkWithSaves {
+  const isInGame = ('players' in match ? match.game : match.turn) !== undefined;
+  return {
+    type: 'work',
+    needsSaves: true,
+    holdsKeys: true,
+    ...(!isInGame && { isUrgent: true }),
+    async run({ saves, send }) {
+      // A slow disk does not delay the frame; the end of a game comes before it.
+      if (isInGame && !leaves) await afterFrame();
+      const result = saves.keepMatch(match);
+      const why = result.ok ? undefined : result.why;
+      send((state) => just(kept(state, sortOf(match), why, leaves)));
+      tellAside(result, send);
+    },
+  };
+}
+
+function kept(state: AppState, sort: MatchSort, why?: string, leaves?: true): AppState {
+  const isUnkept = why !== undefined;
+  const unkeptMatches = { ...state.unkeptMatches, [sort]: isUnkept };
+  if (leaves) return { ...state, unkeptMatches, notices: [why ?? 'The match is kept.'] };
+  // It is said once, as for a game; after that the title has a mark.
+  if (isUnkept === (state.unkeptMatches?.[sort] === true)) return state;
+  return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
+}
+
+/** Drops the file of a match. The player is asked first where that loses something. */
+export function forgetMatch(match: AnyMatch): WorkWithSaves {
+  return {
+    type: 'work',
+    needsSaves: true,
+    ...(isBegun(match) && { loses: 'match' }),
+    run: ({ saves }) => saves.forgetMatch(match),
+  };
+}
+
+function isBegun(match: AnyMatch): boolean {
+  if ('players' in match) return isUnderWay(match);
+  const { turn, results } = match;
+  if (isMatchOver(match)) return false;
+  const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
+  return results.length > 0 || (guesses?.length ?? 0) > 0;
+}
+
+/** Looks for a match that waits, and goes on with it if `open` says how. */
+export function lookForMatch<Sort extends MatchSort>(
+  sort: Sort,
+  open?: (state: AppState, match: Matches[Sort]) => Update,
+): WorkWithSaves {
+  return {
+    type: 'work',
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ saves, send }) {
+      const { match, older = [], trouble } = await saves.waitingMatch(sort);
+      const troubles = trouble === undefined ? [] : [trouble];
+      send((before) => {
+        const { [sort]: inHand, ...others } = before;
+        // A match that this program plays, or could not keep, is newer than the one in the file.
+        const offered = open ? match : (inHand ?? match);
+        const waiting = [...(match ? [match.id] : []), ...older];
+        const state: AppState = {
+          ...(others as AppState),
+          unreadMatches: { ...before.unreadMatches, [sort]: false },
+          behind: { ...before.behind, [sort]: waiting.filter((id) => id !== offered?.id).length },
+        };
+        if (open && match) {
+          const opened = open(state, match as Matches[Sort]);
+          return { ...opened, state: { ...opened.state, notices: troubles } };
+        }
+        const none = open ? ['There is no match to continue.'] : [];
+        const notices = [...(open ? [] : state.notices), ...troubles, ...none];
+        return just({ ...state, ...(offered && { [sort]: offered }), notices });
+      });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import type { ToDo, Work } from './effect.ts';
+import { keepMatch } from './match.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
@@ -147,7 +148,7 @@ export function belowBoard({ screens }: AppState): Screen[] {
 export function keepRunning(state: AppState): Effect[] {
   return [
     ...gamesInHand(state).map((game): Effect => ({ type: 'keep', game })),
-    ...matchesInHand(state).map((match): Effect => ({ type: 'keepMatch', match })),
+    ...matchesInHand(state).map((match) => keepMatch(match)),
   ];
 }
 

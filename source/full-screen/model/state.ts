@@ -19,7 +19,7 @@ import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { FriendsParts } from '../screens/friends/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { LobbyAnswers } from '../screens/lobby.tsx';
-import type { MatchParts } from '../screens/match/state.ts';
+import type { MatchParts } from '../screens/match.tsx';
 import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
 import type { PagesParts } from '../screens/pages.tsx';

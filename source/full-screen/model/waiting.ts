@@ -2,6 +2,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isUnderWay, turnIn } from '../../games/friends.ts';
 import { type AnyMatch, isMatchOver, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
+import { withBoard } from './match.ts';
 import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
@@ -14,7 +15,8 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
 }
 
 /** The matches that are not over and are being played, or could not be saved. */
-export function matchesInHand({ match, friends, screens, unkeptMatches }: AppState): AnyMatch[] {
+export function matchesInHand(state: AppState): AnyMatch[] {
+  const { match, friends, screens, unkeptMatches } = withBoard(state);
   const isInHand = (sort: MatchSort, page: RegExp) =>
     unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));
   return [

@@ -16,7 +16,7 @@ import {
   friendsTurn,
 } from './friends/index.ts';
 import { gameMenu } from './game-menu/index.ts';
-import { match } from './match/index.ts';
+import { match } from './match.tsx';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
 import { helpOn, panel, rules } from './pages.tsx';
@@ -32,7 +32,7 @@ import { load, saveName, saveSlot } from './slots/index.ts';
 import { start } from './start.tsx';
 import { statistics } from './statistics/index.ts';
 
-/** Every screen. The match comes after the screens whose boards it keeps. */
+/** Every screen. */
 export const SCREENS = {
   ...{ statistics, settings, puzzles, puzzle, load, saveSlot, saveName, gameMenu, over },
   ...{

@@ -13,7 +13,7 @@ import { matchShort } from '../model/match.ts';
 import { isAwaitingMachine } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineResultLines } from '../model/race.ts';
-import { continueMatch, startMatch } from './match/enter.ts';
+import { continueMatch, startMatch } from './match.tsx';
 import { endWithoutMachine, showEnd } from './over/enter.ts';
 
 /** The form of a race, or of a match, which has more than one game. */

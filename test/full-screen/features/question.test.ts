@@ -11,7 +11,6 @@ import { gameWith, playing, slotsWith, stateWith } from '../../helpers/states.ts
 import {
   besidesCoach,
   choose,
-  effectTypes,
   entered,
   shownScreen,
   typed,
@@ -61,7 +60,6 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
     DROPPED,
     'play',
   ],
-  ['a race', newGame, [choose('race'), ENTER], DROPPED, 'play'],
   [
     'a loaded game',
     stateWith([{ name: 'load' }], { ...waiting, slots }),
@@ -193,7 +191,7 @@ describe('nothing is asked', () => {
 
   it('about a match in which nothing was guessed', () => {
     const state = stateWith([{ name: 'match' }], { match: newMatch() });
-    expect(effectTypes(updated(state, choose('drop')))).toContain('forgetMatch');
+    expect(updated(state, choose('drop')).state.match).toBeUndefined();
   });
 
   it('about a game of breaking a code before its first clue', () => {

@@ -1,7 +1,8 @@
 import type { Feature } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
+import { isFriendsGame, isMatchGame } from '../../model/game-kind.ts';
 import type { KeepingParts } from './state.ts';
-import { onKeepingEvent } from './update.ts';
+import { keepMatches, onKeepingEvent } from './update.ts';
 
 const effects: EffectTable<KeepingParts['effect']> = {
   keep: {
@@ -11,6 +12,8 @@ const effects: EffectTable<KeepingParts['effect']> = {
     mayLag: true,
     async run({ game }, { saves, send }) {
       await afterFrame();
+      // A match keeps the games of its own.
+      if (isMatchGame(game) || isFriendsGame(game)) return send(keepMatches);
       const result = saves.keep(game);
       send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
       tellAside(result, send);

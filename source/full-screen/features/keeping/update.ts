@@ -4,6 +4,8 @@ import type { OnEvent } from '../../model/definitions.ts';
 import type { ToDo } from '../../model/effect.ts';
 import { just, push, toPlay, type Update, work } from '../../model/navigation.ts';
 import { type AppState, screenOf } from '../../model/state.ts';
+import { keepMatch } from '../../model/match.ts';
+import { matchesInHand } from '../../model/waiting.ts';
 
 export const onKeepingEvent: OnEvent = (state, message) => {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
@@ -11,6 +13,11 @@ export const onKeepingEvent: OnEvent = (state, message) => {
   // The reason is said only once: after that the title has a mark.
   return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
 };
+
+/** Keeps the matches that are played. */
+export function keepMatches(state: AppState): Update {
+  return { state, effects: matchesInHand(state).map((match) => keepMatch(match)) };
+}
 
 /** Opens the slots to save the game. `ends`: the game ends after that. */
 export function toSlots(state: AppState, ends: boolean): Update {

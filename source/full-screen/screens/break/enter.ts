@@ -11,8 +11,9 @@ import {
 } from '../../../games/codemaker.ts';
 import { lastRules } from '../../model/choices.ts';
 import { keyOf } from '../../model/coach.ts';
+import { keepMatch, withBoard } from '../../model/match.ts';
 import { just, push, replaceTop, say, type Update } from '../../model/navigation.ts';
-import type { AppState, Effect } from '../../model/state.ts';
+import { type AppState, type Effect, screenOf } from '../../model/state.ts';
 import type { BreakScreen } from './state.ts';
 
 /** Opens Break my code with a rule set, or first the list of lengths that the code can have. */
@@ -44,6 +45,18 @@ export function afterStep(
   { game, wanted }: CodemakerStep,
 ): Update {
   const screen: BreakScreen = { ...before, ...game, field: 'red' };
+  return keptIfMoved(before, afterPhase(state, screen, wanted));
+}
+
+/** A match is kept as often as the machine or the player has said something. */
+function keptIfMoved(before: BreakScreen, update: Update): Update {
+  const screen = screenOf(update.state);
+  if (!before.match || screen.name !== 'break' || screen.phase === before.phase) return update;
+  const state = withBoard(update.state);
+  return { state, effects: [...(state.match ? [keepMatch(state.match)] : []), ...update.effects] };
+}
+
+function afterPhase(state: AppState, screen: BreakScreen, wanted: CodemakerStep['wanted']): Update {
   if (isOver(screen)) {
     const effects: Effect[] = [{ type: 'awaitDrawn' }];
     return { state: replaceTop(state, { ...screen, isDrawn: false }), effects };

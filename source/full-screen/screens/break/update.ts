@@ -27,7 +27,7 @@ import {
   updateCovered,
 } from '../../model/navigation.ts';
 import type { AppState, Message, MessageOf } from '../../model/state.ts';
-import { leaveMatch, showTurn, toScoreboard } from '../match/enter.ts';
+import { beginTurn, leaveMatch, toScoreboard } from '../match.tsx';
 import { afterStep, askAbout, beginBreak, newBreak } from './enter.ts';
 import type { BreakScreen } from './state.ts';
 
@@ -145,5 +145,5 @@ export const updateBreakLength: UpdateOf<'breakLength'> = (state, { rules, match
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
   if (length === undefined) return back(state, message);
   if (!match) return beginBreak(state, { ...rules, lengths: [length], drawnFrom: [] });
-  return state.match ? showTurn(state, withCodemakerTurn(state.match, length)) : just(state);
+  return state.match ? beginTurn(state, withCodemakerTurn(state.match, length)) : just(state);
 };

@@ -10,10 +10,11 @@ import {
   withFriendsGame,
 } from '../../../games/friends.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import { forgetMatch, keepMatch, lookForMatch, withBoard } from '../../model/match.ts';
 import { just, push, toStart, type Update, withEffects } from '../../model/navigation.ts';
 import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
 import { offersFriends } from '../../model/waiting.ts';
-import { endMatch, withBoard } from '../match/enter.ts';
+import { endMatch } from '../match.tsx';
 
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: AppState): Update {
@@ -39,7 +40,7 @@ export function startFriends(
 /** Goes on with the match that waits. */
 export function continueFriends(state: AppState): Update {
   if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [{ type: 'lookForMatch', sort: 'friends', opens: true }] };
+  return { state, effects: [lookForMatch('friends', toTurn)] };
 }
 
 /** Goes to the page between two players, which shows nothing of any board. */
@@ -50,9 +51,7 @@ export function toTurn(state: AppState, match: Friends): Update {
 /** Shows how a code or the match has ended. A match that is over needs no file any more. */
 export function toScore(state: AppState, match: Friends): Update {
   const page = toPage(state, match, { name: 'friendsScore', isDrawn: false });
-  return turnIn(match)
-    ? page
-    : { ...page, effects: [...page.effects, { type: 'forgetMatch', match }] };
+  return turnIn(match) ? page : { ...page, effects: [...page.effects, forgetMatch(match)] };
 }
 
 function toPage(state: AppState, match: Friends, page: Screen): Update {
@@ -71,7 +70,7 @@ export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
 
 /** The effects that keep a match; none before its first code and none once it is over. */
 export function keepEffects(match: Friends): Effect[] {
-  return isUnderWay(match) ? [{ type: 'keepMatch', match }] : [];
+  return isUnderWay(match) ? [keepMatch(match)] : [];
 }
 
 /** Goes to the start, where the match waits. */

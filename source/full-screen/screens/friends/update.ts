@@ -15,6 +15,7 @@ import { rulesWithoutTesting } from '../../model/choices.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { formEditedBy } from '../../model/form.ts';
 import { isFriendsGame } from '../../model/game-kind.ts';
+import { withBoard } from '../../model/match.ts';
 import {
   back,
   chosenUpdate,
@@ -29,7 +30,7 @@ import {
 } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
-import { dropMatch } from '../match/enter.ts';
+import { dropMatch } from '../match.tsx';
 import { keepEffects, leaveFriends, startFriends, toScore, toTurn } from './enter.ts';
 import type { FriendsForm } from './state.ts';
 import { FORM_FIELDS, nextName, openBoards } from './words.ts';
@@ -170,6 +171,6 @@ export function afterFriends(_before: AppState, update: Update): Update {
   const isPrivate = isOwn && screens.length > 2 && screens[1]?.name === 'friendsTurn';
   const isSuspended = update.effects.some(({ type }) => type === 'suspend');
   if (!friends || !isPrivate || !isSuspended) return update;
-  const hidden = toTurn(update.state, friends);
+  const hidden = toTurn(update.state, withBoard(update.state).friends ?? friends);
   return { ...hidden, effects: [...hidden.effects, ...update.effects] };
 }

@@ -2,10 +2,17 @@ import { type GameState, statusOf } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { lookAfter } from '../../model/dailies.ts';
-import { isFriendsGame } from '../../model/game-kind.ts';
-import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
+import { isFriendsGame, isMatchGame } from '../../model/game-kind.ts';
+import {
+  belowBoard,
+  recordOf,
+  replaceTop,
+  type Update,
+  withEffects,
+} from '../../model/navigation.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
 import { afterFriendsBoard } from '../friends/enter.ts';
+import { endedInMatch } from '../match.tsx';
 import { isRaceLost } from './layout.ts';
 
 /**
@@ -16,6 +23,7 @@ import { isRaceLost } from './layout.ts';
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
+  if (isMatchGame(game)) return showEndInMatch(state);
   if (!game.race) {
     const { state: next, effects } = showEnd(state);
     return { state: next, effects: [...writeEnd(game), ...effects] };
@@ -24,6 +32,12 @@ export function finish(state: GameAppState): Update {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
     effects: [...writeEnd(game), { type: 'race', game }],
   };
+}
+
+/** A match writes its games down itself. */
+function showEndInMatch(before: GameAppState): Update {
+  const { state, effects } = endedInMatch(before);
+  return withEffects(effects, showEnd(state));
 }
 
 /** The effects that write a game that is over into the history, and drop what was kept of it. */

@@ -13,7 +13,7 @@ import {
 } from '../../model/navigation.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { openToday, toDaily } from '../daily/enter.ts';
-import { toScoreboard } from '../match/enter.ts';
+import { toScoreboard } from '../match.tsx';
 import { toNewGame, toOptions } from '../new-game/enter.ts';
 import { toReplay } from '../replay/enter.ts';
 import { type OverValue, overLayout } from './layout.ts';

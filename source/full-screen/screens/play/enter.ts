@@ -8,12 +8,11 @@ import {
 } from '../../../engine/game.ts';
 import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { withGame } from '../../../games/match.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { isFriendsGame, isMatchGame } from '../../model/game-kind.ts';
-import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_WORD } from '../../model/pencil.ts';
 import { machineResultLines } from '../../model/race.ts';
@@ -21,7 +20,7 @@ import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped, type TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveFriends } from '../friends/enter.ts';
-import { leaveMatch, toScoreboard } from '../match/enter.ts';
+import { endedInMatch, leaveMatch, toScoreboard } from '../match.tsx';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
 
@@ -114,7 +113,7 @@ export function act(state: GameAppState, action: GameAction): Update {
         effects: [{ type: 'keep', game }],
       };
     case 'ended':
-      if (isMatchGame(game)) return endedInMatch(next);
+      if (isMatchGame(game)) return givenUpInMatch(next);
       return {
         state: toStart(next, words.ended(viewOf(game))),
         effects: writeEnd(game),
@@ -125,12 +124,11 @@ export function act(state: GameAppState, action: GameAction): Update {
 }
 
 /** The update after a game of a match was given up before its first guess. */
-function endedInMatch(state: GameAppState): Update {
-  const { game, match } = state;
-  const { words } = ruleSetOf(game.rules.id);
-  const update = toScoreboard(state, match && withGame(match, game));
-  const notices = words.ended(viewOf(game));
-  return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
+function givenUpInMatch(before: GameAppState): Update {
+  const { state, effects } = endedInMatch(before);
+  const update = toScoreboard(state);
+  const notices = ruleSetOf(state.game.rules.id).words.ended(viewOf(state.game));
+  return { state: { ...update.state, notices }, effects: [...effects, ...update.effects] };
 }
 
 /** What is said after an action that did not end the game. The clue is only on the board. */

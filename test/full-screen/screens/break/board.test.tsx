@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { startBreak } from '../../../../source/full-screen/screens/break/enter.ts';
-import { showTurn } from '../../../../source/full-screen/screens/match/enter.ts';
+import { beginTurn } from '../../../../source/full-screen/screens/match.tsx';
 import { codeBreakers } from '../../../../source/games/code-breakers.ts';
 import { withCodemakerTurn } from '../../../../source/games/match.ts';
 import {
@@ -172,7 +172,7 @@ it('in the smallest window the end shows the whole board of ten guesses', async 
 it('in the smallest window the title of a match leaves room for the number of the guess', async () => {
   const results = Array.from({ length: 9 }, () => ({ guesses: 5, isBroken: true }));
   const match = newMatch({ rules: codeBreakers.rules, games: 10, results });
-  const turn = showTurn(stateWith([], { size: SMALLEST }), withCodemakerTurn(match, 6));
+  const turn = beginTurn(stateWith([], { size: SMALLEST }), withCodemakerTurn(match, 6));
   const [title] = await rowsOf(answeredAll(turn));
   expect(title).toMatch(/^ Code Breakers 10\/10: you 20, machine 25 +guess 1 of 10$/);
 });

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { just } from '../../../../source/full-screen/model/navigation.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { sentencesBehind } from '../../../../source/full-screen/model/waiting.ts';
 import { whatIsIn } from '../../../../source/full-screen/opening.ts';
 import { keyOf } from '../../../helpers/keys.ts';
-import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { DOWN, ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
 import { named } from '../../../helpers/saves/sample-game.ts';
-import { gameWith, playing, slotsWith, stateWith } from '../../../helpers/states.ts';
-import { updated } from '../../../helpers/steps.ts';
+import { gameWith, playing, slotsWith } from '../../../helpers/states.ts';
 
 const game = gameWith('550022', ['153455', '0123'], '01');
 
@@ -47,23 +44,6 @@ it('of an older game that waits behind another one is told, and it comes once th
   expect(start).not.toContain('An older');
   terminal.type(ENTER);
   await terminal.waitFor('guess 2 of 10');
-});
-
-it('an older match that waits behind another one is told of, also while a newer one is kept', () => {
-  const found = { type: 'matchFound', sort: 'match', older: ['b', 'c'] } as const;
-  const said = (own?: string, there?: string) =>
-    sentencesBehind(
-      updated(stateWith([], own === undefined ? {} : { match: newMatch({ id: own }) }), {
-        ...found,
-        ...(there !== undefined && { match: newMatch({ id: there }) }),
-      }).state,
-    );
-  expect(said(undefined, 'a')).toEqual(['2 older matches wait, too.']);
-  expect(said('a', 'a')).toEqual(['2 older matches wait, too.']);
-  expect(said('d', 'a')).toEqual(['3 older matches wait, too.']);
-  const all = { canContinue: true, behind: { game: 1, match: 2, friends: 1 } };
-  const both = stateWith([], { ...all, unreadMatches: { match: true, friends: true } });
-  expect(sentencesBehind(both)).toEqual(['Older games and matches wait, too.']);
 });
 
 it('how many games are saved stands beside Load Game, and counts on when one is saved', async () => {
