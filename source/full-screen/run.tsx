@@ -1,6 +1,6 @@
 import process from 'node:process';
-import type { AskCoach } from '../coach/thread/client.ts';
 import { setFlagsFromString } from 'node:v8';
+import type { AskCoach } from '../coach/thread/client.ts';
 import { defined } from '../engine/defined.ts';
 import { originsOf } from '../engine/origin.ts';
 import { randomHex } from '../saves/files.ts';

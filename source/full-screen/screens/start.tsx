@@ -28,7 +28,7 @@ import { toFirstSteps } from './first-steps/enter.ts';
 import { lessonShort } from './first-steps/state.ts';
 import { continueFriends } from './friends/enter.ts';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
-import { continueMatch } from './match/enter.ts';
+import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game/enter.ts';
 import { toPuzzles } from './puzzles/enter.ts';
 

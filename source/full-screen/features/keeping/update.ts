@@ -2,9 +2,9 @@ import type { GameState } from '../../../engine/game.ts';
 import { SAVING } from '../../../games/wording.ts';
 import type { OnEvent } from '../../model/definitions.ts';
 import type { ToDo } from '../../model/effect.ts';
+import { keepMatch } from '../../model/match.ts';
 import { just, push, toPlay, type Update, work } from '../../model/navigation.ts';
 import { type AppState, screenOf } from '../../model/state.ts';
-import { keepMatch } from '../../model/match.ts';
 import { matchesInHand } from '../../model/waiting.ts';
 
 export const onKeepingEvent: OnEvent = (state, message) => {
