@@ -42,12 +42,6 @@ function checkedByPage(args: string, lines: readonly unknown[]) {
   return { status, said: stdout.trimEnd() };
 }
 
-it('the checker of the page has at most 40 lines of at most 100 characters', () => {
-  const lines = CHECKER.trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(40);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-});
-
 describe.skipIf(!PYTHON)('the checker of the page', () => {
   it.each(byTurns(SETS, 2))(
     'the checker of the page says of a right strategy what the library says (%#)',

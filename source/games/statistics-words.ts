@@ -1,5 +1,5 @@
 import { formatSeconds } from '../text/local-time.ts';
-import { capitalized, counted, wholePercent } from '../text/words.ts';
+import { counted, wholePercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -74,20 +74,6 @@ export function distributionRows(
     return { label, games: gamesIn(low, high), guesses: [low, high] as const };
   });
   return [...rows, ...lost];
-}
-
-/** The same as a sentence: `Won with 3 guesses: 2, with 4: 7; not broken: 1.` */
-export function distributionSentence(figures: GameTotals): string {
-  const rows = distributionRows(figures);
-  const won = rows.filter(({ label, games }) => label !== '-' && games > 0);
-  const parts = won.map(({ label, games }, index) => {
-    const what =
-      index === 0 ? `Won with ${label === '1' ? '1 guess' : `${label} guesses`}` : `with ${label}`;
-    return `${what}: ${games}`;
-  });
-  const lost = rows.find(({ label }) => label === '-');
-  const both = [parts.join(', '), lost ? `not broken: ${lost.games}` : ''].filter((part) => part);
-  return `${capitalized(both.join('; '))}.`;
 }
 
 /**
@@ -172,7 +158,7 @@ export function dailyLines(
 }
 
 /** `12 played, 11 won, streak 4, longest 9.` */
-export function dailySentence({ played, won, current, longest }: DailyFigures): string {
+function dailySentence({ played, won, current, longest }: DailyFigures): string {
   if (played === 0) return 'none yet.';
   return `${played} played, ${won} won, streak ${current}, longest ${longest}.`;
 }

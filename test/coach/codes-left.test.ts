@@ -56,24 +56,6 @@ it('what was revealed counts from the guess on before which it was revealed', ()
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
 });
 
-it('a count is made once for each history, however often it is asked for', () => {
-  const known = knownOf(CODE_BREAKERS, '550022', ['0123', '153455']);
-  const solver = solverOf(CODE_BREAKERS);
-  let counts = 0;
-  const counting = {
-    ...solver,
-    count: (history: Known) => {
-      counts++;
-      return solver.count(history);
-    },
-  };
-  const memory = new Map();
-  codesLeft(counting, { ...known, rows: known.rows.slice(0, 1) }, [], memory);
-  codesLeft(counting, known, [], memory);
-  codesLeft(counting, known, [], memory);
-  expect(counts).toBe(3);
-});
-
 it('the codes that are listed are those that fit, each once, in ascending order, small or large', () => {
   const secrets = ['50', '550022', '90722145'];
   const [two, hidden, eight] = [

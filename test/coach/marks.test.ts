@@ -16,7 +16,7 @@ import {
   solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs, workOf } from '../helpers/work.ts';
+import { runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 const row = (guess: string, secret: string) => ({
@@ -76,40 +76,6 @@ it('what only two rows prove together is not crossed out', () => {
 it('a revelation of an aid is on the grid before any guess', () => {
   const known = { puzzle: LIFELINES, rows: [], revealed: [{ symbol: 7, peg: 2 }] };
   expect(drawn(marksOf(known)).slice(6, 9)).toEqual(['6 6 . 6 6 6', '7 7 7 7 7 7', '8 8 . 8 8 8']);
-});
-
-it('a row is worked out once, and again after a revelation', () => {
-  const memory = new Map();
-  const rows = [row('012345', '907221'), row('111222', '907221')];
-  marksFor(
-    solverOf(LIFELINES),
-    { puzzle: LIFELINES, rows: rows.slice(0, 1), revealed: [] },
-    memory,
-  );
-  const before = memory.size;
-  marksFor(solverOf(LIFELINES), { puzzle: LIFELINES, rows, revealed: [] }, memory);
-  expect(memory.size).toBe(before + 1);
-  const revealed = [{ symbol: 7 }];
-  const fresh = marksOf({ puzzle: LIFELINES, rows, revealed });
-  expect(marksFor(solverOf(LIFELINES), { puzzle: LIFELINES, rows, revealed }, memory)).toEqual(
-    fresh,
-  );
-});
-
-it('the largest puzzles take some milliseconds a row', async () => {
-  const puzzle = {
-    symbols: 12,
-    lengths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-    repeats: true,
-    guessRepeats: true,
-  };
-  const known = { puzzle, rows: [row('0123456789', '9876543210')], revealed: [] };
-  marksOf(known);
-  const work = await workOf(() => {
-    for (let count = 0; count < 5; count++) marksOf(known);
-  });
-  // Some 10 ms; a busy machine is slower at the same work.
-  expect(work / 5).toBeLessThan(150);
 });
 
 it('what was told is crossed out too', () => {

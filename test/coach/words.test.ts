@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Advice } from '../../source/coach/advice.ts';
 import {
   formatConsistency,
-  formatCount,
   formatFact,
   formatGuess,
   formatLengths,
-  rough,
-  spelled,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { gameWith } from '../helpers/states.ts';
 
@@ -22,16 +17,6 @@ const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({
   remaining,
   total: 100_000_000_000,
   ...more,
-});
-
-it.each([
-  [some(6276), '6,276 codes still fit'],
-  [some(2), '2 codes still fit'],
-  [some(1), '1 code still fits'],
-  [some(0), 'no code fits'],
-  [some(61_917_364_224), '61,917,364,224 codes still fit'],
-])('the count %j is %s', (advice, told) => {
-  expect(formatCount(advice)).toBe(told);
 });
 
 it('the lengths are told with their chances in percent, where they are hidden', () => {
@@ -73,17 +58,6 @@ describe('whether a guess fits', () => {
   });
 });
 
-it.each([
-  [0.3, 1],
-  [1.4, 1],
-  [9.6, 10],
-  [49.4, 49],
-  [1043, 1000],
-  [55_728, 56_000],
-])('an estimate of %d codes is told as %d', (count, told) => {
-  expect(rough(count)).toBe(told);
-});
-
 describe('a fact', () => {
   const proved = (fact: Fact, ...rows: number[]) => ({ fact, rows });
 
@@ -95,16 +69,6 @@ describe('a fact', () => {
     [{ type: 'notPeg', symbol: 5, peg: 0 }, [0], 'Peg 1 is not a 5 (guess 1 proves it).'],
   ])('the fact %j by the rows %j is told', (fact, rows, told) => {
     expect(formatFact(rules, proved(fact, ...rows))).toBe(told);
-  });
-
-  it('the fact names colors', () => {
-    const told = (type: 'absent' | 'present', symbol: number) =>
-      formatFact(colors.rules, proved({ type, symbol }, 0));
-    expect(told('absent', 0)).toBe('There is no red (guess 1 proves it).');
-    expect(told('present', 1)).toBe('There is orange (guess 1 proves it).');
-    expect(formatFact(colors.rules, proved({ type: 'peg', symbol: 2, peg: 3 }, 0))).toBe(
-      'Peg 4 is yellow (guess 1 proves it).',
-    );
   });
 });
 
@@ -122,24 +86,3 @@ it('the last guess is told with its chance to be right, which an evil codemaker 
   );
   expect(said(0.5, true)).toBe('For the last guess take aabc: it fits every clue.');
 });
-
-it('a strong guess is told with the codes that it usually leaves', () => {
-  const guess = { code: [0, 0, 1, 2], bits: 3.04, value: 3.1 };
-  expect(formatGuess(letters.rules, some(300, { guess }))).toBe(
-    'A strong guess is aabc; it usually leaves about 36 codes.',
-  );
-  expect(formatGuess(letters.rules, some(8, { guess }))).toBe(
-    'A strong guess is aabc; it usually leaves only 1 code.',
-  );
-  expect(formatGuess(letters.rules, some(1, { guess }))).toBe('Only aabc is left.');
-  expect(formatGuess(letters.rules, some(0))).toBe('No code fits these clues.');
-});
-
-it.each(RULE_SETS.map((set) => [set.title, set.rules] as const))(
-  'a strong guess is spelled as the board of %s shows it',
-  (_, of) => {
-    const word = of.symbols.map((_symbol, index) => index);
-    const characters = of.symbols.map(({ character }) => character);
-    expect(spelled(of, word)).toBe(characters.join(''));
-  },
-);

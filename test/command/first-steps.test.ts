@@ -76,10 +76,4 @@ describe('the command first-steps', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(`code-breakers: ${sentence}`);
   });
-
-  it('first-steps --help says what it is', async () => {
-    const { status, stdout } = await runCommand('first-steps', ['--help']);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^Usage: code-breakers first-steps/);
-  });
 });

@@ -6,7 +6,6 @@ import {
   flagsFrom,
   resetClockAfterEach,
   runCommand,
-  runProgram,
   setClock,
   wrongOf,
 } from '../helpers/run.ts';
@@ -43,23 +42,12 @@ it.each(ALL_COMMANDS)(
   },
 );
 
-it.each(ALL_COMMANDS)('--help behind "$name" prints the same as help does', async ({ name }) => {
-  const { stdout } = await runProgram(name === '' ? ['--help'] : [name, '--help']);
-  expect(stdout).toBe(await helpOf(name));
-});
-
 it('the help of the program says what it is like, and lists all commands', async () => {
   const help = await helpOf('');
   expect(help).toContain('like Mastermind');
   for (const { name } of ALL_COMMANDS.slice(1)) {
     expect(help).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   }
-});
-
-it('the help tells which games take a flag about the rules', async () => {
-  const help = unbroken(await helpOf('make'));
-  expect(help).toContain('a range such as 4-6 hides it (lifelines, pegs, custom)');
-  expect(help).toContain('how many guesses, 1 to 30 (pegs, custom)');
 });
 
 it.each([
@@ -97,11 +85,6 @@ it.each(ALL_FLAGS.filter(({ flag }) => flag.choices))(
     expect(await takes(command, name, 'nonsense')).toBe(false);
   },
 );
-
-it('the help of daily names the games that have a daily code, and no other', async () => {
-  expect((await runCommand('daily', ['--game', 'custom'])).status).toBe(2);
-  expect(await helpOf('daily')).not.toContain('custom');
-});
 
 /** Plays a game of Pegs to its end, as a replay needs one. */
 async function playOnce(): Promise<void> {

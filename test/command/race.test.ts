@@ -24,13 +24,6 @@ it.each([
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
 });
 
-it('race --help tells the levels', async () => {
-  const { status, stdout, stderr } = await runCommand('race', ['--level', 'easy', '--help']);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^Usage: code-breakers race \[flags\]\n/);
-  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-});
-
 const SECRET = newGame(pegs.rules, new Random(7n)).secret;
 
 it('race talks one game through a pipe, is recorded, and leaves nothing else behind', async () => {

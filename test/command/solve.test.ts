@@ -165,18 +165,6 @@ it('a line that is longer than solve reads is an error, and no other history', a
   expect(status).toBe(2);
 });
 
-it('solve in words tells how it is used', async () => {
-  for (const flag of ['--help', '-h']) {
-    const { status, stdout, stderr } = await solve([flag, '--json', '0123:1:2']);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^Usage: code-breakers solve /);
-    for (const word of ['GUESS:R:W', 'has:7', '3=5', '--json', '--strong', '--game']) {
-      expect(stdout).toContain(word);
-    }
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-  }
-});
-
 it.each([
   [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
   [['--json=1'], '--json takes no value.'],

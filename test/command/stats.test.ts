@@ -212,13 +212,6 @@ describe('stats', () => {
       stderr: `code-breakers: ${sentence}\n`,
     });
   });
-
-  it('stats tells of itself with --help', async () => {
-    const { status, stdout } = await runCommand('stats', ['--help']);
-    expect(stdout).toMatch(/^Usage: code-breakers stats /);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(status).toBe(0);
-  });
 });
 
 describe('stats --import', () => {

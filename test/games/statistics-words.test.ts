@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pegs } from '../../source/games/pegs.ts';
-import {
-  barLengths,
-  dailySentence,
-  distributionRows,
-  distributionSentence,
-  gameLines,
-} from '../../source/games/statistics-words.ts';
+import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
 import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
 
 const NONE = statisticsOf(new Count().tally).games.pegs as GameFigures;
@@ -83,37 +77,5 @@ describe('the statistics of a game in words', () => {
       '      4  ##############################  7',
       '      -  ####                            1  not broken',
     ]);
-  });
-
-  it('only perfect games have a skill of 100 percent', () => {
-    const skillIn = (mean: number) => gameLines(pegs, of({ 3: 2 }, 0), { mean, games: 2 })[2];
-    expect(skillIn(0.996)).toBe('  Skill 99 percent over the last 2 games.');
-    expect(skillIn(1)).toBe('  Skill 100 percent over the last 2 games.');
-  });
-
-  it('the statistics of a game leave out what there is not', () => {
-    expect(gameLines(pegs, NONE)).toEqual(['Pegs', '  No games yet.']);
-    expect(gameLines(pegs, of({}, 1))).toEqual([
-      'Pegs',
-      '  1 game, 0 won, 0 in a row, longest 0.',
-      '  No hints.',
-      '',
-      '      -  ##############################  1  not broken',
-    ]);
-  });
-
-  it('a sentence says how many games were won with how many guesses', () => {
-    expect(distributionSentence(of({ 1: 2, 3: 1 }, 4))).toBe(
-      'Won with 1 guess: 2, with 3: 1; not broken: 4.',
-    );
-    expect(distributionSentence(of({ 4: 1 }))).toBe('Won with 4 guesses: 1.');
-    expect(distributionSentence(of({}, 1))).toBe('Not broken: 1.');
-  });
-
-  it('a sentence says how the daily codes went', () => {
-    expect(dailySentence({ played: 0, won: 0, current: 0, longest: 0 })).toBe('none yet.');
-    expect(dailySentence({ played: 12, won: 11, current: 4, longest: 9 })).toBe(
-      '12 played, 11 won, streak 4, longest 9.',
-    );
   });
 });

@@ -3,26 +3,6 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { SURPRISES, surpriseOf, winsBefore } from '../../source/games/surprises.ts';
 
-const NAMED = SURPRISES.map((surprise) => [surprise.sentence, surprise] as const);
-
-it.each(NAMED)('a surprise has a small picture in ASCII: %s', (_, { picture }) => {
-  expect(picture.length).toBeGreaterThan(1);
-  expect(picture.length).toBeLessThanOrEqual(6);
-  for (const line of picture) {
-    expect(line).toMatch(/^([ -~]*[!-~])?$/);
-    expect(line.length).toBeLessThanOrEqual(36);
-  }
-});
-
-it.each(NAMED)('a surprise is told in one sentence: %s', (sentence) => {
-  expect(sentence).toMatch(/^[A-Z][ -~]{10,74}[.!]$/);
-});
-
-it('the surprises have sentences and pictures of their own', () => {
-  expect(new Set(SURPRISES.map(({ sentence }) => sentence)).size).toBe(SURPRISES.length);
-  expect(new Set(SURPRISES.map(({ picture }) => picture.join())).size).toBe(SURPRISES.length);
-});
-
 it('the surprises are another one each win in a row, and all of them come', () => {
   const wins = Array.from({ length: 3 * SURPRISES.length }, (_, i) => i + 1);
   for (const win of wins) {

@@ -97,7 +97,7 @@ export function difference(one: Rgb, other: Rgb, vision: Vision = 'usual'): numb
 }
 
 /** The difference of two colours in L*a*b*. */
-export function ciede2000([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
+function ciede2000([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
   const grey = 0.5 * (1 - rootOf7((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [c1, h1] = polar(a1 * (1 + grey), b1);
   const [c2, h2] = polar(a2 * (1 + grey), b2);

@@ -107,25 +107,6 @@ it('a view of the player is a position, whose last guess and hard mode are respe
   expect(playerView(game).status).toBe('won');
 });
 
-it('a solution that is asked for again is the same, and a value of its own', () => {
-  const position = at(LETTERS, 'abcd 0 2');
-  const [first, again] = [solve(position), solve(position)];
-  expect(again).toEqual(first);
-  expect(again).not.toBe(first);
-  expect(solve({ ...position, guessesLeft: 0 }).guess).toBeNull();
-  const inTwo = at(LETTERS, 'bcad 0 2', 'fdbc 1 2');
-  expect(solve(inTwo, { play: 'strong' }).guess).not.toBe(solve(inTwo).guess);
-  const inOne = at(LETTERS, 'dcba 1 2');
-  const hard = { ...inOne, rules: rulesFor('letters', { hard: true }) };
-  expect([...consistentCodes(inOne)]).not.toContain(solve(inOne).guess);
-  expect([...consistentCodes(hard)]).toContain(solve(hard).guess);
-  // The same numbers in other letters.
-  const pegs = at(PEGS, 'BGOP 0 2');
-  const digits = at(rulesFor('custom', { length: 4 }), '0123 0 2');
-  expect(solve(pegs).guess).toMatch(/^[A-Z]+$/);
-  expect(solve(digits).guess).toMatch(/^[0-5]+$/);
-});
-
 it('codes are made as they are asked for, however many there are', () => {
   const rules = rulesFor('custom', { length: 10, symbols: 12 });
   const [first] = consistentCodes(at(rules, '0123456789 0 2'));

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
 import { MAX_LINE } from '../../source/saves/log.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { hashOf } from '../../source/saves/seen.ts';
 import {
   countInThread,
   FEW,
   type HistoryReport,
   StatisticsReader,
 } from '../../source/saves/statistics-reader.ts';
-import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { PROGRAM } from '../helpers/program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 
@@ -47,12 +45,6 @@ function countHere(asked: string[] = []) {
     await reader.read();
     return structuredClone(reader.pack());
   };
-}
-
-/** A summary as version 1.0.0 kept it, with its right checksum. */
-function summaryOf10(body: object): string {
-  const text = JSON.stringify(body);
-  return `{"version":3,"check":${hashOf(Buffer.from(text))},"body":${text}}\n`;
 }
 
 const played = ({ statistics }: HistoryReport) => statistics.games.pegs?.played;
@@ -193,34 +185,7 @@ describe('reading a long history', () => {
     expect(await reader.read()).toEqual(await afresh(folder));
     expect(asked).toEqual([folder, folder]);
   });
-
-  it('nothing that stands beside the history is believed, and nothing is kept there', async () => {
-    const folder = folderWith(linesOf(MANY));
-    const told = await afresh(folder);
-    const text = readFileSync(join(folder, HISTORY_FILE));
-    const ids = RULE_SETS.map(({ rules }) => rules.id).join();
-    const evil = { played: '\u001b[2J', won: 1, times: { 3: 3e8 } };
-    const place = await readOnce(folder);
-    const body = { games: ids, ...place, tally: { games: { pegs: evil } }, seen: '' };
-    const files = {
-      [HISTORY_FILE]: text,
-      'history-summary.json': summaryOf10(body),
-      'history-told.json': '{"version":1,"damaged":9}\n',
-    };
-    const other = temporaryFolder(files);
-    const before = contentsOf(other);
-    expect(await new StatisticsReader(other, countInThread(WORKER)).read()).toEqual(told);
-    expect(contentsOf(other)).toEqual(before);
-  });
 });
-
-/** How far a history is read, and a hash of its end. */
-async function readOnce(folder: string): Promise<{ size: number; tail: number }> {
-  const reader = new StatisticsReader(folder);
-  await reader.read();
-  const { size, tail } = reader.pack();
-  return { size, tail };
-}
 
 describe('the thread that counts', () => {
   it('the thread that counts is built beside the program', async () => {

@@ -18,10 +18,6 @@ function contrastOn(background: Rgb, theme: ThemeName, role: Role): number | und
   return contrast(seenColor(color), backgroundColor ? seenColor(backgroundColor) : background);
 }
 
-it('the contrast of black and white is 21', () => {
-  expect(contrast(BLACK, WHITE)).toBeCloseTo(21);
-});
-
 /** The backgrounds that a theme is made for, and the contrast that it keeps on them. */
 const KEPT: readonly (readonly [ThemeName, readonly Rgb[], number])[] = [
   ['plain', [BLACK, WHITE], 4],

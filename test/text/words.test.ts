@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  counted,
-  formatNumber,
-  inWords,
-  listed,
-  rounded,
-  wholePercent,
-} from '../../source/text/words.ts';
+import { counted, formatNumber, listed, rounded, wholePercent } from '../../source/text/words.ts';
 
 it('items are listed in words', () => {
   expect(listed([4], 'or')).toBe('4');
@@ -28,10 +21,6 @@ it.each([
   [10, 'black peg', '10 black pegs'],
 ])('things are counted: %i %s', (count, noun, told) => {
   expect(counted(count, noun)).toBe(told);
-});
-
-it('small numbers are told as words', () => {
-  expect([2, 6, 12, 13].map(inWords)).toEqual(['two', 'six', 'twelve', '13']);
 });
 
 it('a number is told with a comma between thousands, but not behind its point', () => {

@@ -162,19 +162,6 @@ it('counting what codes have is what going through all of them says, of each sym
   );
 });
 
-it('the codes of a history are counted once, for as long as few others are asked about', () => {
-  const known: Known = { puzzle: LIFELINES, rows: [], revealed: [] };
-  const space = largeOf(LIFELINES);
-  const codes = space.consistent(known);
-  const other = { ...known, rows: [{ guess: worded('012345'), red: 1, white: 1 }] };
-  expect(space.consistent(other)).not.toBe(codes);
-  expect(space.consistent({ ...known })).toBe(codes);
-  for (let red = 0; red < 4; red++) {
-    space.consistent({ ...known, rows: [{ guess: worded('543210'), red, white: 0 }] });
-  }
-  expect(space.consistent(known)).not.toBe(codes);
-});
-
 it('the codes of a history are the same whatever histories were asked about before', () => {
   fc.assert(
     fc.property(fc.array(anyGame([HIDDEN], 4), { minLength: 2, maxLength: 6 }), (all) => {
