@@ -60,9 +60,9 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // When the items change, the list begins at `initialIndex` again, not at its first item;
+        // When the items or the first selection change, the list begins at `initialIndex` again;
         // and when something is asked, at the item that it is asked about.
-        key={`${items.map(({ name }) => name).join()} ${isAsked}`}
+        key={`${items.map(({ name }) => name).join()} ${props.initial} ${isAsked}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={at}
         isFocused={!isAsked}
