@@ -5,7 +5,7 @@ import { winsBefore } from '../games/surprises.ts';
 import { USUAL_SETTINGS } from '../saves/settings.ts';
 import { withSmallBoardTold } from './board/place.ts';
 import { FEATURES } from './features/index.ts';
-import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
+import { answeredQuestion, askedFirst } from './features/question.ts';
 import type { Feature } from './model/definitions.ts';
 import { type Change, just, playScreen, push, type Update } from './model/navigation.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
@@ -71,7 +71,7 @@ function update(state: AppState, message: Message, isSure = false): Update {
   if (message.type === 'sent') return askedFirst(state, message.go(state), message.go);
   const event = updateEvent(state, message);
   if (event) {
-    return message.type === 'saved' ? afterSaving(event) : event;
+    return event;
   }
   return updateShown(withoutNotices(state), message, isSure);
 }

@@ -15,7 +15,6 @@ import { pencilScreens } from './pencil-states.ts';
 import { raceForms, raceScreens } from './race-states.ts';
 import { reviewScreens } from './review-states.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
-import { named } from './saves/sample-game.ts';
 import { gameWith, playing, settings, slotsWith, stateWith } from './states.ts';
 import { afterManyGames } from './statistics.ts';
 import { choose, entered, typed, updated } from './steps.ts';
@@ -197,10 +196,7 @@ function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState):
   const why = 'Not saved: something went wrong that this game does not know.';
   const unkept = updated(typing, { type: 'unkept', why }).state;
   const help = updated(typing, { type: 'help' }).state;
-  const name = named('Tim the Enchanter');
-  const saved = { type: 'saved', slot: 2, name, ends: false } as const;
   return {
-    'a game that was saved': updated(typing, saved).state,
     'a game that cannot be kept': unkept,
     'about to be given up': updated(playing(sampleGame(sample), more), ...entered('q')).state,
     'game menu of a game that cannot be kept': updated(unkept, { type: 'back' }).state,

@@ -14,7 +14,6 @@ import { lessonPages, withAnswers } from './lesson.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
 import { puzzleScreens } from './puzzles.ts';
-import { named } from './saves/sample-game.ts';
 import { gameWith, SAVE_NAME, settings, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
 import { choose, updated } from './steps.ts';
@@ -68,10 +67,6 @@ function startScreens(start: AppState): Screens {
       waiting: WAITING,
     }),
     'start after the game to continue was damaged': { ...canContinue, notices: [trouble] },
-    'start after a game was saved': updated(
-      { ...start, screens: [...start.screens, PLAY, SAVE_NAME] },
-      { type: 'saved', slot: 2, name: named('Tim the Enchanter'), ends: true },
-    ).state,
   };
 }
 
@@ -173,7 +168,10 @@ function namingScreens(more: Partial<AppState>): Screens {
     'name of a save that is none': updated(empty, { type: 'enter' }).state,
     'name of a save that is too long': naming({ typed: longest, cursor: longest.length }),
     'name of a save beyond ASCII': naming({ typed: 'Zo\u00eb \u5b57', cursor: 5 }),
-    'name of a save that is being saved': naming({ isSaving: true }),
+    'name of a save that is being saved': {
+      ...naming({ isSaving: true }),
+      notices: ['Saving ...'],
+    },
     'name of a save that cannot be saved': updated(naming({ isSaving: true }), {
       type: 'troubled',
       why: 'Not saved: something else stands in the place of the save.',

@@ -5,6 +5,7 @@ import { type Known, knownOf } from '../../source/coach/puzzle.ts';
 import { type GameState, playerView } from '../../source/engine/game.ts';
 import type { Click } from '../../source/full-screen/kit/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
+import { just } from '../../source/full-screen/model/navigation.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
@@ -12,7 +13,6 @@ import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
 import { sampleGame } from './every-screen.ts';
 import { SAMPLES } from './samples.ts';
-import { named } from './saves/sample-game.ts';
 import { slotsWith } from './states.ts';
 import { NOTHING_COUNTED, SOME_COUNTED } from './statistics.ts';
 import { choose, continued } from './steps.ts';
@@ -175,12 +175,14 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc.nat(9).map((run): Message => ({ type: 'replayed', run })),
   fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
   fc.constantFrom(...GAMES).map(continued),
-  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
+  fc.constantFrom(...GAMES).map(
+    (game): Message => ({
+      type: 'sent',
+      go: (state) => just({ ...state, slots: slotsWith(game) }),
+    }),
+  ),
   fc.constantFrom<Message>(
     { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
-    { type: 'slots', slots: [] },
-    { type: 'saved', slot: 1, name: named('Tim'), ends: false },
-    { type: 'saved', slot: 3, name: named('Tim'), ends: true },
     { type: 'troubled', why: 'Not saved: the disk is full.' },
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },

@@ -179,7 +179,6 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   for (const effect of effects) {
     ok(EFFECTS.includes(effect.type));
     if (effect.type === 'keep') ok(gamesInHand(state).includes(effect.game));
-    if (effect.type === 'save') same(statusOf(effect.game), 'playing');
     if (effect.type === 'ask') {
       const { hard: _, ...known } = effect.question.known;
       same(Object.keys(known), KNOWN);

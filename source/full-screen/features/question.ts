@@ -85,15 +85,6 @@ export function answeredQuestion(state: AppState, { type }: Pick<Message, 'type'
   return just(screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked);
 }
 
-/** Carries out what was asked about, once the game that waited is in a slot. */
-export function afterSaving(update: Update): Update {
-  const { question } = screenOf(update.state);
-  if (question?.about !== 'waiting' || update.state.canContinue) return update;
-  const { state, effects } = answeredQuestion(update.state, { type: 'confirm' });
-  const notices = [...update.state.notices, ...state.notices];
-  return { state: { ...state, notices }, effects: [...update.effects, ...effects] };
-}
-
 /** Puts the question among the notices if there is no prompt; drops it once no game waits. */
 export const withQuestion: After = (_before, update) => {
   const { state } = update;

@@ -30,7 +30,7 @@ import type { ReplayParts } from '../screens/replay/state.ts';
 import type { ReviewParts } from '../screens/review/state.ts';
 import type { SettingsParts } from '../screens/settings.tsx';
 import type { ShareParts } from '../screens/share.tsx';
-import type { SlotParts } from '../screens/slots/state.ts';
+import type { SlotParts } from '../screens/slots.tsx';
 import type { StartParts } from '../screens/start.tsx';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
 import type { Clock, DailyStatus } from './dailies.ts';

@@ -28,7 +28,7 @@ import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
 import { settings } from './settings.tsx';
 import { share } from './share.tsx';
-import { load, saveName, saveSlot } from './slots/index.ts';
+import { load, saveName, saveSlot } from './slots.tsx';
 import { start } from './start.tsx';
 import { statistics } from './statistics/index.ts';
 

@@ -31,6 +31,7 @@ import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game/enter.ts';
 import { toPuzzles } from './puzzles/enter.ts';
+import { toLoad } from './slots.tsx';
 
 type Start = { readonly name: 'start' };
 
@@ -253,11 +254,6 @@ const quit = (state: ui.AppState): ui.Update => ({ state, effects: [{ type: 'lea
 const toRules = (state: ui.AppState): ui.Update => ({
   state: ui.push(state, { name: 'rules', top: 0, setId: state.setId }),
   effects: [{ type: 'recall' }],
-});
-
-const toLoad = (state: ui.AppState): ui.Update => ({
-  state: ui.push(state, { name: 'load' }),
-  effects: [{ type: 'lookAtSlots' }],
 });
 
 function toStatistics(state: ui.AppState): ui.Update {

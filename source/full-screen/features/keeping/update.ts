@@ -3,12 +3,16 @@ import { SAVING } from '../../../games/wording.ts';
 import type { OnEvent } from '../../model/definitions.ts';
 import type { ToDo } from '../../model/effect.ts';
 import { keepMatch } from '../../model/match.ts';
-import { just, push, toPlay, type Update, work } from '../../model/navigation.ts';
+import { just, toPlay, type Update, work } from '../../model/navigation.ts';
 import { type AppState, screenOf } from '../../model/state.ts';
 import { matchesInHand } from '../../model/waiting.ts';
+import { toSlots } from '../../screens/slots.tsx';
+
+export { toSlots };
 
 export const onKeepingEvent: OnEvent = (state, message) => {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
+  if (message.type === 'troubled') return just({ ...state, notices: [message.why] });
   if (message.type !== 'unkept') return undefined;
   // The reason is said only once: after that the title has a mark.
   return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
@@ -17,14 +21,6 @@ export const onKeepingEvent: OnEvent = (state, message) => {
 /** Keeps the matches that are played. */
 export function keepMatches(state: AppState): Update {
   return { state, effects: matchesInHand(state).map((match) => keepMatch(match)) };
-}
-
-/** Opens the slots to save the game. `ends`: the game ends after that. */
-export function toSlots(state: AppState, ends: boolean): Update {
-  return {
-    state: push(state, { name: 'saveSlot', ends }),
-    effects: [{ type: 'lookAtSlots' }],
-  };
 }
 
 /** Continues the game that waits. One that this program has put aside needs no look at the saves. */

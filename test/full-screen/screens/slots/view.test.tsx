@@ -2,10 +2,8 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { type GameState, playerView } from '../../../../source/engine/game.ts';
 import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
-import { custom } from '../../../../source/games/custom.ts';
-import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
-import { ASCII, drawingOf } from '../../../helpers/drawing.ts';
+import { ASCII } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
@@ -189,7 +187,7 @@ it('the dialog of saving says whose game is replaced, and goes on with Ctrl-S', 
   terminal.type('\x131');
   await terminal.waitFor('This replaces the game of Tim.');
   terminal.type('King Arthur');
-  await terminal.waitFor(/special characters\): King Arthur$/m);
+  await terminal.waitFor(/special characters\):.*\n King Arthur\b/m);
   const { x, y } = terminal.find('King Arthur');
   await terminal.waitFor(() => terminal.cursor().x === x + 11);
   expect(terminal.cursor().y).toBe(y);
@@ -242,8 +240,8 @@ it('the longest name with all of its marks can be typed', async () => {
 it('a name that is refused stays to be corrected, the reason beside it', async () => {
   const { terminal, saves } = runApp({ state: playing(game) });
   terminal.type('wq\r2K!ng\r');
-  await terminal.waitFor('digits and spaces, not "!".');
-  expect(terminal.screen()).toMatch(/K!ng\n +A name can have letters, .* not "!"\.\n/);
+  const screen = await terminal.waitFor('not "!"');
+  expect(screen).toMatch(/K!ng .*\n +A name can have letters, /);
   terminal.type('\x1b[D\x1b[D\x7fi');
   await terminal.waitFor('King');
   expect(terminal.screen()).not.toContain('A name can');
@@ -301,17 +299,4 @@ it('the dialog of saving lets no name steer the terminal', async () => {
   for (const slot of saves.slots()) {
     if (slot.state === 'kept') expect(slot.name).toMatch(/^[A-Za-z0-9 ]{1,20}$/);
   }
-});
-
-it('the board stands beside the name of a save as soon as both fit', async () => {
-  const beside = async (length: number) => {
-    const rules = rulesOf(custom, { shortest: length, longest: length });
-    const game = gameWith('0'.repeat(length), [], '', rules);
-    const { rows } = await drawingOf(
-      stateWith([SAVE_NAME], { game, size: { columns: 80, rows: 24 } }),
-    );
-    return rows.some((row) => /What is your name .*[|+]$/.test(row));
-  };
-  // With two pegs question, name and board take all columns.
-  expect([await beside(2), await beside(3)]).toEqual([true, false]);
 });

@@ -1,0 +1,346 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { GameState } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
+import type { Saves, SlotView } from '../../saves/saves.ts';
+import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
+import { type Name, readName } from '../../text/name.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import { Board, faceOf, guessesIn, widthOf } from '../board/index.ts';
+import { Field } from '../kit/field.tsx';
+import * as ui from '../kit/index.ts';
+import { Notices } from '../kit/notices.tsx';
+import { DrawnContext } from '../model/definitions.ts';
+import { type ToDo, tellAside, type World } from '../model/effect.ts';
+import { keepRunning, toPlay, toStart, withEffects, withGameAside } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { nameOf } from '../model/race.ts';
+import { noticeRows, stageOf } from '../model/stage.ts';
+import { hasGame, screenOf } from '../model/state.ts';
+
+type Load = { readonly name: 'load' };
+/** `ends`: the game ends once it is saved. */
+type SaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
+type SaveName = {
+  readonly name: 'saveName';
+  readonly ends: boolean;
+  readonly slot: Slot;
+  readonly typed: string;
+  readonly cursor: number;
+  readonly isSaving: boolean;
+};
+
+export type SlotParts = {
+  readonly screen: Load | SaveSlot | SaveName;
+  readonly needsGame: 'saveSlot' | 'saveName';
+};
+
+export const load = ui.defineScreen<Load>('load', {
+  keys: (state) => [{ keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 }],
+  items: (state) =>
+    slotItems(
+      state,
+      (slot) => open(state, slot),
+      () => cancelLoad(state),
+    ),
+  other: invalid,
+  View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
+});
+
+export const saveSlot = ui.defineGameScreen<SaveSlot>('saveSlot', {
+  keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
+  items: (state, { ends }) =>
+    slotItems(
+      state,
+      (slot) => toName(state, slot, ends),
+      () => cancelSave(state),
+    ),
+  other: invalid,
+  View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
+});
+
+function slotItems(
+  { slots }: ui.AppState,
+  choose: (slot: Slot) => ui.Update,
+  cancel: () => ui.Update,
+): ui.Item[] {
+  return [
+    ...SLOTS.map((slot, at) => {
+      const key = SLOT_KEYS[at] ?? '';
+      return { key, name: key, ...slotText(slots?.[at]), go: () => choose(slot) };
+    }),
+    { key: 'c', label: 'cancel', startsGroup: true, go: cancel },
+  ];
+}
+
+function invalid(state: ui.AppState): ui.Update {
+  return ui.say(state, SAVING.invalidSelection);
+}
+
+/** A slot in words: name and time, and below them the game and how far it is. */
+function slotText(view: SlotView | undefined): { readonly label: string; readonly note?: string } {
+  if (!view) return { label: '...' };
+  if (view.state === 'empty') return { label: SAVING.empty };
+  if (view.state !== 'kept') {
+    return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
+  }
+  const { words } = ruleSetOf(view.game.rules.id);
+  const progress = `${nameOf(view.game)}, ${words.progress(viewOf(view.game))}`;
+  return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
+}
+
+function gameIn(view: SlotView | undefined): GameState | undefined {
+  return view?.state === 'kept' ? view.game : undefined;
+}
+
+/** The key of the first slot of which this holds. */
+function keyOfSlot({ slots = [] }: ui.AppState, holds: (view: SlotView) => boolean) {
+  return SLOT_KEYS[slots.findIndex(holds)];
+}
+
+const slotToLoad = (state: ui.AppState) => keyOfSlot(state, (view) => gameIn(view) !== undefined);
+
+/** The slot that has an earlier state of the game, else the first empty one. */
+function slotToSave(state: ui.AppState): string | undefined {
+  const id = state.game?.origin?.id;
+  const own = keyOfSlot(state, (view) => id !== undefined && gameIn(view)?.origin?.id === id);
+  return own ?? keyOfSlot(state, (view) => view.state === 'empty');
+}
+
+/** The columns of the list beside a board, if no label needs more. */
+const LIST = 48;
+
+/** Around the list and a board below it: the title, two empty rows, and the footer. */
+const AROUND = 4;
+
+/** The fewest rows of guesses that still look like a board. */
+const FEWEST_ROWS = 3;
+
+/** The slots, and the board of the highlighted one beside them, below them, or not at all. */
+function Slots(props: {
+  readonly title: string;
+  readonly state: ui.AppState;
+  readonly initial: string | undefined;
+}) {
+  const { title, state, initial = SLOT_KEYS[0] } = props;
+  const { columns, rows } = stageOf(state);
+  const { items = [] } = use(DrawnContext);
+  const list = Math.max(LIST, ui.menuWidth(items));
+  const room = { columns: columns - list, rows: rows - AROUND - noticeRows(state, 1) };
+  const fits = (game: GameState) =>
+    widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
+  const { slots = [] } = state;
+  const width = slots.some((view) => view.state === 'kept' && fits(view.game)) ? list : columns;
+  const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
+  const isBeside = game !== undefined && fits(game);
+  const notes = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
+  const below = { columns, rows: room.rows - items.length - 1 - notes.length };
+  return (
+    <ui.Page title={title}>
+      <ui.Gap />
+      <Box overflow="hidden">
+        <Box width={width} flexDirection="column" flexShrink={0}>
+          <ui.Menu width={width} initial={initial} />
+        </Box>
+        {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
+      </Box>
+      <ui.Gap />
+      {game && !isBeside ? <SavedBoard {...{ state, game, room: below }} /> : null}
+    </ui.Page>
+  );
+}
+
+/** A game's board in this room; nothing if it would show too few guesses. */
+function SavedBoard(props: {
+  readonly state: ui.AppState;
+  readonly game: GameState;
+  readonly room: { readonly columns: number; readonly rows: number };
+}) {
+  const { state, game, room } = props;
+  const face = faceOf(state, game.rules, room);
+  const seen = Math.min(game.rules.guesses, guessesIn(face, room.rows));
+  if (seen < Math.min(FEWEST_ROWS, game.rules.guesses)) return null;
+  return (
+    <ui.Column>
+      <Board view={viewOf(game)} place={{ face, seen }} />
+    </ui.Column>
+  );
+}
+
+/** A name has fewer columns, but the field holds all marks of its letters, so it can be corrected. */
+const MAX_TYPED = 150;
+/** The arrows step through these characters, so that a name can be entered without typing. */
+const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
+
+/** Asks for the name of a save, and says what is in its slot. */
+export const saveName = ui.defineGameScreen<SaveName>('saveName', {
+  keys(state, my) {
+    const stay = () => ui.just(state);
+    // While it is saved, no key changes anything.
+    if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
+    return [
+      { keys: { Enter: () => save(state, my) }, hint: 'save', rank: 1 },
+      ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED, NAME_SYMBOLS),
+    ];
+  },
+  View({ state, my: { slot, typed, cursor } }) {
+    const { columns, rows } = stageOf(state);
+    const form = Math.min(columns, SAVING.name.length + 2);
+    const view = state.slots?.[slot - 1];
+    const { label, note } = slotText(view);
+    const about = [
+      `${slot}: ${label}`,
+      ...(note === undefined ? [] : wrapped(note, form - 5).map((line) => `   ${line}`)),
+      ...(view?.state === 'kept' ? [`This replaces the game of ${view.name}.`] : []),
+      '',
+      SAVING.name,
+    ];
+    const { game } = state;
+    const room = { columns: columns - form, rows: rows - AROUND };
+    const isBeside = widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
+    const below = { columns, rows: room.rows - about.length - 3 };
+    return (
+      <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
+        <Box flexShrink={0} marginTop={1}>
+          <Box width={form} flexDirection="column" flexShrink={0}>
+            <ui.Para>{about.join('\n')}</ui.Para>
+            {/* An empty line has no height of its own. */}
+            <Box minHeight={1} flexShrink={0}>
+              <Field
+                prompt=""
+                text={typed}
+                cursor={cursor}
+                width={form - 2}
+                row={2 + about.length}
+              />
+            </Box>
+            {/* What is said about the name moves no board. */}
+            <Box minHeight={isBeside ? 0 : 2} flexShrink={0}>
+              <Notices lines={state.notices} width={form} />
+            </Box>
+          </Box>
+          {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
+        </Box>
+        <ui.Gap />
+        {isBeside ? null : <SavedBoard {...{ state, game, room: below }} />}
+      </ui.Page>
+    );
+  },
+});
+
+/** Opens the slots to save the game. `ends`: the game ends after that. */
+export function toSlots(state: ui.AppState, ends: boolean): ui.Update {
+  return ui.work(ui.push(state, { name: 'saveSlot', ends }), lookAtSlots);
+}
+
+export function toLoad(state: ui.AppState): ui.Update {
+  return ui.work(ui.push(state, { name: 'load' }), lookAtSlots);
+}
+
+const lookAtSlots: ToDo = {
+  needsSaves: true,
+  holdsKeys: true,
+  run: ({ saves, send }) => look(saves, send),
+};
+
+async function look(saves: Saves, send: World['send']): Promise<void> {
+  await saves.recover();
+  send((state) => ui.just({ ...state, slots: saves.slots() }));
+}
+
+function open(state: ui.AppState, slot: Slot): ui.Update {
+  const view = state.slots?.[slot - 1];
+  // The slots are not read yet.
+  if (!view) return ui.just(state);
+  if (view.state === 'kept') return toPlay({ ...state, game: view.game });
+  return ui.say(state, view.state === 'empty' ? SAVING.emptyFile : view.sentence);
+}
+
+const cancelLoad = (state: ui.AppState) => ui.say(ui.pop(state), SAVING.cancelled);
+
+function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
+  const view = state.slots?.[slot - 1];
+  // A save of a newer version is never replaced, so no name is asked for.
+  if (view?.state === 'newer') return ui.say(state, view.sentence);
+  const below = state.screens.find(({ name }) => name === 'load');
+  if (below?.question && below.highlighted === SLOT_KEYS[slot - 1]) {
+    return ui.say(state, `The game in slot ${slot} is the one to load: choose another slot.`);
+  }
+  const empty = { typed: '', cursor: 0, isSaving: false };
+  return ui.just(ui.push(state, { name: 'saveName', ends, slot, ...empty }));
+}
+
+function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Update {
+  const read = readName(typed);
+  if ('wrong' in read) return ui.say(state, read.wrong);
+  const view = state.slots?.[slot - 1];
+  const seen = view && stampOf(view);
+  const { game } = state;
+  return ui.work(
+    { ...ui.set(state, { isSaving: true }), notices: ['Saving ...'] },
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      async run({ saves, send }) {
+        const result = await saves.save(slot, read.name, game, seen);
+        if (result.ok) {
+          send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
+          return tellAside(result, send);
+        }
+        // Another program may have saved to the slot, so the player sees the slots as they are now.
+        await look(saves, send);
+        // The dialog stays open for another try or another slot.
+        send((now) => {
+          const isOpen = screenOf(now).name === 'saveName';
+          return ui.say(isOpen ? ui.set(now, { isSaving: false }) : now, result.why);
+        });
+      },
+    },
+  );
+}
+
+function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Update {
+  const sentence = SAVING.saved(String(slot), name);
+  if (isSavingWaiting(state)) return savedWaiting(state, sentence);
+  if (!ends) return ui.say({ ...withoutDialog(state), isUnkept: false }, sentence);
+  const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
+  const next = toStart(state, [sentence, ...words.leaving]);
+  return { state: next, effects: [{ type: 'forget' }] };
+}
+
+/** The game that waited is in a slot now. What it stood in the way of is carried out. */
+function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
+  const { game: _, insight: __, ...rest } = withoutDialog(state);
+  const { question } = screenOf(rest);
+  const goOn: ToDo[] =
+    question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
+  const next = { ...rest, canContinue: false, isUnkept: false, notices: [sentence] };
+  return withEffects([{ type: 'forget' }], ui.work(next, lookAtSlots, ...goOn));
+}
+
+/** The change, which does not take away what is said. */
+const goOnWith =
+  (change: ui.Change): ui.Change =>
+  (state) => {
+    const next = change(state);
+    const notices = [...state.notices, ...next.state.notices];
+    return { ...next, state: { ...next.state, notices } };
+  };
+
+function cancelSave(state: ui.AppState): ui.Update {
+  const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
+  const isAside = isSavingWaiting(state) && hasGame(next);
+  return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
+}
+
+function withoutDialog(state: ui.AppState): ui.AppState {
+  const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
+  return { ...state, screens };
+}
+
+/** Whether the slots are open for the game that waits: no board lies below them. */
+function isSavingWaiting({ screens }: ui.AppState): boolean {
+  const isOpen = screens.some(({ name }) => name === 'saveSlot');
+  return isOpen && !screens.some(({ name }) => name === 'play');
+}
