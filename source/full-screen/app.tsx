@@ -6,6 +6,7 @@ import { wrapped } from '../text/wrapped.ts';
 import { isTooSmall, SMALLEST } from './features/window/state.ts';
 import { QuestionContext } from './kit/clickable.tsx';
 import { MenuContext } from './kit/menu.tsx';
+import { SendContext } from './kit/send.ts';
 import { Stage } from './kit/stage.tsx';
 import { LookContext } from './kit/styled.tsx';
 import { UnkeptContext } from './kit/title.tsx';
@@ -63,7 +64,9 @@ export function App(props: {
           <UnkeptContext value={isLostOnLeaving(state)}>
             <QuestionContext value={askedOn(state)}>
               <MenuContext value={menu}>
-                {definitionOf(state).view(state, screenOf(state))}
+                <SendContext value={store.send}>
+                  {definitionOf(state).view(state, screenOf(state))}
+                </SendContext>
               </MenuContext>
             </QuestionContext>
           </UnkeptContext>

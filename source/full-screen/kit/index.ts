@@ -7,7 +7,7 @@ export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask } from './ask.tsx';
 export { choice, Form, formWidth, type Value } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
-export { Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
+export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
 export { Press, wheel } from './press.tsx';
 export { Score, scoreItems } from './score.tsx';
 export {
@@ -19,6 +19,7 @@ export {
   type Row as KeyRow,
   set,
 } from './screen.ts';
+export { SendContext } from './send.ts';
 export { LookContext, Styled } from './styled.tsx';
 export { Bars, Table, useBar } from './table.tsx';
 export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';
