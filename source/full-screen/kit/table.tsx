@@ -6,7 +6,12 @@ import { LookContext, Styled } from './styled.tsx';
 type Cells = string | number | undefined;
 
 /** How the cells of a column are drawn. */
-type ColumnStyle = { readonly as?: Role; readonly bold?: boolean };
+type ColumnStyle = {
+  readonly as?: Role;
+  readonly bold?: boolean;
+  /** Its texts stand at its right end, as numbers do. */
+  readonly isRight?: boolean;
+};
 
 /** A table: a column is one text, as wide as its widest cell; numbers stand at its right end. */
 export function Table(props: {
@@ -53,10 +58,10 @@ function TableColumn(
 ) {
   const { head, cells, total = [], as = 'text', bold = false } = props;
   const all = [...cells, ...total];
-  const isNumber = all.some((cell) => typeof cell === 'number');
+  const { isRight = all.some((cell) => typeof cell === 'number') } = props;
   const width = Math.max(0, ...[head, ...all].map((cell) => String(cell ?? '').length));
   const aligned = (cell: Cells) =>
-    (isNumber ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
+    (isRight ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
   return (
     <Box flexDirection="column" flexShrink={0}>
       {head === undefined ? null : <Styled as="accent">{aligned(head)}</Styled>}
