@@ -12,7 +12,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 // The command loads it late, and that takes longest on a busy machine.
-import '../../source/full-screen/screens/replay/cast.tsx';
+import '../../source/full-screen/screens/replay-cast.tsx';
 import { rulesOf } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';

@@ -35,7 +35,7 @@ const CHOICES = [
     'another',
     'menu',
   ],
-  ...['coach', 'review', 'replay', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
+  ...['coach', 'review', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
   ...['puzzles', 'today', 'new', 'easier', 'harder', 'otherGame'],
@@ -121,8 +121,6 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'redraw',
         'options',
         'copy',
-        'replay',
-        'pause',
         'reveal',
         'copyRow',
         'pencil',
@@ -172,7 +170,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc
     .nat(20)
     .map((frame): Message => ({ type: 'tick', moment: { of: 'end', frame, pegs: 4 }, at: 84 })),
-  fc.nat(9).map((run): Message => ({ type: 'replayed', run })),
   fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
   fc.constantFrom(...GAMES).map(continued),
   fc.constantFrom(...GAMES).map(

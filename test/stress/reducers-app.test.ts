@@ -18,7 +18,6 @@ import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics/fi
 import { ruleSetOf } from '../../source/games/index.ts';
 import type { Match } from '../../source/games/match.ts';
 import { readMatch } from '../../source/games/read-match.ts';
-import { replaySteps } from '../../source/games/replay.ts';
 import { deepFreeze, everyScreen } from '../helpers/every-screen.ts';
 import { message } from '../helpers/random-messages.ts';
 import { updated } from '../helpers/steps.ts';
@@ -42,7 +41,6 @@ const EFFECTS = [
     'race',
     'count',
     'second',
-    'awaitStep',
     'tick',
     'lookAtDailies',
     'offerNext',
@@ -144,9 +142,6 @@ function checkScreen(screen: Screen, { game }: AppState): void {
       break;
     case 'review':
       ok(screen.at >= 0 && screen.at <= Math.max(0, (game?.guesses.length ?? 0) - 1));
-      break;
-    case 'replay':
-      ok(game && screen.at >= 0 && screen.at < replaySteps(game).length);
       break;
     case 'statistics':
       ok(screen.at >= 0 && screen.at < STATISTICS_PAGES);

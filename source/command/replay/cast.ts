@@ -25,7 +25,7 @@ export async function castLines(options: Cast): Promise<string[]> {
   process.env.FORCE_COLOR = forcedLevel(colors);
   delete process.env.NO_COLOR;
   delete process.env.NODE_DISABLE_COLORS;
-  const { castFrames } = await import('../../full-screen/screens/replay/cast.tsx');
+  const { castFrames } = await import('../../full-screen/screens/replay-cast.tsx');
   await (await import('../../full-screen/yoga.ts')).yogaReady;
   const look = { colors, unicode } as const;
   const { columns, rows, frames } = castFrames(game, counts, look, settings);

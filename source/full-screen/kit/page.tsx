@@ -66,16 +66,19 @@ export const Elastic = ({ children }: { readonly children: ReactNode }) => (
 /** Lines one below the other. Where there are too few rows, those around this one are seen. */
 export function Around(props: { readonly at: number; readonly children: readonly ReactNode[] }) {
   const { at, children } = props;
+  const lines = children.map((line, index) => (
+    <Box key={index} flexShrink={0}>
+      {line}
+    </Box>
+  ));
   const side = { flexDirection: 'column', flexShrink: 1, overflow: 'hidden' } as const;
   return (
     <Box flexDirection="column" flexShrink={1} overflow="hidden">
       <Box {...side} justifyContent="flex-end">
-        {children.slice(0, at)}
+        {lines.slice(0, at)}
       </Box>
-      <Box flexDirection="column" flexShrink={0}>
-        {children[at]}
-      </Box>
-      <Box {...side}>{children.slice(at + 1)}</Box>
+      {lines[at]}
+      <Box {...side}>{lines.slice(at + 1)}</Box>
     </Box>
   );
 }

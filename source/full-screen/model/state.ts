@@ -26,8 +26,7 @@ import type { PagesParts } from '../screens/pages.tsx';
 import type { PlayParts } from '../screens/play/state.ts';
 import type { PuzzleParts } from '../screens/puzzles.tsx';
 import type { RaceParts } from '../screens/race.tsx';
-import type { ReplayParts } from '../screens/replay/state.ts';
-import type { ReviewParts } from '../screens/review/state.ts';
+import type { ReviewParts } from '../screens/review.tsx';
 import type { SettingsParts } from '../screens/settings.tsx';
 import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots.tsx';
@@ -55,7 +54,6 @@ type Parts =
   | PlayParts
   | PuzzleParts
   | RaceParts
-  | ReplayParts
   | ReviewParts
   | SettingsParts
   | ShareParts

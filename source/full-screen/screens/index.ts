@@ -24,8 +24,7 @@ import { pencil, play } from './play/index.ts';
 import { puzzle } from './puzzle.tsx';
 import { olderPuzzle, puzzles } from './puzzles.tsx';
 import { race } from './race.tsx';
-import { replay } from './replay/index.ts';
-import { review } from './review/index.ts';
+import { review } from './review.tsx';
 import { settings } from './settings.tsx';
 import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots.tsx';
@@ -49,7 +48,7 @@ export const SCREENS = {
     break: breakCode,
   },
   ...{ race, match, friends, friendsTurn, friendsSecret, friendsShown, friendsScore },
-  ...{ friendsBoards, codeGame, codeSecret, codeMade, codeEntry, review, replay },
+  ...{ friendsBoards, codeGame, codeSecret, codeMade, codeEntry, review },
   ...{ firstSteps, share },
   ...{ rules, panel, help: helpOn(helpBelow) },
 } satisfies Readonly<Record<ScreenName, Definition>>;

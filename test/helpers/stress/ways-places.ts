@@ -170,7 +170,6 @@ export const PLACES: readonly Place[] = [
     ],
     quit: ['2', '4'],
   },
-  place('replay', [...WON, ['', /skill +\d/], ['5', /, replay /]], [ESC, '0', '4']),
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 

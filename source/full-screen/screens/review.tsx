@@ -1,0 +1,388 @@
+import { Box, Text, useAnimation } from 'ink';
+import { use, useEffect } from 'react';
+import {
+  expectedLeft,
+  luckOf,
+  overall,
+  type Reviewed,
+  reviewQuestion,
+} from '../../coach/review.ts';
+import { formatShort, guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
+import { COACH_GONE, percent, THINKING } from '../../coach/words.ts';
+import { type GameState, type PlayerView, playerView } from '../../engine/game.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { aidLines, replaySteps } from '../../games/replay.ts';
+import { counted } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import { Clue } from '../board/board.tsx';
+import * as board from '../board/index.ts';
+import { asking } from '../features/coach/ask.ts';
+import * as ui from '../kit/index.ts';
+import { isCoached, reviewedIn } from '../model/coach.ts';
+import { updateCovered } from '../model/navigation.ts';
+import { memoizeByObject, viewOf } from '../model/once.ts';
+import { filledCells } from '../model/panel.ts';
+import { stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+
+type State = ui.AppState;
+
+type My = {
+  readonly name: 'review';
+  /** The index of the chosen guess. */
+  readonly at: number;
+  /** A game of the history, and its reviews. Without it, the one on the board is reviewed. */
+  readonly game?: GameState;
+  readonly reviewed?: readonly Reviewed[];
+  /** The guesses are shown one after another. */
+  readonly isPlaying?: boolean;
+};
+
+export type ReviewParts = { readonly screen: My };
+
+/** How long a guess is shown while the game is played again, in milliseconds. */
+const STEP = 1000;
+
+/** What each guess of a game was worth; its board is played again beside that. */
+export const review = ui.defineScreen<My>('review', {
+  isSelectable: true,
+  keys(state, my) {
+    const last = lastOf(state, my);
+    const by = (step: number) => () => {
+      const at = Math.max(0, Math.min(last, my.at + step));
+      return ui.just(ui.set(state, { at, isPlaying: false }));
+    };
+    const again = my.at === last ? 0 : my.at;
+    const play = () =>
+      ui.just(ui.set(state, my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: again }));
+    const moves = last > 0 && state.settings.motion;
+    const words = my.isPlaying ? 'stop' : again === my.at && my.at > 0 ? 'go on' : 'play';
+    return [
+      {
+        keys: { Up: by(-1), Down: by(1), Left: by(-1), Right: by(1) },
+        hint: last > 0 ? ['Up Down', 'guess'] : undefined,
+        help: ['Arrows', 'choose a guess'],
+      },
+      ...(moves
+        ? [
+            {
+              keys: { ' ': play },
+              hint: ['Space', words] as const,
+              help: ['Space', 'plays the game again, a guess a second, or stops'] as const,
+            },
+          ]
+        : []),
+      { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
+      { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
+    ];
+  },
+  View({ state, my }) {
+    const game = gameOf(state, my);
+    if (!game) return null;
+    const { title } = ruleSetOf(game.rules.id);
+    const count = game.guesses.length;
+    const right = count > 1 ? `${title}, guess ${my.at + 1} of ${count}` : title;
+    return (
+      <ui.Page title="Review" right={right}>
+        {count === 0 ? (
+          <>
+            <ui.Gap />
+            <ui.Para>{NO_GUESS}</ui.Para>
+          </>
+        ) : (
+          <Reviews {...{ state, my, game }} />
+        )}
+        {my.isPlaying ? <Player /> : null}
+      </ui.Page>
+    );
+  },
+});
+
+/** Reviews the game of the board that is over; plays it again at once, where anything moves. */
+export function toReview(state: State, isPlaying = false): ui.Update {
+  const plays = isPlaying && state.settings.motion && (state.game?.guesses.length ?? 0) > 1;
+  return ui.just(ui.push(state, { name: 'review', at: 0, isPlaying: plays }));
+}
+
+/** Reviews a game of the history. */
+export function toReviewOf(state: State, game: GameState): ui.Update {
+  const shown = ui.push(state, { name: 'review', at: 0, game });
+  if (state.isCoachGone) return ui.just(shown);
+  const ask = asking(reviewQuestion(playerView(game)), (answer) => (now) => {
+    const update = updateCovered(now, 'review', (below, my) => {
+      const isAsked = my.game === game && answer.type === 'review';
+      return ui.just(isAsked ? ui.set(below, { reviewed: answer.reviewed }) : below);
+    });
+    return update ?? ui.just(now);
+  });
+  return ui.work(shown, ask);
+}
+
+const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? game;
+
+const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
+
+const reviewedOf = (state: State, my: My) => (my.game ? my.reviewed : reviewedIn(state));
+
+/** Goes on to the next guess after its time, up to the last one. */
+function Player() {
+  const send = use(ui.SendContext);
+  const { frame } = useAnimation({ interval: STEP });
+  useEffect(() => {
+    if (frame > 0) send(nextGuess);
+  }, [frame, send]);
+  return null;
+}
+
+function nextGuess(state: State): ui.Update {
+  const my = screenOf(state);
+  if (my.name !== 'review' || !my.isPlaying) return ui.just(state);
+  const at = Math.min(lastOf(state, my), my.at + 1);
+  return ui.just(ui.set(state, { at, isPlaying: at < lastOf(state, my) }));
+}
+
+type Props = { readonly state: State; readonly my: My; readonly game: GameState };
+
+/** The lines of the page around the board: title, sentences, meters, gaps, footer. */
+const AROUND = 11;
+/** The fewest columns of the guesses: their texts, bars of ten cells, and how lucky the clues were. */
+const LEAST_TABLE = 58;
+const GAP = 3;
+
+function Reviews({ state, my, game }: Props) {
+  const { columns, rows } = stageOf(state);
+  const { rules } = game;
+  const room = { columns: columns - LEAST_TABLE - GAP, rows: rows - AROUND };
+  const face = board.faceOf(state, rules, room);
+  const hasBoard = board.widthOf(face, rules) <= room.columns;
+  const seen = Math.min(rules.guesses, board.guessesIn(face, room.rows));
+  const taken = hasBoard ? board.widthOf(face, rules) + GAP : 0;
+  const view = viewOf(stepAt(game, my.at));
+  return (
+    <>
+      <ui.Gap />
+      <Box columnGap={GAP} flexShrink={1} overflow="hidden">
+        {hasBoard ? (
+          <ui.Column>
+            <board.Board {...{ view, place: { face, seen } }} marked={view.rows.length - 1} />
+          </ui.Column>
+        ) : null}
+        <Guesses {...{ state, my, game }} width={columns - taken} />
+      </Box>
+      <ui.Gap />
+      <About {...{ state, my, game }} />
+      <ui.Gap />
+      <Meters whole={overall(reviewedOf(state, my) ?? [])} />
+      <ui.Gap />
+      <ui.Para as="muted">{hintsLine(state, game)}</ui.Para>
+    </>
+  );
+}
+
+const stepsOf = memoizeByObject(replaySteps);
+
+/** The game once a guess was made. After the last one it stands at its end. */
+function stepAt(game: GameState, at: number): GameState {
+  return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
+}
+
+/** What is said of the chosen guess, in as many rows as any guess needs, so that nothing jumps. */
+function About({ state, my, game }: Props) {
+  const { text } = ui.useColumns();
+  const reviewed = reviewedOf(state, my);
+  const linesOf = (at: number) => {
+    const one = reviewed?.[at];
+    const said = one ? guessSentences(game.rules, one) : state.isCoachGone ? COACH_GONE : THINKING;
+    const aids = aidLines(stepsOf(game)[at], stepAt(game, at));
+    return [...aids, said].flatMap((line) => wrapped(line, Math.min(WIDEST, text - 2)));
+  };
+  const height = Math.max(...game.guesses.map((_, at) => linesOf(at).length));
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={2} height={1 + height}>
+      <ui.Para bold>{`Guess ${my.at + 1}, ${game.guesses[my.at]}`}</ui.Para>
+      <ui.Para>{linesOf(my.at).join('\n')}</ui.Para>
+    </Box>
+  );
+}
+
+/** Wider lines are hard to read. */
+const WIDEST = 80;
+
+/** How many hints were taken; '' if the coach is off and gave none. */
+function hintsLine(state: State, { hints }: GameState): string {
+  if (hints > 0) return `  You took ${counted(hints, 'hint')}.`;
+  return isCoached(state) ? '  You took no hint.' : '';
+}
+
+/** The columns of the widest luck of a clue, of the shortest bar, and of the longest one. */
+const [LUCK, SHORTEST_BAR, LONGEST_BAR] = ['very unlucky'.length, 10, 40];
+
+/** The widths of the columns of the guesses in a table of this width. */
+function columnsFor(rules: Rules, view: PlayerView, reviewed: readonly Reviewed[], width: number) {
+  const most = Math.max(...view.rows.map(({ guess }) => guess.length));
+  const number = String(view.rows.length).length;
+  const counts = 4 + 2 * String(longest(rules)).length + 1;
+  const left = Math.max('broken'.length, ...reviewed.map((one) => leftText(one).length));
+  const others = 3 + number + 2 + counts + 2 + 2 + left + 2 + LUCK;
+  // Where a bar would be shorter than it may be, the guesses stand there without colours.
+  const peg = width - others - 3 * most >= SHORTEST_BAR ? 3 : 1;
+  const guess = Math.max('guess'.length, peg * most) + 2;
+  const bar = Math.max(0, Math.min(LONGEST_BAR, width - others - guess));
+  return { number, guess, isColored: peg === 3, counts, left, bar };
+}
+
+type Columns = ReturnType<typeof columnsFor>;
+
+/** The guesses with their clues, how many codes were left after each, and how lucky it was. */
+function Guesses({ state, my, game, width }: Props & { readonly width: number }) {
+  const { rules } = game;
+  const view = viewOf(game);
+  const reviewed = reviewedOf(state, my) ?? [];
+  const columns = columnsFor(rules, view, reviewed, width);
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  const before = 3 + columns.number + columns.guess + columns.counts + 2;
+  const legend = '| what an average clue would leave';
+  return (
+    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
+      <Text wrap="truncate">
+        <ui.Styled as="muted">
+          {`${' '.repeat(4 + columns.number)}${'guess'.padEnd(columns.guess - 1)}`}
+        </ui.Styled>
+        <ui.Styled as="red" bold>{` ${red.head} `}</ui.Styled>
+        <Text bold>{`${white.head}   `}</Text>
+        <ui.Styled as="muted">
+          {`${'codes left'.padEnd(columns.bar + 2 + columns.left)}  the clue was`}
+        </ui.Styled>
+      </Text>
+      <ui.Around at={my.at}>
+        {view.rows.map((_, at) =>
+          my.isPlaying && at > my.at ? (
+            <Text key={at}> </Text>
+          ) : (
+            <Guess key={at} {...{ view, at, reviewed, columns }} isChosen={at === my.at} />
+          ),
+        )}
+      </ui.Around>
+      <Box flexShrink={0} paddingLeft={Math.max(0, Math.min(before, width - legend.length - 2))}>
+        <ui.Styled as="muted">{legend}</ui.Styled>
+      </Box>
+    </Box>
+  );
+}
+
+function Guess(props: {
+  readonly view: PlayerView;
+  readonly at: number;
+  readonly reviewed: readonly Reviewed[];
+  readonly columns: Columns;
+  readonly isChosen: boolean;
+}) {
+  const { view, at, reviewed, columns, isChosen } = props;
+  const { rules } = view;
+  const row = view.rows[at];
+  const one = reviewed[at];
+  if (!row) return null;
+  const { guess, clue } = row;
+  const isBroken = one?.after === 0;
+  const taken = columns.isColored ? 3 * guess.length : guess.length;
+  return (
+    <Text wrap="truncate">
+      <ui.Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
+        {`${isChosen ? '>' : ' '} ${String(at + 1).padStart(columns.number)}`}
+      </ui.Styled>
+      {'  '}
+      {columns.isColored
+        ? [...guess].map((character, peg) => <board.Peg key={peg} {...{ character, rules }} />)
+        : guess}
+      {' '.repeat(columns.guess - taken)}
+      <Clue face={board.FACES.ascii} rules={rules} red={clue.red} white={clue.white} chips={2} />
+      {'  '}
+      <LeftBar one={one} total={reviewed[0]?.before ?? 1} width={columns.bar} />
+      <ui.Styled as={isBroken ? 'good' : 'text'} bold={isBroken}>
+        {`  ${leftText(one).padStart(columns.left)}`}
+      </ui.Styled>
+      <Text bold={isChosen}>{`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}</Text>
+    </Text>
+  );
+}
+
+/** How many codes the clue left: `218`, or `broken`; '' until it is known. */
+function leftText(one: Reviewed | undefined): string {
+  if (!one) return '';
+  return one.after === 0 ? 'broken' : formatShort(one.after);
+}
+
+/** The codes left after a clue as a bar, with a mark on the last cell of what an average one leaves. */
+function LeftBar(props: {
+  readonly one: Reviewed | undefined;
+  readonly total: number;
+  readonly width: number;
+}) {
+  const { one, total, width } = props;
+  const bar = ui.useBar();
+  if (!one) return ' '.repeat(width);
+  const cells = (left: number) => filledCells(left, total, width);
+  const filled = cells(one.after);
+  // It does not matter what the last guess leaves.
+  const mark = one.isLast ? width : Math.max(0, cells(expectedLeft(one)) - 1);
+  const behind = Math.max(0, filled - mark - 1);
+  return (
+    <>
+      <ui.Styled as="accent">{bar(Math.min(filled, mark)).padEnd(mark)}</ui.Styled>
+      {one.isLast ? null : (
+        <>
+          <ui.Styled as="muted">|</ui.Styled>
+          <ui.Styled as="accent">{bar(behind).padEnd(width - mark - 1)}</ui.Styled>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The length of a meter. */
+const METER = 21;
+
+/** The bits of luck that one cell of its meter stands for. */
+const BITS_PER_CELL = 0.75;
+
+/** The columns of a page on which the meters are explained. */
+const ROOMY = 76;
+
+/** The skill of a game from nothing to all of it; its luck to both sides of the middle. */
+function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
+  const bar = ui.useBar();
+  const { page } = ui.useColumns();
+  // Only a skill of 100% fills the meter.
+  const filled = Math.floor((whole?.skill ?? 0) * METER);
+  const half = (METER - 1) / 2;
+  const cells = Math.max(-half, Math.min(half, Math.round((whole?.luck ?? 0) / BITS_PER_CELL)));
+  return (
+    <Box flexShrink={0} paddingLeft={3} columnGap={2}>
+      <ui.Column>
+        <ui.Styled as="muted">{'Skill\nLuck'}</ui.Styled>
+      </ui.Column>
+      <ui.Column>
+        <Text>
+          <ui.Styled as="accent">{bar(filled)}</ui.Styled>
+          <ui.Styled as="muted">{'.'.repeat(METER - filled)}</ui.Styled>
+        </Text>
+        <Text>
+          <ui.Styled as="warning">{'-'.repeat(Math.max(0, -cells)).padStart(half)}</ui.Styled>
+          <ui.Styled as="muted">|</ui.Styled>
+          <ui.Styled as="good">{'+'.repeat(Math.max(0, cells)).padEnd(half)}</ui.Styled>
+        </Text>
+      </ui.Column>
+      <ui.Column>
+        <Text bold>
+          {whole ? `${percent(whole.skill)}\n${luckWord(whole.luck, 'game')}` : '...\n...'}
+        </Text>
+      </ui.Column>
+      {page < ROOMY ? null : (
+        <ui.Column>
+          <ui.Styled as="muted">{'how good your guesses were\nhow kind the clues were'}</ui.Styled>
+        </ui.Column>
+      )}
+    </Box>
+  );
+}
