@@ -8,7 +8,7 @@ import { Table } from './table.tsx';
 
 /** The scoreboard of a match: a table with its total, a sentence, and a menu. */
 export function Score(
-  props: Pick<ComponentProps<typeof Table>, 'heads' | 'rows' | 'total' | 'gap'> & {
+  props: Pick<ComponentProps<typeof Table>, 'heads' | 'rows' | 'total' | 'gap' | 'styles'> & {
     readonly title: string;
     readonly right: string;
     readonly about?: string | undefined;
@@ -23,15 +23,17 @@ export function Score(
     <Page title={title} right={right}>
       <Gap />
       <Box paddingLeft={1} flexShrink={0}>
-        <Table styles={[{ as: 'accent', bold: true }]} {...table} />
+        <Table {...table} />
       </Box>
-      {/* What is only explained goes before the menu does. */}
-      <Box flexDirection="column" flexShrink={isOver ? 0 : 1000} overflow="hidden">
-        <Gap />
-        <Para as={isOver ? 'text' : 'muted'} bold={isOver}>
-          {about}
-        </Para>
-      </Box>
+      {about === '' ? null : (
+        // What is only explained goes before the menu does.
+        <Box flexDirection="column" flexShrink={isOver ? 0 : 1000} overflow="hidden">
+          <Gap />
+          <Para as={isOver ? 'text' : 'muted'} bold={isOver}>
+            {about}
+          </Para>
+        </Box>
+      )}
       <Gap />
       <Menu />
       {children}
