@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gameReducer } from '../../source/engine/game.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { startFriends, toFriends } from '../../source/full-screen/screens/friends/enter.ts';
+import { startFriends, toFriends } from '../../source/full-screen/screens/friends.tsx';
 import {
   type Friends,
   rulesForFriends,
@@ -16,7 +16,7 @@ import { secretOfNumber } from '../../source/games/secrets.ts';
 import { anyRules } from './any-game.ts';
 import type { Screens } from './menu-states.ts';
 import { stateWith } from './states.ts';
-import { choose, entered, typed, updated, YES } from './steps.ts';
+import { choose, entered, press, pressed, updated, YES } from './steps.ts';
 
 export const FRIENDS_ID = '0123456789abcdef-1';
 
@@ -74,7 +74,7 @@ function afterAnything(match: Friends, by: number): Friends {
   return afterGuess(begun, by % 3 === 0 ? begun.game.secret : code);
 }
 
-const ENTER = { type: 'enter' } as const;
+const ENTER = press('Enter');
 const DRAWN = { type: 'drawn' } as const;
 const NAMES = { players: ['Ana', 'Ben', 'Cy'], rounds: 2 };
 
@@ -88,19 +88,19 @@ export function startedFriends(more: Partial<AppState> = {}, asked: Partial<Frie
 export function madeCode(state: AppState, secret: string): AppState {
   // From the scoreboard the page between two players comes first.
   const turn = updated(state, choose('next'), DRAWN, choose('go'));
-  const shown = updated(turn.state, ...entered(secret), DRAWN).state;
+  const shown = updated(turn.state, ...pressed(secret), ENTER, DRAWN).state;
   return updated(shown, ENTER, DRAWN).state;
 }
 
 /** The state once the player whose turn it is has made these guesses. */
 export function guessed(state: AppState, ...guesses: readonly string[]): AppState {
   const steps = guesses.flatMap((guess) => entered(guess));
-  return updated(state, choose('go'), ...steps, DRAWN).state;
+  return updated(state, choose('go'), ...steps, DRAWN, ENTER, DRAWN).state;
 }
 
 /** The state once the player whose turn it is has given up. */
 export function gaveUp(state: AppState): AppState {
-  return updated(state, choose('go'), ...entered('q'), YES, DRAWN).state;
+  return updated(state, choose('go'), ...entered('q'), YES, DRAWN, ENTER, DRAWN).state;
 }
 
 /** The screens of a match of friends. */
@@ -108,7 +108,7 @@ export function friendsScreens(more: Partial<AppState>): Screens {
   const form = toFriends(stateWith([{ name: 'newGame' }], more)).state;
   const start = startedFriends(more);
   const secret = updated(start, choose('go')).state;
-  const typing = updated(secret, ...typed('rgb')).state;
+  const typing = updated(secret, ...pressed('rgb')).state;
   const hidden = startedFriends(more, { rules: rulesOfHiddenLength() });
   const made = madeCode(start, 'RGBY');
   const board = updated(made, choose('go'), ...entered('RRGG')).state;
@@ -125,25 +125,28 @@ export function friendsScreens(more: Partial<AppState>): Screens {
   );
   return {
     'friends: the form': form,
-    'friends: names being typed': updated(
-      form,
-      ...typed('Ana'),
-      { type: 'field', by: 1 },
-      ...typed('Ben'),
-    ).state,
-    'friends: no name': updated(form, ...typed('!')).state,
+    'friends: names being typed': updated(form, ...pressed('Ana'), press('Down'), ...pressed('Ben'))
+      .state,
+    'friends: no name': updated(form, ...pressed('!')).state,
     'friends: too few players': updated(form, ENTER).state,
     'friends: the first turn': start,
     'friends: a code unseen': typing,
-    'friends: a code of hidden length, unseen': updated(hidden, choose('go'), ...typed('0123'))
+    'friends: a code of hidden length, unseen': updated(hidden, choose('go'), ...pressed('0123'))
       .state,
     'friends: no code': updated(typing, ENTER).state,
-    'friends: the code is shown': updated(typing, ...entered('y'), DRAWN).state,
+    'friends: the code is shown': updated(typing, ...pressed('y'), ENTER, DRAWN).state,
     'friends: a board': board,
     'friends: game menu': updated(board, { type: 'back' }).state,
     'friends: about to give up': updated(board, ...entered('q')).state,
     'friends: the next turn': second,
     'friends: about to be dropped': updated(second, choose('drop')).state,
+    'friends: a board that is broken': updated(
+      second,
+      choose('go'),
+      ...entered('RGBR'),
+      ...entered('RGBY'),
+      DRAWN,
+    ).state,
     'friends: a code is over': ended,
     'friends: a code is over, five players': crowd,
     'friends: over': over,

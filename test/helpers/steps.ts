@@ -32,6 +32,16 @@ export function entered(text: string): Message[] {
   return [...typed(text), { type: 'enter' }];
 }
 
+/** A key on a screen that is one file, by its name. */
+export function press(key: string, text = ''): Message {
+  return { type: 'press', key, text };
+}
+
+/** The same for each character of a text. */
+export function pressed(text: string): Message[] {
+  return [...text].map((character) => press('text', character));
+}
+
 /** What `y` answers to the question whether to lose something. */
 export const YES: Message = { type: 'confirm' };
 

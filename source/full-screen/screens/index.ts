@@ -7,14 +7,8 @@ import { breakCode, breakLength } from './break/index.ts';
 import { codeEntry, codeMade, codeSecret } from './codes.tsx';
 import { daily, olderDaily } from './daily.tsx';
 import { firstSteps } from './first-steps/index.ts';
-import {
-  friends,
-  friendsBoards,
-  friendsScore,
-  friendsSecret,
-  friendsShown,
-  friendsTurn,
-} from './friends/index.ts';
+import { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
+import { friendsBoards, friendsScore } from './friends-score.tsx';
 import { gameMenu } from './game-menu/index.ts';
 import { match } from './match.tsx';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';

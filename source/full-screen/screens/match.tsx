@@ -76,6 +76,7 @@ export const match = {
           right={`level ${match.level}   ${place}`}
           heads={['', 'game', 'broken by', 'how', 'you', 'machine']}
           rows={rowsOf(match)}
+          styles={[{ as: 'accent', bold: true }]}
           total={['', '', '', 'score', player, machine]}
           about={matchEnd(match) ?? POINTS_RULE}
           isOver={isOver}

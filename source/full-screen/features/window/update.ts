@@ -2,6 +2,7 @@ import { withSmallBoardTold } from '../../board/place.ts';
 import type { After, OnEvent } from '../../model/definitions.ts';
 import { just, keepRunning, replaceTop } from '../../model/navigation.ts';
 import { type AppState, type Screen, screenOf } from '../../model/state.ts';
+import { withoutBoard } from '../../screens/friends.tsx';
 
 /** The update for a message about the window, or for a key that means the same on every screen. */
 export const onWindowEvent: OnEvent = (state, message) => {
@@ -14,9 +15,12 @@ export const onWindowEvent: OnEvent = (state, message) => {
       return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
     case 'leave':
       return { state, effects: [...keepRunning(state), { type: 'leave' }] };
-    case 'suspend':
+    case 'suspend': {
+      const hidden = withoutBoard(state);
+      return { ...hidden, effects: [...hidden.effects, { type: 'suspend' }] };
+    }
     case 'redraw':
-      return { state, effects: [{ type: message.type }] };
+      return { state, effects: [{ type: 'redraw' }] };
     default:
       return undefined;
   }

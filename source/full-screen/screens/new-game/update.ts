@@ -21,7 +21,7 @@ import {
 } from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
-import { toFriends } from '../friends/enter.ts';
+import { toFriends } from '../friends.tsx';
 import { toRace } from '../race.tsx';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';

@@ -11,7 +11,7 @@ import {
   withEffects,
 } from '../../model/navigation.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
-import { afterFriendsBoard } from '../friends/enter.ts';
+import { afterFriendsBoard } from '../friends-score.tsx';
 import { endedInMatch } from '../match.tsx';
 import { isRaceLost } from './layout.ts';
 

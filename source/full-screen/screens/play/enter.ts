@@ -19,7 +19,7 @@ import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped, type TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
-import { leaveFriends } from '../friends/enter.ts';
+import { leaveFriends } from '../friends.tsx';
 import { endedInMatch, leaveMatch, toScoreboard } from '../match.tsx';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';

@@ -2,13 +2,12 @@ import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { friendsTitle } from '../../../../source/full-screen/model/titles.ts';
-import { toFriends } from '../../../../source/full-screen/screens/friends/enter.ts';
-import type { FriendsForm } from '../../../../source/full-screen/screens/friends/state.ts';
+import { toFriends } from '../../../../source/full-screen/screens/friends.tsx';
 import { ASCII } from '../../../helpers/drawing.ts';
 import { gaveUp, guessed, madeCode, newFriends, startedFriends } from '../../../helpers/friends.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { stateWith } from '../../../helpers/states.ts';
-import { choose, typed, updated } from '../../../helpers/steps.ts';
+import { choose, press, pressed, shownAs, updated } from '../../../helpers/steps.ts';
 
 const SIZES = [
   { columns: 60, rows: 20 },
@@ -28,21 +27,23 @@ function scored(size: (typeof SIZES)[number], players: readonly string[]): AppSt
 
 it('the form takes letters of any script, erases a letter whole, and says why it takes no more', () => {
   const form = updated(stateWith([{ name: 'newGame' }]), choose('friends')).state;
-  const nameIn = (state: AppState) => (state.screens.at(-1) as FriendsForm).names[0];
-  const accented = updated(form, ...typed('李Zoe'), ...typed('\u0308')).state;
+  const nameIn = (state: AppState) => shownAs(state, 'friends').names[0];
+  const accented = updated(form, ...pressed('李Zoe'), ...pressed('\u0308')).state;
   expect(nameIn(accented)).toBe('李Zoë');
-  const marked = updated(accented, ...typed('x\u0301')).state;
-  expect(nameIn(updated(marked, { type: 'erase', which: 'before' }).state)).toBe('李Zoë');
+  const marked = updated(accented, ...pressed('x\u0301')).state;
+  expect(nameIn(updated(marked, press('Backspace')).state)).toBe('李Zoë');
   for (const [text, why] of [
     ['!', 'A name can have letters, digits and spaces, not "!".'],
     ['\u202e', 'The invisible character U+202E cannot be in a name.'],
     ['x'.repeat(16), 'That is too long: 21 columns, and a name has room for 20.'],
   ] as const) {
-    const refused = updated(accented, { type: 'type', text }).state;
+    const refused = updated(accented, press('text', text)).state;
     expect(refused.notices).toEqual([why]);
     expect(nameIn(refused)).toBe('李Zoë');
   }
-  expect(nameIn(updated(accented, ...typed('x'.repeat(15))).state)).toBe(`李Zoë${'x'.repeat(15)}`);
+  expect(nameIn(updated(accented, ...pressed('x'.repeat(15))).state)).toBe(
+    `李Zoë${'x'.repeat(15)}`,
+  );
 });
 
 it.each(SIZES)('the table keeps its columns with wide names: $columns columns', async (size) => {
@@ -66,15 +67,15 @@ it.each(SIZES)(
     const terminal = await shown(state);
     const text = terminal.screen().replace(/\s+/g, ' ');
     const others = `${SECOND}, Zoë, संजय, and ${PLAYERS[4]}`;
-    expect(text).toContain(`${WIDEST}, it is your turn: you make a code for ${others}. The others`);
-    expect(text).toContain(`1: I am ${WIDEST}: I type my code`);
+    expect(text).toContain(`${WIDEST}, it is your turn: make a code for ${others}. Everybody else`);
+    expect(text).toContain(`1: I am ${WIDEST}: type my code`);
     expect(text).toMatch(/\? help/);
   },
 );
 
 it('the cursor stands behind a wide name in the form, and the bar of the field ends where it did', async () => {
   const form = toFriends(stateWith([{ name: 'newGame' }])).state;
-  const terminal = await shown(updated(form, ...typed(WIDEST)).state);
+  const terminal = await shown(updated(form, ...pressed(WIDEST)).state);
   const { x, y } = terminal.find(WIDEST);
   await terminal.waitFor(() => terminal.cursor().x === x + 20);
   expect(terminal.cursor().y).toBe(y);
@@ -111,11 +112,10 @@ it('where the locale is not UTF-8, no page shows more than ASCII, and the table 
   const form = toFriends(stateWith([{ name: 'newGame' }])).state;
   const start = startedFriends({ size }, { players: PLAYERS, rounds: 1 });
   const states = {
-    'Player 1    ????????????????????': updated(form, ...typed(WIDEST), { type: 'field', by: 1 })
-      .state,
+    'Player 1    ????????????????????': updated(form, ...pressed(WIDEST), press('Down')).state,
     '????????????????????, it is your turn': start,
     'With friends: ???????????????????? makes a code': updated(start, choose('go')).state,
-    '????????????????????     51      0': scored(size, PLAYERS),
+    '????????????????????       51        0': scored(size, PLAYERS),
   };
   for (const [text, state] of Object.entries(states)) {
     const terminal = await shown(state, look);

@@ -70,19 +70,19 @@ it('a secret stands on the page of its maker and on the board that broke it, and
   const { program, step } = watch;
   try {
     const hidden: string[] = [];
-    hidden.push(await step('', 'Ana, it is your turn'), await step('1', 'unseen:'));
+    hidden.push(await step('', 'Ana, it is your turn'), await step('1', '(hidden):'));
     // Nothing tells how much was typed: no frame is drawn for it.
-    expect(await step(SECRET, 'unseen:')).toBe(await step('', 'unseen:'));
-    hidden.push(await disturb(watch, 'unseen:'));
+    expect(await step(SECRET, '(hidden):')).toBe(await step('', '(hidden):'));
+    hidden.push(await disturb(watch, '(hidden):'));
     hidden.push(await step(`9${ENTER}`, 'no code of this game'));
-    hidden.push(await step(`\x1b[200~${SECRET}\x1b[201~`, 'unseen:'));
+    hidden.push(await step(`\x1b[200~${SECRET}\x1b[201~`, '(hidden):'));
     hidden.push(await suspended(watch, () => program.write(CTRL_Z)));
-    hidden.push(await step('1', 'unseen:'));
+    hidden.push(await step('1', '(hidden):'));
     expect(await step(`${SECRET}${ENTER}`, 'this is your code')).toContain(SECRET);
     hidden.push(await suspended(watch, () => program.signal('SIGTSTP')));
-    hidden.push(await step('1', 'unseen:'));
+    hidden.push(await step('1', '(hidden):'));
     expect(await step(`${SECRET}${ENTER}`, 'this is your code')).toContain(SECRET);
-    hidden.push(await step(ESC, 'unseen:'));
+    hidden.push(await step(ESC, '(hidden):'));
     expect(await step(`${SECRET}${ENTER}`, 'this is your code')).toContain(SECRET);
     hidden.push(await step(ENTER, 'Ben, it is your turn'), await disturb(watch, 'Ben, it is'));
     hidden.push(await step('1', 'guess 1 of 10'), await disturb(watch, 'guess 1 of 10'));
@@ -90,6 +90,7 @@ it('a secret stands on the page of its maker and on the board that broke it, and
     hidden.push(await suspended(watch, () => program.write(CTRL_Z)));
     expect(await step('1', 'guess 2 of 10')).toContain(GUESS);
     await step(SECRET, SECRET);
+    expect(await step(ENTER, 'Cy must not see it.')).toContain(SECRET);
     const between = await step(ENTER, 'Cy, it is your turn');
     expect(between.replace(SECRET, '')).not.toContain(SECRET);
     const after = [await disturb(watch, 'Cy, it is'), await step('1', 'guess 1 of 10')];

@@ -1,0 +1,369 @@
+import { Text } from 'ink';
+import { nextId } from '../../engine/origin.ts';
+import { rulesInMode } from '../../engine/rules.ts';
+import {
+  type Friends,
+  formatBoard,
+  isUnderWay,
+  PLAYERS,
+  playersAt,
+  ROUNDS,
+  readPlayers,
+  rulesForFriends,
+  turnIn,
+  withNextGame,
+  withSecret,
+} from '../../games/friends.ts';
+import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { readSecret } from '../../games/secrets.ts';
+import { graphemes } from '../../terminal/characters.ts';
+import { nameFault } from '../../text/name.ts';
+import { counted, listed } from '../../text/words.ts';
+import * as board from '../board/index.ts';
+import * as ui from '../kit/index.ts';
+import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
+import { isFriendsGame } from '../model/game-kind.ts';
+import { keepMatch, lookForMatch, withBoard } from '../model/match.ts';
+import { playScreen, toStart, withEffects } from '../model/navigation.ts';
+import type { Effect } from '../model/state.ts';
+import type { TextEdit } from '../model/text-edit.ts';
+import { offersFriends } from '../model/waiting.ts';
+import { type FriendsScores, toScore } from './friends-score.tsx';
+import { dropMatch, endMatch } from './match.tsx';
+
+type State = ui.AppState;
+
+/** The form of a match: the names of the players, the game, and how many rounds. */
+type Form = {
+  readonly name: 'friends';
+  readonly names: readonly string[];
+  readonly setId: string;
+  readonly rounds: number;
+  readonly field: number;
+};
+/** The page between two players. With `isDrawn` it drops the keys typed before its first frame. */
+type Turn = { readonly name: 'friendsTurn'; readonly isDrawn: boolean };
+/** A code is typed, unseen; then it is shown to its maker. */
+type Secret = TextEdit & { readonly name: 'friendsSecret' };
+type Shown = { readonly name: 'friendsShown'; readonly secret: string; readonly isDrawn: boolean };
+
+export type FriendsParts = {
+  readonly screen: Form | Turn | Secret | Shown | FriendsScores;
+  readonly needsGame: 'friendsBoards';
+};
+
+/** Opens the match that waits, else the form with the players of the last one. */
+export function toFriends(state: State): ui.Update {
+  if (offersFriends(state)) return continueFriends(state);
+  const { players = [], rounds = 1 } = state.friends ?? {};
+  const names = Array.from({ length: PLAYERS[1] }, (_, at) => players[at] ?? '');
+  const { rules } = ruleSetOf(state.setId);
+  const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
+  return { state: ui.push(state, form), effects: [{ type: 'recall' }] };
+}
+
+export const friends = ui.defineScreen<Form>('friends', {
+  fields: fieldsOf,
+  keys: (state, my) => [
+    {
+      keys: { Enter: () => enter(state, my) },
+      hint: nextName(my) === undefined ? 'start' : 'next name',
+      rank: 1,
+    },
+    { keys: {}, help: ['Letters', 'make up the names; the options of a game are under New Game'] },
+    { keys: {}, help: ['Page between', 'two players: shows no board until it is asked for'] },
+    { keys: {}, help: ['q', 'on a board gives that code up, which counts as not broken'] },
+  ],
+  View({ state, my }) {
+    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const facts = rules && rulesFacts(rulesInMode(rulesForFriends(rules), state.settings.hard));
+    return (
+      <board.FormPage
+        title="With friends"
+        width={42}
+        rules={rules}
+        warning={wrong}
+        about={[...(facts === undefined ? [] : [facts]), lengthOf(my), HOW]}
+      />
+    );
+  },
+});
+
+const HOW =
+  'In each round everybody makes a code, and the others break it one after another. The maker gets a point for each guess at it, and one more if it is not broken.';
+
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+
+function fieldsOf(state: State, my: Form): ui.Field[] {
+  return [
+    ...my.names.map((name, at) => ({
+      label: `Player ${at + 1}`,
+      value: name,
+      typed: name,
+      type: (text: string) => named(state, my, name + text),
+      erase: (which: 'before' | 'all') =>
+        named(state, my, which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join('')),
+    })),
+    ui.choice(
+      state,
+      my,
+      'Game',
+      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
+    ),
+    ui.choice(
+      state,
+      my,
+      'Rounds',
+      upTo(ROUNDS[1]).map((rounds) => ({ label: String(rounds), chosen: { rounds } })),
+    ),
+  ];
+}
+
+function named(state: State, { names, field }: Form, typed: string): ui.Update {
+  const name = typed.normalize('NFC');
+  const wrong = nameFault(name);
+  if (wrong !== undefined) return ui.say(state, wrong);
+  return ui.just(ui.set(state, { names: names.with(field, name) }));
+}
+
+/** How long the match is: `3 players, 6 codes, 12 games.` */
+function lengthOf({ names, rounds }: Form): string {
+  const players = names.filter((name) => name.trim() !== '').length;
+  if (players < 2) return 'Two to five players: type their names.';
+  const codes = players * rounds;
+  const games = codes * (players - 1);
+  return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
+}
+
+/** Where Enter goes behind the last name: to the field below it, from which it then starts. */
+function nextName({ names, field }: Form): number | undefined {
+  const last = names.findLastIndex((name) => name.trim() !== '');
+  return field === last && field + 1 < names.length ? field + 1 : undefined;
+}
+
+function enter(state: State, my: Form): ui.Update {
+  const { names, setId, rounds } = my;
+  const field = nextName(my);
+  if (field !== undefined) return ui.just(ui.set(state, { field }));
+  const read = readPlayers(names.filter((name) => name.trim() !== ''));
+  if ('wrong' in read) return ui.say(state, read.wrong);
+  const { rules } = rulesWithoutTesting(state.choices, setId);
+  // The form says what is wrong.
+  return rules ? startFriends(state, { ...read, rounds, rules }) : ui.just(state);
+}
+
+/** Starts a match with these rules, in the mode of the settings. */
+export function startFriends(
+  state: State,
+  asked: Pick<Friends, 'rules' | 'players' | 'rounds'>,
+): ui.Update {
+  const { id, origins } = nextId(state.origins);
+  const { players, rounds } = asked;
+  const rules = rulesInMode(rulesForFriends(asked.rules), state.settings.hard);
+  return toTurn({ ...state, setId: rules.id, origins }, { id, rules, players, rounds, codes: [] });
+}
+
+/** Goes on with the match that waits. */
+export function continueFriends(state: State): ui.Update {
+  if (state.friends) return toTurn(state, state.friends);
+  return { state, effects: [lookForMatch('friends', toTurn)] };
+}
+
+/** Goes to the page between two players, which shows nothing of any board. */
+export function toTurn(state: State, match: Friends): ui.Update {
+  return {
+    state: ui.push({ ...toStart(state), friends: match }, { name: 'friendsTurn', isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+/** Whose turn it is, and nothing of any board or code. */
+export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
+  items(state) {
+    const match = state.friends;
+    const task = match && taskIn(match);
+    if (!task) return [];
+    const drop = () => dropMatch(state, match);
+    return ui.scoreItems(
+      [
+        { name: 'go', label: `I am ${task.name}: ${task.item}`, go: () => open(state, match) },
+        { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
+      ],
+      () => leaveFriends(state),
+      drop,
+      isUnderWay(match),
+    );
+  },
+  keys: (state) => [{ keys: { Esc: () => leaveFriends(state) }, hint: 'start', rank: 8 }],
+  View({ state: { friends: match } }) {
+    const task = match && taskIn(match);
+    if (!task) return null;
+    const last = lastBoard(match);
+    return (
+      <ui.Page
+        title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+        right={friendsPlace(match)}
+      >
+        {last === undefined ? null : <ui.Gap />}
+        <ui.Para>{last ?? ''}</ui.Para>
+        <ui.Gap />
+        <ui.Para bold>{`${task.name}, it is your turn: ${task.task}.`}</ui.Para>
+        <ui.Para as="muted">Everybody else, please look away.</ui.Para>
+        <ui.Gap />
+        <ui.Menu />
+      </ui.Page>
+    );
+  },
+});
+
+/** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
+export function taskIn(match: Friends) {
+  const { players, game } = match;
+  const turn = turnIn(match);
+  if (!turn) return undefined;
+  const { maker, breaker } = turn;
+  const makes = players[maker] ?? '';
+  if (breaker === undefined) {
+    const others = players.filter((_, player) => player !== maker);
+    const task = `make a code for ${listed(others, 'and')}`;
+    return { name: makes, task, item: 'type my code' };
+  }
+  const guesses = game?.guesses.length ?? 0;
+  const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
+  return { name: players[breaker] ?? '', task: `break ${makes}'s code`, item };
+}
+
+/** `round 1 of 2, code 2 of 6` */
+export function friendsPlace(match: Friends): string {
+  const { players, rounds, codes } = match;
+  const turn = turnIn(match);
+  if (!turn) return 'over';
+  const code = turn.breaker === undefined ? codes.length : codes.length - 1;
+  const round = Math.floor(code / players.length) + 1;
+  return `round ${round} of ${rounds}, code ${code + 1} of ${players.length * rounds}`;
+}
+
+/** How the board before this one, at the same code, has ended; undefined for the first. */
+function lastBoard(match: Friends): string | undefined {
+  const [code, board] = [match.codes.length - 1, (match.codes.at(-1)?.boards.length ?? 0) - 1];
+  if (turnIn(match)?.breaker === undefined || board < 0) return undefined;
+  return boardSentence(match, code, board);
+}
+
+/** `Ben broke it in 5 guesses.` */
+export function boardSentence(match: Friends, code: number, board: number): string {
+  const { breaker } = playersAt(match, code, board);
+  return `${match.players[breaker]} ${formatBoard(match, code, board)}.`;
+}
+
+/** Shows what the player whose turn it is has to do. */
+function open(state: State, match: Friends): ui.Update {
+  if (turnIn(match)?.breaker === undefined) {
+    return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
+  }
+  const friends = withNextGame(match);
+  const { game } = friends;
+  return ui.just(game ? ui.push({ ...state, friends, game }, playScreen(game)) : state);
+}
+
+const HIDDEN_LENGTH = 'Nothing shows while you type, not even how long it is.';
+
+/** Asks for a code, with stars for symbols; nothing is shown if its length is secret. */
+export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
+  keys(state, my) {
+    const match = state.friends;
+    if (!match) return [];
+    return [
+      { keys: { Enter: () => show(state, my, match) }, hint: 'show it to me', rank: 1 },
+      ...ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit))),
+    ];
+  },
+  View({ state: { friends: match }, my }) {
+    const task = match && taskIn(match);
+    if (!task) return null;
+    const { rules } = match;
+    const isCounted = rules.lengths.length === 1;
+    const facts = ruleSetOf(rules.id).facts(rules).join(', ');
+    return (
+      <ui.Ask
+        title={`With friends: ${task.name} makes a code`}
+        asked={[`${task.name}, ${task.task}: ${facts}.`, ...(isCounted ? [] : [HIDDEN_LENGTH])]}
+        prompt="Your code (hidden): "
+        edit={isCounted ? my : { typed: '', cursor: 0 }}
+        shown={isCounted ? '*'.repeat([...my.typed].length) : ''}
+        rules={rules}
+      />
+    );
+  },
+});
+
+/** Shows a code to its maker. What is wrong with one is not told, because others may look. */
+function show(state: State, { typed }: Secret, { rules }: Friends): ui.Update {
+  const read = readSecret(rules, typed);
+  const empty = ui.set(state, { typed: '', cursor: 0 });
+  if ('wrong' in read) return ui.say(empty, 'That is no code of this game. Type it again.');
+  const { secret } = read;
+  return {
+    state: ui.push(empty, { name: 'friendsShown', secret, isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+/** Enter hides the code, and Esc types another one. */
+export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
+  keys: (state, { secret }) => [
+    { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },
+    { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code', rank: 8 },
+  ],
+  View({ state: { friends: match }, my: { secret } }) {
+    const task = match && taskIn(match);
+    if (!task) return null;
+    return (
+      <ui.Page title={`With friends: ${task.name} makes a code`}>
+        <ui.Gap />
+        <ui.Para>{`${task.name}, this is your code:`}</ui.Para>
+        <ui.Gap />
+        <ui.Row>
+          <Text>
+            {[...secret].map((character, peg) => (
+              <board.Peg key={peg} character={character} rules={match.rules} />
+            ))}
+          </Text>
+        </ui.Row>
+        <ui.Gap />
+        <ui.Para as="muted">Remember it. Enter hides it for the next player.</ui.Para>
+        <ui.Gap />
+      </ui.Page>
+    );
+  },
+});
+
+function hide(state: State, secret: string): ui.Update {
+  if (!state.friends) return ui.just(ui.pop(state));
+  const match = withSecret(state.friends, secret);
+  return withEffects(keepEffects(match), toTurn(state, match));
+}
+
+/** The work that keeps a match; none before its first code and none once it is over. */
+export function keepEffects(match: Friends): Effect[] {
+  return isUnderWay(match) ? [keepMatch(match)] : [];
+}
+
+/** Goes to the start, where the match waits. */
+export function leaveFriends(before: State): ui.Update {
+  const state = withBoard(before);
+  const { friends: match } = state;
+  if (!match) return ui.just(toStart(state));
+  if (!turnIn(match)) return endMatch(state, 'friends');
+  const notices = isUnderWay(match) ? ['The match with friends waits.'] : [];
+  return { state: toStart(state, notices), effects: keepEffects(match) };
+}
+
+/** What is private gives way to the page between, for a program that another player may bring back. */
+export function withoutBoard(state: State): ui.Update {
+  const { friends: match, game, screens } = withBoard(state);
+  const isAmongFriends = !game || isFriendsGame(game);
+  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
+  if (!match || !isPrivate) return ui.just(state);
+  return (turnIn(match) ? toTurn : toScore)(state, match);
+}
