@@ -1,7 +1,7 @@
 import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { withCodemakerGame } from '../../games/codemaker.ts';
-import { isUnderWay, withFriendsGame } from '../../games/friends.ts';
+import { type Friends, isUnderWay, turnIn, withFriendsGame } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   type AnyMatch,
@@ -15,7 +15,8 @@ import {
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
 import { afterFrame, tellAside, type WorkWithSaves } from './effect.ts';
-import { just, type Update } from './navigation.ts';
+import { isFriendsGame } from './game-kind.ts';
+import { just, push, toStart, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
@@ -158,4 +159,26 @@ export function lookForMatch<Sort extends MatchSort>(
       });
     },
   };
+}
+
+/** Goes to the page between two players, which shows nothing of any board. */
+export const toTurn = (state: AppState, match: Friends) => toPage(state, match, 'friendsTurn');
+
+/** Goes to the score, which tells how a code or the match has ended. */
+export const toScore = (state: AppState, match: Friends) => toPage(state, match, 'friendsScore');
+
+function toPage(state: AppState, match: Friends, name: 'friendsTurn' | 'friendsScore'): Update {
+  return {
+    state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+/** What one of the friends sees alone gives way to a page for all: others may bring the program back. */
+export function withoutPrivate(state: AppState): Update {
+  const { friends, game, screens } = withBoard(state);
+  const isAmongFriends = !game || isFriendsGame(game);
+  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
+  if (!friends || !isPrivate) return just(state);
+  return (turnIn(friends) ? toTurn : toScore)(state, friends);
 }

@@ -19,8 +19,8 @@ import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { forgetMatch } from '../model/match.ts';
-import { replaceTop, toStart } from '../model/navigation.ts';
+import { forgetMatch, toScore, toTurn } from '../model/match.ts';
+import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
@@ -31,7 +31,6 @@ import {
   leaveFriends,
   startFriends,
   taskIn,
-  toTurn,
 } from './friends.tsx';
 import { dropMatch } from './match.tsx';
 
@@ -157,14 +156,6 @@ function openBoards(match: Friends): number {
 function boardAt(state: ui.AppState, match: Friends, at: number): ui.Update {
   const game = shownBoard(match, ...placeOfBoard(match, at));
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
-}
-
-/** Shows how a code or the match has ended. */
-export function toScore(state: ui.AppState, match: Friends): ui.Update {
-  return {
-    state: ui.push({ ...toStart(state), friends: match }, { name: 'friendsScore', isDrawn: false }),
-    effects: [{ type: 'awaitDrawn' }],
-  };
 }
 
 export const friendsScore = ui.defineScreen<Score>('friendsScore', {

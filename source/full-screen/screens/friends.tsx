@@ -22,13 +22,12 @@ import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
-import { isFriendsGame } from '../model/game-kind.ts';
-import { keepMatch, lookForMatch, withBoard } from '../model/match.ts';
+import { keepMatch, lookForMatch, toScore, toTurn, withBoard } from '../model/match.ts';
 import { playScreen, toStart, withEffects } from '../model/navigation.ts';
 import type { Effect } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { offersFriends } from '../model/waiting.ts';
-import { type FriendsScores, toScore } from './friends-score.tsx';
+import type { FriendsScores } from './friends-score.tsx';
 import { dropMatch, endMatch } from './match.tsx';
 
 type State = ui.AppState;
@@ -167,14 +166,6 @@ export function startFriends(
 export function continueFriends(state: State): ui.Update {
   if (state.friends) return toTurn(state, state.friends);
   return { state, effects: [lookForMatch('friends', toTurn)] };
-}
-
-/** Goes to the page between two players, which shows nothing of any board. */
-export function toTurn(state: State, match: Friends): ui.Update {
-  return {
-    state: ui.push({ ...toStart(state), friends: match }, { name: 'friendsTurn', isDrawn: false }),
-    effects: [{ type: 'awaitDrawn' }],
-  };
 }
 
 /** Whose turn it is, and nothing of any board or code. */
@@ -357,13 +348,4 @@ export function leaveFriends(before: State): ui.Update {
   if (!turnIn(match)) return endMatch(state, 'friends');
   const notices = isUnderWay(match) ? ['The match with friends waits.'] : [];
   return { state: toStart(state, notices), effects: keepEffects(match) };
-}
-
-/** What is private gives way to the page between, for a program that another player may bring back. */
-export function withoutBoard(state: State): ui.Update {
-  const { friends: match, game, screens } = withBoard(state);
-  const isAmongFriends = !game || isFriendsGame(game);
-  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  if (!match || !isPrivate) return ui.just(state);
-  return (turnIn(match) ? toTurn : toScore)(state, match);
 }

@@ -1,8 +1,8 @@
 import { withSmallBoardTold } from '../../board/place.ts';
 import type { After, OnEvent } from '../../model/definitions.ts';
+import { withoutPrivate } from '../../model/match.ts';
 import { just, keepRunning, replaceTop } from '../../model/navigation.ts';
 import { type AppState, type Screen, screenOf } from '../../model/state.ts';
-import { withoutBoard } from '../../screens/friends.tsx';
 
 /** The update for a message about the window, or for a key that means the same on every screen. */
 export const onWindowEvent: OnEvent = (state, message) => {
@@ -16,7 +16,7 @@ export const onWindowEvent: OnEvent = (state, message) => {
     case 'leave':
       return { state, effects: [...keepRunning(state), { type: 'leave' }] };
     case 'suspend': {
-      const hidden = withoutBoard(state);
+      const hidden = withoutPrivate(state);
       return { ...hidden, effects: [...hidden.effects, { type: 'suspend' }] };
     }
     case 'redraw':
