@@ -91,7 +91,6 @@ function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
 }
 
-
 const by = fc.constantFrom<1 | -1>(1, -1);
 
 /** Times at which a clock goes on, one of them far from the others. */

@@ -150,8 +150,7 @@ const STATES = [
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
   ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up for good?'],
   ['over-given-up', ON, 'y', /skill +\d/],
-  ['replay', ON, '<Replay>', /replay/],
-  ['replay-end', ON, '<Right><Right>', /replay/],
+  ['review-played', ON, '<Review> ', /Skill.*\d%/],
 
   ['over-won', 'waiting-code-breakers-killed', '<Continue>5421<Enter>', /skill +\d/],
   ['review', ON, '<Review>', /Skill.*\d%/],
@@ -207,20 +206,21 @@ const STATES = [
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
   ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],
   ['friendsTurn', ON, '<Enter><Enter>', 'Ana, it is your turn'],
-  ['friendsSecret', ON, '<I am Ana>301', 'unseen:'],
+  ['friendsSecret', ON, '<I am Ana>301', '(hidden):'],
   ['friendsShown', ON, '2<Enter>', 'this is your code'],
-  ['friendsTurn-break', ON, '<Enter>', "you break Ana's code"],
+  ['friendsTurn-break', ON, '<Enter>', "break Ana's code"],
   ['play-friends', ON, '<I am Ben>', 'guess 1 of 10'],
-  ['friendsScore', ON, '3012<Enter>', 'gets 1 point'],
+  ['friendsFinished', ON, '3012<Enter>', 'BROKEN in 1'],
+  ['friendsScore', ON, '<Enter>', 'made it: 1 point'],
   ['friendsBoards', ON, '<Look at the boards>', 'board 1 of'],
 
   ['friendsScore-five', 'friends-five-second-code', '<Continue><Scoreboard>', 'Dora'],
   ['friendsBoards-five', ON, '<Look at the boards>', 'board 1 of 4'],
 
   ['play-friends-question', 'friends-two-code-made', '<Continue><I am Ben>q<Enter>', 'y gives up'],
-  ['friendsScore-given-up', ON, 'y', 'gets 13 points'],
+  ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
   ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', 'no code of this game'],
-  ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter>', 'Ana wins'],
+  ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter><Enter>', 'Ana wins'],
 
   ['friends-too-few', '--seed 11', '<New Game><With friends>Ana<Up><Up><Enter>', 'not of 1'],
 
@@ -271,7 +271,6 @@ const STATES = [
   ['review-last', ON, '<PgDn><PgDn>', 'Guess 10, abfc'],
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
   ['share-sent', ON, 'c', 'Your terminal was asked to copy it'],
-  ['replay-middle', ON, '<Esc><Replay><Right><Right>', /replay/],
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],

@@ -26,7 +26,7 @@ import {
 import { toDaily } from './daily/enter.ts';
 import { toFirstSteps } from './first-steps/enter.ts';
 import { lessonShort } from './first-steps/state.ts';
-import { continueFriends } from './friends/enter.ts';
+import { continueFriends } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game/enter.ts';
