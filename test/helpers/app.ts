@@ -1,22 +1,29 @@
 import { Console } from 'node:console';
-import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { begunWith } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
+import type { FullScreenOptions } from '../../source/full-screen/opening.ts';
 import { FullScreen } from '../../source/full-screen/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
-import { askHere } from './coach.ts';
+import { askHere, isLarge } from './coach.ts';
+import { ASCII } from './drawing.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { flagsFrom } from './run.ts';
-import { NOW, type Run, type State, shownIn, typeKeys } from './states.mjs';
+import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
 const SAVES = fileURLToPath(new URL('../saves/from-1.0', import.meta.url));
 
 /** A little longer, in milliseconds, than Ink waits between two frames. */
 const A_FRAME = 17;
+
+/** As many keys as are written in one go; the program hears one in each turn of the event loop. */
+const KEYS_AT_ONCE = 64;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
   readonly size?: Size;
@@ -29,14 +36,25 @@ export class App {
   readonly folder: string;
   /** Resolves when the player has left. */
   readonly left: Promise<void>;
+  readonly look: TerminalLook;
   readonly #run: FullScreen;
+  /** How many questions the coach has not answered yet. */
+  #asked = 0;
   #isEnded = false;
 
-  constructor(terminal: FakeTerminal, folder: string, run: FullScreen) {
+  constructor(terminal: FakeTerminal, options: FullScreenOptions) {
     this.terminal = terminal;
-    this.folder = folder;
-    this.#run = run;
-    this.left = run.play();
+    this.folder = options.folder;
+    this.look = options.look;
+    const { input, stdout } = terminal;
+    const outside = {
+      stdin: input as NodeJS.ReadStream & { fd: 0 },
+      stdout: stdout as NodeJS.WriteStream & { fd: 1 },
+      // So texts are copied by the terminal alone.
+      ...{ env: {}, platform: 'linux' as const },
+    };
+    this.#run = new FullScreen(options, outside, (question) => this.#ask(question));
+    this.left = this.#run.play();
   }
 
   /** The screen, once it shows this and nothing more is drawn. */
@@ -71,14 +89,24 @@ export class App {
     return this.settled();
   }
 
-  /** The screen, once nothing more is drawn. */
-  async settled(): Promise<string> {
-    for (let before = ''; before !== this.terminal.written; ) {
-      before = this.terminal.written;
+  /** The screen, once all keys are heard, the coach has answered, and nothing was drawn for some frames. */
+  async settled(frames = 1): Promise<string> {
+    const { terminal } = this;
+    for (let [quiet, before] = [0, '']; quiet < frames; before = terminal.written) {
+      for (let turn = 0; turn < KEYS_AT_ONCE; turn++) await nextTurn();
       await new Promise((resolve) => setTimeout(resolve, A_FRAME));
-      await this.terminal.print('');
+      await terminal.print('');
+      quiet = before === terminal.written && this.#asked === 0 ? quiet + 1 : 0;
     }
-    return this.terminal.screen();
+    return terminal.screen();
+  }
+
+  async #ask(question: Parameters<AskCoach>[0]) {
+    if (isLarge(question)) return askHere(question);
+    this.#asked += 1;
+    return askHere(question).finally(() => {
+      this.#asked -= 1;
+    });
   }
 
   /** The secrets that the player may not know, of games wherever the program has them. */
@@ -91,12 +119,22 @@ export class App {
     return [...new Set(secrets)];
   }
 
-  /** Ends the program as a closed window does: what is played is kept. Its saves are gone then. */
-  async end(): Promise<void> {
-    if (this.#isEnded) return;
+  /** The ids of the games that were begun and are not over. */
+  begunGames(): string[] {
+    return gamesIn(this.#run.store.read()).flatMap((game) => {
+      const isBegun = statusOf(game) === 'playing' && game.guesses.length > 0;
+      return isBegun && game.origin ? [game.origin.id] : [];
+    });
+  }
+
+  /** Ends the program as a closed window does: what is played is kept. Tells the text of all files. */
+  async close(): Promise<string> {
+    if (this.#isEnded) return '';
     this.#isEnded = true;
     await this.#run.end();
+    const kept = readdirSync(this.folder).map((name) => readFileSync(join(this.folder, name)));
     rmSync(this.folder, { recursive: true, force: true });
+    return kept.join('\n');
   }
 }
 
@@ -119,20 +157,21 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const { chosen, seed, settings } = await flagsFrom(args);
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
-  const { input, stdout } = terminal;
-  const run = new FullScreen(
-    { ...begunWith({ ...chosen, seed }), folder, look, settings },
-    {
-      stdin: input as NodeJS.ReadStream & { fd: 0 },
-      stdout: stdout as NodeJS.WriteStream & { fd: 1 },
-      // So texts are copied by the terminal alone.
-      ...{ env: {}, platform: 'linux' },
-    },
-    askHere,
-  );
-  const app = new App(terminal, folder, run);
-  onTestFinished(() => app.end());
+  const app = new App(terminal, { ...begunWith({ ...chosen, seed }), folder, look, settings });
+  onTestFinished(async () => void (await app.close()));
   await app.settled();
+  return app;
+}
+
+/** The program once its player has come to the state with this name, as its run does. */
+export async function openAt(name: string, options: AppOptions = {}): Promise<App> {
+  const run = RUNS.find(({ states }) => states.some((state) => state[0] === name));
+  if (!run) throw new Error(`No state is called ${name}.`);
+  const app = await openApp({ ...run, ...options });
+  for (const state of run.states) {
+    await app.reach(state);
+    if (state[0] === name) break;
+  }
   return app;
 }
 
@@ -160,4 +199,48 @@ function copyOf(saves: string | undefined): string {
   const then = new Date(Date.now() - 3_600_000);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
   return folder;
+}
+
+/** A key or two and what they do; the keys of a footer are parted by three blanks. */
+const FOOTER_ITEM =
+  /^(Enter|Esc|\?|Tab|Space|digits|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z]+)+$/;
+
+/** Before a cursor stand a prompt, in its row or at the end of the one above, an arrow, or a field. */
+const BEFORE_CURSOR = /(?:: |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
+
+/** Expects a title, a whole footer, a cursor in its place, and rows that end within the window. */
+export function expectWhole({ terminal, look }: App): void {
+  const rows = terminal.rows();
+  const top = rows.findIndex((row) => row !== '');
+  const isStart = rows.some((row) => row.includes('4: Quit'));
+  if (!isStart) {
+    expect(rows[top]).toMatch(/^ +[A-Z]/);
+    expect([isBar(terminal, top), isBar(terminal, top + 1)]).toEqual([true, false]);
+  }
+  const footer = (rows.findLast((row) => row !== '') ?? '').trim().split('   ');
+  for (const item of footer) expect(item).toMatch(FOOTER_ITEM);
+  if (!/^ +Help /m.test(rows[top] ?? ''))
+    expect(footer.some((item) => item.startsWith('? '))).toBe(true);
+  if (!isStart) expect(footer.some((item) => item.startsWith('Esc '))).toBe(true);
+  expect(terminal.hasWrapped()).toBe(false);
+  if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
+  const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
+  if (isTyping) expect(terminal.isCursorHidden).toBe(false);
+  if (terminal.isCursorHidden) return;
+  const { x, y } = terminal.cursor();
+  if (footer.includes('Space cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
+  else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
+}
+
+/** Whether a row is drawn as a title: on a colour, over its whole width. */
+function isBar(terminal: FakeTerminal, y: number): boolean {
+  return terminal.cells(y).filter((cell) => cell && !cell.isBgDefault()).length >= 58;
+}
+
+/** Expects no secret of a game that is not over. One peg stands in every palette. */
+export function expectNoSecret(app: App): void {
+  for (const secret of app.secrets()) {
+    const pattern = new RegExp([...secret].join(' *'));
+    if (secret.length > 1) expect(app.terminal.screen()).not.toMatch(pattern);
+  }
 }

@@ -39,7 +39,8 @@ export const askHere: AskCoach = async (question) => {
   return isLarge(question) ? new Promise(() => {}) : answerTo(question);
 };
 
-function isLarge({ known }: Question): boolean {
+/** Whether nobody waits for the answer here. */
+export function isLarge({ known }: Question): boolean {
   return countCodes(known.puzzle) > MOST;
 }
 
