@@ -14,7 +14,7 @@ import {
 import { gamesInHand } from '../../source/full-screen/model/waiting.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
-import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics/figures.ts';
+import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics.tsx';
 import { ruleSetOf } from '../../source/games/index.ts';
 import type { Match } from '../../source/games/match.ts';
 import { readMatch } from '../../source/games/read-match.ts';

@@ -31,7 +31,7 @@ import type { SettingsParts } from '../screens/settings.tsx';
 import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots.tsx';
 import type { StartParts } from '../screens/start.tsx';
-import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
+import type { Skills, StatisticsParts } from '../screens/statistics.tsx';
 import type { Clock, DailyStatus } from './dailies.ts';
 import type { Work } from './effect.ts';
 import type { Change } from './navigation.ts';

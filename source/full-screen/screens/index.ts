@@ -23,7 +23,7 @@ import { settings } from './settings.tsx';
 import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots.tsx';
 import { start } from './start.tsx';
-import { statistics } from './statistics/index.ts';
+import { statistics } from './statistics.tsx';
 
 /** Every screen. */
 export const SCREENS = {

@@ -92,7 +92,7 @@ export const PLACES: readonly Place[] = [
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Moving pictures']], [ESC, '4']),
-  place('statistics', [MENU, ['s', 'No game of']], [ESC, '4']),
+  place('statistics', [MENU, ['s', 'games to count yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
   place(

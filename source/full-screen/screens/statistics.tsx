@@ -1,0 +1,354 @@
+import { Box, Text } from 'ink';
+import { overall } from '../../coach/review.ts';
+import { askedAbout, skillOver } from '../../coach/skill.ts';
+import { percent } from '../../coach/words.ts';
+import { longest } from '../../engine/rules.ts';
+import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
+import { RULE_SETS } from '../../games/index.ts';
+import type { RuleSet } from '../../games/rule-set.ts';
+import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import type { Counted } from '../../saves/saves.ts';
+import type { GameFigures } from '../../saves/statistics.ts';
+import { formatSeconds } from '../../text/local-time.ts';
+import { counted as countedWords, formatNumber } from '../../text/words.ts';
+import * as board from '../board/index.ts';
+import { asking } from '../features/coach/ask.ts';
+import * as ui from '../kit/index.ts';
+import { afterFrame, type EffectRow, type Work } from '../model/effect.ts';
+import { memoizeByObject } from '../model/once.ts';
+import { stageOf } from '../model/stage.ts';
+import { type Message, screenOf } from '../model/state.ts';
+import { toReviewOf } from './review.tsx';
+import { AllGames, dayOf, OfDailies } from './statistics-tables.tsx';
+
+type State = ui.AppState;
+
+type My = {
+  readonly name: 'statistics';
+  /** The number of the page: a game's, or the one after them, of the daily codes. */
+  readonly at: number;
+  /** The chosen one of the last games, which begin with the latest. */
+  readonly game?: number;
+};
+
+/** How well recorded games were played, as far as the coach has said. */
+export type Skills = {
+  /** From 0 to 1, by the ids of the games. */
+  readonly known: Readonly<Record<string, number>>;
+  /** The id of the game that the coach was asked about, as long as it has not answered. */
+  readonly asked?: string;
+};
+
+export type StatisticsParts = {
+  readonly screen: My;
+  readonly message: { readonly type: 'counted'; readonly report: Counted };
+  readonly effect: { readonly type: 'count' };
+};
+
+/** How many pages there are: one for each game, and one for the daily codes. */
+export const STATISTICS_PAGES = RULE_SETS.length + 1;
+
+const screen = ui.defineScreen<My>('statistics', {
+  keys(state, my) {
+    const games = lastOn(state, my);
+    const turn = (by: 1 | -1) => () => {
+      const at = (my.at + by + STATISTICS_PAGES) % STATISTICS_PAGES;
+      return withSkills(ui.set(state, { at, game: 0 }));
+    };
+    const to = (by: 1 | -1) => () => {
+      const game = Math.max(0, Math.min(games.length - 1, (my.game ?? 0) + by));
+      return ui.just(ui.set(state, { game }));
+    };
+    const hasGames = games.length > 0;
+    return [
+      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'turn the pages' },
+      {
+        keys: { Up: to(-1), Down: to(1) },
+        hint: hasGames ? 'game' : undefined,
+        help: 'choose one of the last games',
+      },
+      { keys: { k: to(-1), j: to(1) } },
+      {
+        keys: { Enter: () => opened(state, games[my.game ?? 0]) },
+        hint: hasGames ? 'review' : undefined,
+        rank: 1,
+        help: 'reviews the chosen game',
+      },
+    ];
+  },
+  View({ state, my }) {
+    const { counted } = state;
+    const set = RULE_SETS[my.at];
+    return (
+      <ui.Page
+        title="Statistics"
+        right={`< ${set?.title ?? 'Daily codes'} >   ${my.at + 1} of ${STATISTICS_PAGES}`}
+      >
+        <ui.Gap />
+        {!counted ? (
+          <ui.Para>Counting your games ...</ui.Para>
+        ) : set ? (
+          <OfGame {...{ state, my, counted, set }} />
+        ) : (
+          <OfDailies counted={counted} />
+        )}
+        {counted && counted.troubles.length > 0 ? (
+          <>
+            <ui.Gap />
+            <ui.Para bold>{counted.troubles.join('\n')}</ui.Para>
+          </>
+        ) : null}
+      </ui.Page>
+    );
+  },
+});
+
+/** The statistics of each game, and of the daily codes. */
+export const statistics = {
+  ...screen,
+  mayLag: true as const,
+  effects: {
+    count: {
+      needsSaves: true,
+      run: (_, world) => countHistory.run(world as never),
+    } satisfies EffectRow<StatisticsParts['effect']>,
+  },
+  onEvent: (state: State, message: Message) =>
+    message.type === 'counted' ? withSkills({ ...state, counted: message.report }) : undefined,
+};
+
+/** Counts the history. No key waits for it. */
+const countHistory: Work = {
+  type: 'work',
+  needsSaves: true,
+  async run({ saves, send }) {
+    await afterFrame();
+    send({ type: 'counted', report: await saves.statistics() });
+  },
+};
+
+/** The last games of the page, the latest first. */
+function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
+  const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
+  return figures ? latestFirst(figures) : [];
+}
+
+const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed());
+
+function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
+  const game = entry && gameOf(entry);
+  return game ? toReviewOf(state, game) : ui.just(ui.pop(state));
+}
+
+/** The first of these games whose skill is not known, as a question to the coach. */
+function nextToAsk({ skills, isCoachGone }: State, games: readonly HistoryEntry[]) {
+  if (isCoachGone) return undefined;
+  for (const entry of games) {
+    const { id } = entry;
+    if (skills?.known[id] !== undefined || id === skills?.asked) continue;
+    const question = askedAbout(entry);
+    if (question) return { id, question };
+  }
+  return undefined;
+}
+
+/** Asks the coach about the games of the page one by one, so that a new game need not wait long. */
+function withSkills(state: State): ui.Update {
+  const my = screenOf(state);
+  if (my.name !== 'statistics' || state.skills?.asked !== undefined) return ui.just(state);
+  const next = nextToAsk(state, lastOn(state, my));
+  if (!next) return ui.just(state);
+  const { id, question } = next;
+  const ask = asking(question, (answer) => (now) => {
+    // Without guesses there is no skill; such a game is never asked about.
+    const skill = answer.type === 'review' ? (overall(answer.reviewed)?.skill ?? 0) : 0;
+    return withSkills({ ...now, skills: { known: { ...now.skills?.known, [id]: skill } } });
+  });
+  return ui.work({ ...state, skills: { known: {}, ...state.skills, asked: id } }, ask);
+}
+
+type GameProps = {
+  readonly state: State;
+  readonly my: My;
+  readonly counted: Counted;
+  readonly set: RuleSet;
+};
+
+/** From these sizes on there is room beside the figures, and for those of all games. */
+const [BESIDE_FROM, ALL_FROM] = [76, 34];
+
+/** The columns of the figures, and of what stands around the bars. */
+const FIGURES = 50;
+const AROUND_BARS = 18;
+const LONGEST_BAR = 40;
+
+function OfGame({ state, my, counted, set }: GameProps) {
+  const { columns, rows } = stageOf(state);
+  const figures = counted.statistics.games[set.rules.id];
+  const games = lastOn(state, my);
+  return (
+    <>
+      {figures && figures.played > 0 ? (
+        <ui.Row>
+          <ui.Table
+            gap={2}
+            heads={['', 'all games', 'without hints', '']}
+            styles={[
+              { as: 'muted' },
+              { bold: true, isRight: true },
+              { isRight: true },
+              { as: 'muted' },
+            ]}
+            rows={rowsOf(state, set, figures)}
+          />
+          {columns >= BESIDE_FROM ? (
+            <ui.Bars
+              title="Guesses"
+              width={Math.min(LONGEST_BAR, columns - FIGURES - AROUND_BARS)}
+              rows={distributionRows(figures, MOST_BARS).map(({ label, games, guesses }) => ({
+                label: guesses ? label : 'lost',
+                value: games,
+              }))}
+            />
+          ) : null}
+        </ui.Row>
+      ) : (
+        <ui.Para>{`No ${set.title} games to count yet.`}</ui.Para>
+      )}
+      <ui.Gap />
+      {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
+      {rows >= ALL_FROM && columns >= BESIDE_FROM ? (
+        <>
+          <ui.Gap />
+          <AllGames counted={counted} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** More numbers of guesses are merged. */
+const MOST_BARS = 7;
+
+/** A figure of all games, of those without hints, and what to compare it to. */
+type FigureRow = readonly [label: string, all: string, unaided?: string, remark?: string];
+
+function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
+  const { played, won, average, best, streak, longest, hints, time, unaided, last } = figures;
+  const par = set.par?.(set.rules);
+  const coach = par === undefined ? '' : `the coach ${formatMean(par)}`;
+  return [
+    ['games', formatNumber(played), formatNumber(unaided.played)],
+    ['won', formatNumber(won), formatNumber(unaided.won)],
+    ['average', formatMean(average), formatMean(unaided.average), coach],
+    ['best', best === undefined ? '-' : String(best)],
+    ['in a row', formatNumber(streak), '', `longest ${formatNumber(longest)}`],
+    ['hints', formatNumber(hints)],
+    ...(time
+      ? [['time', formatSeconds(time.median), '', `best ${formatSeconds(time.best)}`] as const]
+      : []),
+    ...skillRow(state, last),
+  ];
+}
+
+/** The skill over the last games; nothing where the coach has nothing to say about them. */
+function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
+  const skill = skillOver(last.map((entry) => skillOf(state, entry)));
+  const isAsked = last.some(({ id }) => id === state.skills?.asked) && !state.isCoachGone;
+  const isPending = isAsked || nextToAsk(state, last) !== undefined;
+  if (!skill) return isPending ? [['skill', '...']] : [];
+  const { games } = skill;
+  const over = games === 1 ? 'last game' : `last ${games} games`;
+  return [
+    ['skill', percent(skill.mean), '', isPending ? `${games} of ${last.length} so far` : over],
+  ];
+}
+
+const skillOf = ({ skills }: State, { id, skill }: HistoryEntry) => skill ?? skills?.known[id];
+
+/** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
+function Games(props: {
+  readonly state: State;
+  readonly games: readonly HistoryEntry[];
+  readonly at: number;
+}) {
+  const { state, games, at } = props;
+  const views = games.map(viewAtEnd);
+  const days = games.map(({ begun, at }) => dayOf((begun ?? at).slice(0, 10)));
+  const longestDay = Math.max(...days.map(({ length }) => length));
+  const widest = Math.max(
+    ...games.map(({ secret }, index) => {
+      const rules = views[index]?.rules;
+      return rules ? 3 * longest(rules) : secret.length;
+    }),
+  );
+  return (
+    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
+      <Box flexShrink={0}>
+        <ui.Styled as="accent" bold>
+          The last games
+        </ui.Styled>
+      </Box>
+      <ui.Around at={at}>
+        {games.map((entry, index) => (
+          <ui.Press
+            key={entry.id}
+            on={(_, button) => {
+              if (button !== 'left') return undefined;
+              if (index === at) return ['Enter'];
+              return (now) => ui.just(ui.set(now, { game: index }));
+            }}
+          >
+            <GameLine
+              {...{ entry, widest }}
+              day={(days[index] ?? '').padEnd(longestDay)}
+              view={views[index]}
+              skill={skillOf(state, entry)}
+              isChosen={index === at}
+            />
+          </ui.Press>
+        ))}
+      </ui.Around>
+    </Box>
+  );
+}
+
+const LONGEST_END = 'broken in 10'.length;
+
+/** A game in a line: `21 November   1  3  5  0  0   broken in 3   skill 86%   2 hints`. */
+function GameLine(props: {
+  readonly entry: HistoryEntry;
+  readonly day: string;
+  readonly view: ReturnType<typeof viewAtEnd>;
+  readonly skill: number | undefined;
+  readonly isChosen: boolean;
+  /** The columns of the longest code. */
+  readonly widest: number;
+}) {
+  const { entry, day, view, skill, isChosen, widest } = props;
+  const { secret, result, guesses, par, hints, race, daily } = entry;
+  const taken = view ? 3 * secret.length : secret.length;
+  const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
+  const remarks = [
+    (skill === undefined ? '' : `skill ${percent(skill)}`).padEnd('skill 100%'.length),
+    ...(par === undefined ? [] : [`par ${par}`]),
+    ...(hints > 0 ? [countedWords(hints, 'hint')] : []),
+    ...(daily === undefined ? [] : ['daily']),
+    ...(race ? ['race'] : []),
+  ];
+  return (
+    <Text wrap="truncate">
+      <ui.Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
+        {`${isChosen ? '>' : ' '} ${day}`}
+      </ui.Styled>
+      {'  '}
+      {view
+        ? [...secret].map((character, peg) => (
+            <board.Peg key={peg} character={character} rules={view.rules} />
+          ))
+        : secret}
+      <Text bold>{`${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`}</Text>
+      <ui.Styled as="muted">{`  ${remarks.join('   ')}`}</ui.Styled>
+    </Text>
+  );
+}
