@@ -111,7 +111,7 @@ function twice({ checks, repeats }: Rules): string {
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  about: () => 'Even the length is hidden. Choose it for a real riddle.',
+  about: () => 'Even the length is hidden. Play it if you like hard ones.',
   facts: () => ['4 to 6 digits', 'the length is hidden', '0 to 5, may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,

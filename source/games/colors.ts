@@ -161,7 +161,7 @@ const dialogue = defineDialogue({
 export const colors: RuleSet = {
   rules,
   title: 'Colors',
-  about: () => 'The classic. Choose it if the game is new to you.',
+  about: () => 'The classic. A good first game.',
   facts: ({ guesses }) => ['4 pegs of 6 colors', 'colors may repeat', counted(guesses, 'guess')],
   options: [],
   rulesFor: () => rules,

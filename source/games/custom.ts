@@ -61,7 +61,7 @@ export const custom: RuleSet = {
   ...codeBreakers,
   rules: { ...codeBreakers.rules, id: 'custom' },
   title: 'Custom',
-  about: () => 'Your own numbers. Choose it when you know the others.',
+  about: () => 'Your own rules. Try it once you know the other games.',
   facts,
   options,
   rulesFor: customRules,

@@ -129,7 +129,7 @@ const dialogue = defineDialogue({
 export const letters: RuleSet = {
   rules: lettersRules(false),
   title: 'Letters',
-  about: () => 'Words from a to f. Choose it for a quick game.',
+  about: () => 'Letters from a to f. A quick game.',
   facts: ({ guesses, repeats }) => [
     '4 letters from a to f',
     repeats ? 'letters may repeat' : 'no letter twice',

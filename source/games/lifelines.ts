@@ -230,7 +230,7 @@ export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
   about: ({ aids }) =>
-    `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Choose it for an evening.`,
+    `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Take your time.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
     `${lengthList(drawnFrom.length > 0 ? drawnFrom : lengths)} digits${
       drawnFrom.length > 0 ? ', drawn at random' : ''

@@ -51,9 +51,9 @@ it.each(WINDOWS)(
   'what is no game is told of in a line, and no options are offered for it: $columns by $rows',
   async (size) => {
     for (const [id, note] of [
-      ['break', 'You think of a code, and the machine guesses.'],
-      ['race', 'The same code for you and the machine, or'],
-      ['friend', 'Make a code for somebody, or play one that you got.'],
+      ['Break my code', 'You think of a code, and the machine guesses.'],
+      ['Race the machine', 'The same code for you and the machine, or'],
+      ['A code for a friend', 'Make a code for somebody, or play one that you got.'],
     ] as const) {
       const screen = (await shown(list(id, { size }))).screen();
       expect(screen).toContain(note);
@@ -78,7 +78,7 @@ it.each(WINDOWS)(
     for (const { rules, about } of RULE_SETS) {
       const rows = (await shown(list(rules.id, { size }))).rows().map((row) => row.trim());
       expect(rows).toContain(about(rules));
-      expect(about(rules)).toMatch(/^[A-Z].*\. Choose it .*\.$/);
+      expect(about(rules)).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
     }
   },
 );
@@ -98,6 +98,6 @@ it('the list says where a guess that was made before is refused', async () => {
   expect(refusing).not.toEqual([]);
   for (const set of RULE_SETS) {
     const screen = (await shown(list(set.rules.id))).screen().replace(/\s+/g, ' ');
-    expect(screen.includes('never two guesses alike'), set.title).toBe(refusing.includes(set));
+    expect(screen.includes('never the same guess twice'), set.title).toBe(refusing.includes(set));
   }
 });
