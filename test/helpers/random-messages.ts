@@ -178,13 +178,11 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     }),
   ),
   fc.constantFrom<Message>(
-    { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
     { type: 'troubled', why: 'Not saved: the disk is full.' },
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },
     { type: 'drawn' },
     { type: 'unanswered' },
-    { type: 'recalled', choices: { pegs: { length: 5 } } },
     { type: 'counted', report: NOTHING_COUNTED },
     { type: 'counted', report: SOME_COUNTED },
   ),

@@ -7,7 +7,8 @@ import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
-import { say, toPlay, type Update } from '../model/navigation.ts';
+import { type ToDo, tellAside } from '../model/effect.ts';
+import { say, toPlay, type Update, withEffects, work } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 
 /**
@@ -40,5 +41,14 @@ export function startChosen(
   const all = { ...state.choices, [setId]: choices };
   const { state: next, effects } = startGame({ ...state, random, origins, choices: all }, rules);
   if (set.options.length === 0) return { state: next, effects };
-  return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
+  return withEffects(effects, work(next, remember(setId, choices)));
+}
+
+/** If choices are not stored, little is lost: the player is told only of a file that was put aside. */
+function remember(setId: string, choices: Choices): ToDo {
+  return {
+    needsSaves: true,
+    holdsKeys: true,
+    run: async ({ saves, send }) => tellAside(await saves.remember(setId, choices), send),
+  };
 }

@@ -20,7 +20,8 @@ import type { FriendsParts } from '../screens/friends.tsx';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { LobbyAnswers } from '../screens/lobby.tsx';
 import type { MatchParts } from '../screens/match.tsx';
-import type { NewGameParts } from '../screens/new-game/state.ts';
+import type { NewGameParts } from '../screens/new-game.tsx';
+import type { OptionsParts } from '../screens/options.tsx';
 import type { OverParts } from '../screens/over/state.ts';
 import type { PagesParts } from '../screens/pages.tsx';
 import type { PlayParts } from '../screens/play/state.ts';
@@ -49,6 +50,7 @@ type Parts =
   | MatchParts
   | MomentParts
   | NewGameParts
+  | OptionsParts
   | OverParts
   | PagesParts
   | PlayParts

@@ -11,7 +11,8 @@ import { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx
 import { friendsBoards, friendsScore } from './friends-score.tsx';
 import { gameMenu } from './game-menu/index.ts';
 import { match } from './match.tsx';
-import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
+import { breakGame, codeGame, newGame } from './new-game.tsx';
+import { options } from './options.tsx';
 import { over } from './over/index.ts';
 import { helpOn, panel, rules } from './pages.tsx';
 import { pencil, play } from './play/index.ts';

@@ -29,7 +29,8 @@ import { lessonShort } from './first-steps/state.ts';
 import { continueFriends } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';
-import { toNewGame } from './new-game/enter.ts';
+import { toNewGame } from './new-game.tsx';
+import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles/enter.ts';
 import { toLoad } from './slots.tsx';
 
@@ -251,10 +252,8 @@ function NameLine({ isLarge, isBlank }: { readonly isLarge: boolean; readonly is
 
 const quit = (state: ui.AppState): ui.Update => ({ state, effects: [{ type: 'leave' }] });
 
-const toRules = (state: ui.AppState): ui.Update => ({
-  state: ui.push(state, { name: 'rules', top: 0, setId: state.setId }),
-  effects: [{ type: 'recall' }],
-});
+const toRules = (state: ui.AppState): ui.Update =>
+  ui.work(ui.push(state, { name: 'rules', top: 0, setId: state.setId }), recall);
 
 function toStatistics(state: ui.AppState): ui.Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);

@@ -1,0 +1,235 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { Rules } from '../../engine/rules.ts';
+import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { filled } from '../../text/fill.ts';
+import { faceOf, Preview, widthOf } from '../board/index.ts';
+import { startChosen } from '../features/starting.ts';
+import * as ui from '../kit/index.ts';
+import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
+import { type Definition, DrawnContext } from '../model/definitions.ts';
+import { withEffects } from '../model/navigation.ts';
+import { noticeRows, stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+import { startBreak } from './break/enter.ts';
+import { toFriends } from './friends/enter.ts';
+import { modeFacts, recall, recallChoices, toOptions } from './options.tsx';
+import { toRace } from './race/enter.ts';
+
+type NewGame = { readonly name: 'newGame' };
+/** Chooses the game for Break my code. */
+type BreakGame = { readonly name: 'breakGame' };
+/** Chooses the game of a code for a friend, or to play a code that one got. */
+type CodeGame = { readonly name: 'codeGame' };
+type Lists = NewGame | BreakGame | CodeGame;
+
+export type NewGameParts = { readonly screen: Lists; readonly effect: { readonly type: 'recall' } };
+
+const list = ui.defineScreen<NewGame>('newGame', {
+  keys(state) {
+    const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
+    const stay = () => ui.just(state);
+    return [
+      { keys: { Enter: stay }, hint: set ? 'start' : 'choose', rank: 1 },
+      {
+        keys: { Right: () => (set ? toOptions(state, set.rules.id) : stay()) },
+        hint: set ? 'options' : undefined,
+        help: 'opens the options of a new game',
+      },
+    ];
+  },
+  items: (state) => [
+    ...games((setId) => startChosen(state, setId)),
+    ...others(state).map(({ about: _, ...item }) => item),
+  ],
+  View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
+});
+
+export const newGame: Definition = {
+  ...list,
+  effects: { recall: { needsSaves: true, run: (_, world) => recallChoices(world) } },
+};
+
+export const breakGame = ui.defineScreen<BreakGame>('breakGame', {
+  items: (state) => games((setId) => startBreak(state, setId)),
+  View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
+});
+
+export const codeGame = ui.defineScreen<CodeGame>('codeGame', {
+  items: (state) => [
+    ...games((setId) => toSecret(state, setId)),
+    {
+      label: PLAY_CODE,
+      startsGroup: true,
+      go: () => ui.just(ui.push(state, { name: 'codeEntry', typed: '', cursor: 0 })),
+    },
+  ],
+  View: ({ state, my }) => (
+    <Games title="A code for a friend" state={withoutTesting(state)} my={my} />
+  ),
+});
+
+const games = (go: (setId: string) => ui.Update): ui.Item[] =>
+  RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
+
+/** What else can be played, each with a line about it. */
+function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
+  return [
+    {
+      label: 'Break my code',
+      startsGroup: true,
+      about: 'You think of a code, and the machine guesses.',
+      go: () => ui.just(ui.push(state, { name: 'breakGame' })),
+    },
+    {
+      label: 'Race the machine',
+      about: 'The same code for you and the machine, or a match of several games.',
+      go: () => toRace(state),
+    },
+    {
+      label: 'With friends',
+      about: 'Two to five players at this keyboard: each makes codes for the others.',
+      go: () => toFriends(state),
+    },
+    {
+      label: 'A code for a friend',
+      about: 'Make a code for somebody, or play one that you got.',
+      go: () => ui.just(ui.push(state, { name: 'codeGame' })),
+    },
+  ];
+}
+
+const PLAY_CODE = 'Play a code';
+
+/** What stands for the line about a game where the player makes its code. */
+const PITCHES = {
+  newGame: undefined,
+  breakGame: 'You think of a code of this game, and the machine guesses it.',
+  codeGame: 'You make a code of this game, and your friend guesses it.',
+};
+
+/** The line about what is highlighted, and the rules that Enter starts it with, if it is a game. */
+function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?: Rules } {
+  const chosen = screenOf(state).highlighted ?? state.setId;
+  const set = findRuleSet(chosen);
+  if (!set) {
+    const other = others(state).find(({ label }) => label === chosen);
+    return { about: other?.about ?? 'Play a code that you got from a friend.' };
+  }
+  const { rules, wrong } = lastRules(state, chosen);
+  if (!rules) return { about: wrong };
+  const about = PITCHES[name] ?? set.about(rules);
+  // The machine takes no lifeline.
+  return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
+}
+
+/** The columns between the list, the board and the facts, and the fewest and the most of these. */
+const GAP = 3;
+const FACTS = [18, 30] as const;
+
+/** Around the list and the line about it: the title, three empty rows, and the footer. */
+const AROUND = 5;
+
+/** A list of games, and the board of the highlighted one with its facts beside it, or below it. */
+function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
+  const { title, state, my } = props;
+  const { items = [] } = use(DrawnContext);
+  const { columns, rows } = stageOf(state);
+  const { about, rules } = chosenIn(state, my);
+  const menu = ui.menuWidth(items);
+  const lines = filled(about, columns - 2);
+  const room = {
+    columns: columns - menu - GAP,
+    rows: rows - AROUND - lines.length - noticeRows(state, 0),
+  };
+  const board = rules
+    ? widthOf(faceOf(state, rules, { ...room, columns: room.columns - GAP - FACTS[0] }), rules)
+    : 0;
+  const width = Math.min(FACTS[1], room.columns - board - GAP - 1);
+  const isBeside = width >= FACTS[0];
+  const beside = rules && isBeside ? factLines(state, my, rules, width) : [];
+  const below = rules && !isBeside ? sentenceOf(state, my, rules, columns - 2) : [];
+  return (
+    <ui.Page title={title}>
+      <ui.Gap />
+      <ui.Para>{lines.join('\n')}</ui.Para>
+      <ui.Gap />
+      <Box columnGap={GAP}>
+        <Box width={menu} flexDirection="column" flexShrink={0}>
+          <ui.Menu width={menu} initial={state.setId} />
+        </Box>
+        {rules ? (
+          <Preview
+            {...{ state, rules }}
+            room={{ ...room, rows: room.rows - below.length }}
+            facts={beside}
+          />
+        ) : null}
+      </Box>
+      <ui.Gap />
+      <ui.Para>{below.join('\n')}</ui.Para>
+    </ui.Page>
+  );
+}
+
+/** A figure of a game before it begins: `par` and `4.4`. */
+type Figure = readonly [name: string, value: string];
+
+/** Par, the player's best and how often it was played, as far as they are known. */
+function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): Figure[] {
+  if (name !== 'newGame') return [];
+  const par = ruleSetOf(rules.id).par?.(rules);
+  const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
+  return [
+    ...(par === undefined ? [] : [['par', par.toFixed(1)] as const]),
+    ...(best === undefined ? [] : [['your best', String(best)] as const]),
+    ...(played > 0 ? [['played', String(played)] as const] : []),
+  ];
+}
+
+function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
+  return [
+    ...ruleSetOf(rules.id).facts(rules),
+    ...(rules.checks.includes('again') ? ['never the same guess twice'] : []),
+    ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
+  ];
+}
+
+/** The facts and figures as lines beside the board. */
+function factLines(state: ui.AppState, my: Lists, rules: Rules, width: number): string[] {
+  const figures = figuresOf(state, my, rules);
+  const widest = Math.max(...figures.map(([, value]) => value.length));
+  return [
+    ...factsOf(state, my, rules).flatMap((fact) => filled(fact, width)),
+    ...(figures.length > 0 ? [''] : []),
+    ...figures.map(([name, value]) => `${name.padEnd(12)}${value.padStart(widest)}`),
+  ];
+}
+
+/** The same as a sentence below the board. A figure is not broken from its name. */
+function sentenceOf(state: ui.AppState, my: Lists, rules: Rules, width: number): string[] {
+  const figures = figuresOf(state, my, rules).map(([name, value]) => `${name} ${value}`);
+  const unbroken = figures.map((figure) => figure.replaceAll(' ', '\u00a0'));
+  const lines = filled([...factsOf(state, my, rules), ...unbroken].join(', '), width);
+  return lines.map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+/** The state for a code, which is made by the last choices without testing mode. */
+function withoutTesting(state: ui.AppState): ui.AppState {
+  const choices = RULE_SETS.map(({ rules: { id } }) => [
+    id,
+    choicesWithoutTesting(state.choices, id),
+  ]);
+  return { ...state, choices: Object.fromEntries(choices) };
+}
+
+function toSecret(state: ui.AppState, setId: string): ui.Update {
+  const { wrong } = rulesWithoutTesting(state.choices, setId);
+  if (wrong !== undefined) return ui.say(state, wrong);
+  const secret = { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false } as const;
+  return ui.just(ui.push(state, secret));
+}
+
+export function toNewGame(state: ui.AppState): ui.Update {
+  return withEffects([{ type: 'count' }], ui.work(ui.push(state, { name: 'newGame' }), recall));
+}

@@ -1,0 +1,177 @@
+import { EVIL_FACT } from '../../games/evil.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import {
+  type Choices,
+  chosenValue,
+  formatChoice,
+  formatValues,
+  type Option,
+} from '../../games/options.ts';
+import { HARD } from '../../games/wording.ts';
+import type { Saves } from '../../saves/saves.ts';
+import type { Settings } from '../../saves/settings.ts';
+import { FormPage } from '../board/index.ts';
+import { startChosen } from '../features/starting.ts';
+import * as ui from '../kit/index.ts';
+import { choicesOf, playedRules, withStored } from '../model/choices.ts';
+import type { ToDo } from '../model/effect.ts';
+
+/** The form of a game's options, of its seed, and of whether it is evil. */
+type Options = {
+  readonly name: 'options';
+  readonly setId: string;
+  /** The values changed in this form. The others are the last choices. */
+  readonly choices: Choices;
+  readonly field: number;
+  /** The text typed for a field, which can be incomplete, and that field. */
+  readonly typed: string;
+  readonly typedIn: number;
+  readonly seed: string;
+  readonly evil: boolean;
+};
+
+export type OptionsParts = { readonly screen: Options };
+
+const AT_RANDOM = 'at random';
+
+/** The form has room for this many digits. A longer seed needs the flag --seed. */
+const SEED_DIGITS = 20;
+const NO_SEED = `A seed is an integer of at most ${SEED_DIGITS} digits.`;
+
+/** The fewest columns of the form beside the board. */
+const LEAST_FORM = 44;
+
+export const options = ui.defineScreen<Options>('options', {
+  keys: (state, my) => [
+    ...(my.field === ruleSetOf(my.setId).options.length
+      ? [{ keys: {}, hint: ['digits', 'seed'] } as const]
+      : []),
+    {
+      keys: { Enter: () => start(state, my) },
+      hint: rulesOf(state, my).rules ? 'start' : undefined,
+      rank: 1,
+      help: 'starts the game',
+    },
+    { keys: {}, help: ['Digits', 'type a value of an option'] },
+  ],
+  fields,
+  View({ state, my }) {
+    const set = ruleSetOf(my.setId);
+    const { rules, wrong } = rulesOf(state, my);
+    const values = set.options.flatMap((option) => option.values.map(({ label }) => label.length));
+    const longest = Math.max(...values, AT_RANDOM.length, my.seed.length + 1);
+    const facts = rules ? [...set.facts(rules), ...modeFacts(state.settings, my.evil)] : [];
+    return (
+      <FormPage
+        title={`New Game: ${set.title}`}
+        width={Math.max(LEAST_FORM, ui.formWidth(fields(state, my), longest) + 2)}
+        rules={rules}
+        warning={wrong}
+        about={facts.length > 0 ? [facts.join(', ')] : []}
+      />
+    );
+  },
+});
+
+const rulesOf = (state: ui.AppState, my: Options) =>
+  playedRules(ruleSetOf(my.setId), choicesOf(state, my), my.evil);
+
+export function modeFacts(settings: Settings, isEvil = false): string[] {
+  return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
+}
+
+function fields(state: ui.AppState, my: Options): ui.Field[] {
+  const { options } = ruleSetOf(my.setId);
+  return [
+    ...options.map((option, at) => optionField(state, my, option, at)),
+    {
+      label: 'Seed',
+      value: my.seed || AT_RANDOM,
+      typed: my.seed || undefined,
+      type: (text) => toSeed(state, my.seed + text),
+      erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
+    },
+    ui.choice(state, my, 'Evil (it cheats)', [
+      { label: 'no', chosen: { evil: false } },
+      { label: 'yes', chosen: { evil: true } },
+    ]),
+  ];
+}
+
+/** The field of an option. What is typed is chosen as soon as it is a value, or begins only one. */
+function optionField(state: ui.AppState, my: Options, option: Option, at: number): ui.Field {
+  const choices = choicesOf(state, my);
+  const value = formatChoice(option, choices);
+  const typed = typedIn(my, at);
+  const chosen = (to: ui.AppState, chosen: number | undefined, text: string) => {
+    const changed = chosen === undefined ? {} : { [option.id]: chosen };
+    return ui.just(
+      ui.set(to, { choices: { ...my.choices, ...changed }, typed: text, typedIn: at }),
+    );
+  };
+  const labelled = (text: string) => option.values.find(({ label }) => label === text);
+  return {
+    label: option.label,
+    value,
+    typed: typed || undefined,
+    change(by) {
+      const index = option.values.findIndex((each) => each.value === chosenValue(option, choices));
+      return chosen(state, option.values.at((index + by) % option.values.length)?.value, '');
+    },
+    type(text) {
+      const refused = { ...state, notices: [bounds(option)] };
+      // If no value begins with all of the text, only the new text counts, and the bounds are shown.
+      for (const [to, tried] of [
+        [state, typed + text],
+        [refused, text],
+      ] as const) {
+        const begun = option.values.filter(({ label }) => label.startsWith(tried));
+        const found = labelled(tried) ?? (begun.length === 1 ? begun[0] : undefined);
+        // A word is chosen by its first letter, so the next letter begins a new word.
+        if (found) return chosen(to, found.value, /^[0-9]+$/.test(tried) ? tried : '');
+        if (begun.length > 0) return chosen(to, undefined, tried);
+      }
+      return chosen(refused, undefined, '');
+    },
+    erase(which) {
+      const rest = which === 'all' ? '' : typed.slice(0, -1);
+      return chosen(state, labelled(rest)?.value, rest);
+    },
+  };
+}
+
+const typedIn = (my: Options, field: number) => (my.typedIn === field ? my.typed : '');
+
+const bounds = (option: Option) => `${option.label}: ${formatValues(option)}.`;
+
+function toSeed(state: ui.AppState, seed: string): ui.Update {
+  if (!new RegExp(`^-?[0-9]{0,${SEED_DIGITS}}$`).test(seed)) return ui.say(state, NO_SEED);
+  return ui.just(ui.set(state, { seed }));
+}
+
+function start(state: ui.AppState, my: Options): ui.Update {
+  const choices = choicesOf(state, my);
+  const option = ruleSetOf(my.setId).options[my.field];
+  const typed = typedIn(my, my.field);
+  // An incomplete number on the screen differs from the chosen value, so the game does not start.
+  if (option && typed !== '' && typed !== formatChoice(option, choices)) {
+    return ui.say(state, bounds(option));
+  }
+  if (my.seed === '-') return ui.say(state, NO_SEED);
+  // The page says what is wrong with the rules.
+  if (!rulesOf(state, my).rules) return ui.just(state);
+  return startChosen(state, my.setId, choices, my.seed, my.evil);
+}
+
+export function toOptions(state: ui.AppState, setId: string): ui.Update {
+  const empty = { choices: {}, field: 0, typed: '', typedIn: 0, seed: '' };
+  const evil = state.evil === true;
+  return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
+}
+
+/** Looks up the choices that are stored. Those of this run stay. */
+export const recall: ToDo = { needsSaves: true, run: recallChoices };
+
+export function recallChoices({ saves, send }: ui.World & { readonly saves: Saves }): void {
+  send((state) => ui.just({ ...state, choices: withStored(state, saves.choices()) }));
+}
