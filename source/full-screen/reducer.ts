@@ -2,6 +2,7 @@ import { type GameState, inMode, statusOf } from '../engine/game.ts';
 import { rulesInMode } from '../engine/rules.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
+import { BEGINNING } from '../lesson/page.ts';
 import { USUAL_SETTINGS } from '../saves/settings.ts';
 import { withSmallBoardTold } from './board/place.ts';
 import { FEATURES } from './features/index.ts';
@@ -9,7 +10,7 @@ import { answeredQuestion, askedFirst } from './features/question.ts';
 import type { Feature } from './model/definitions.ts';
 import { type Change, just, playScreen, push, type Update } from './model/navigation.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
-import { FIRST_PAGE } from './screens/first-steps/state.ts';
+import { lessonAt } from './screens/first-steps.tsx';
 import { definitionOf, SCREENS } from './screens/index.ts';
 
 /** The state before the first frame; a `lesson` is begun at once. */
@@ -40,7 +41,7 @@ export function initialState(
     screens: [
       { name: 'start' },
       ...(game ? screensOfGame(game) : []),
-      ...(lesson ? [FIRST_PAGE] : []),
+      ...(lesson ? [lessonAt(BEGINNING)] : []),
       ...(friends ? [{ name: 'friendsTurn', isDrawn: false } as const] : []),
     ],
     notices,

@@ -1,8 +1,8 @@
 import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
-import { lessonAt } from '../../source/full-screen/screens/first-steps/state.ts';
-import { pegs } from '../../source/games/pegs.ts';
+import { lessonAt } from '../../source/full-screen/screens/first-steps.tsx';
 import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics.tsx';
+import { pegs } from '../../source/games/pegs.ts';
 import type { Progress } from '../../source/lesson/page.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';

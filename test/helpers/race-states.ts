@@ -62,12 +62,12 @@ function overState(game: GameState, more: Partial<AppState>): AppState {
 /** The form of a race, and what it says. */
 export function raceForms(more: Partial<AppState>): Screens {
   const waiting = gameWith('505050', ['0123', '22334']);
-  const form = updated(stateWith([{ name: 'newGame' }], more), choose('race')).state;
   const at = (changed: Partial<Screen>): AppState => ({
     ...form,
     screens: form.screens.with(-1, { ...form.screens.at(-1), ...changed } as Screen),
   });
   const begin = { type: 'press', key: 'Enter', text: '' } as const;
+  const form = updated(stateWith([{ name: 'newGame' }], more), choose('Race the machine')).state;
   const impossible = { 'code-breakers': {}, custom: { shortest: 5, longest: 3 } };
   return {
     'race, its form': form,

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { stageOf } from '../../source/full-screen/model/stage.ts';
 import { type AppState, type ScreenOf, screenOf } from '../../source/full-screen/model/state.ts';
-import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
-import { isLastPage } from '../../source/full-screen/screens/first-steps/state.ts';
+import { isLastPage, lessonShown } from '../../source/full-screen/screens/first-steps.tsx';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { isOver } from '../../source/games/codemaker.ts';
 import { updated } from './steps.ts';

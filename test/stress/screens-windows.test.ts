@@ -14,7 +14,7 @@ import {
   screenOf,
 } from '../../source/full-screen/model/state.ts';
 import { isDraftInRow } from '../../source/full-screen/model/typed-row.ts';
-import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
+import { lessonShown } from '../../source/full-screen/screens/first-steps.tsx';
 import { GAP_KEY } from '../../source/games/board-rows.ts';
 import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';

@@ -15,7 +15,7 @@ import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
 import type { CodeParts } from '../screens/codes.tsx';
 import type { DailyParts } from '../screens/daily.tsx';
-import type { FirstStepsParts } from '../screens/first-steps/state.ts';
+import type { FirstStepsParts } from '../screens/first-steps.tsx';
 import type { FriendsParts } from '../screens/friends.tsx';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { LobbyAnswers } from '../screens/lobby.tsx';

@@ -6,7 +6,7 @@ import { type AppState, type Message, type ScreenName, screenOf } from '../model
 import { breakCode, breakLength } from './break/index.ts';
 import { codeEntry, codeMade, codeSecret } from './codes.tsx';
 import { daily, olderDaily } from './daily.tsx';
-import { firstSteps } from './first-steps/index.ts';
+import { firstSteps } from './first-steps.tsx';
 import { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
 import { friendsBoards, friendsScore } from './friends-score.tsx';
 import { gameMenu } from './game-menu/index.ts';

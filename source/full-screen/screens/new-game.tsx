@@ -12,9 +12,9 @@ import { withEffects } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { startBreak } from './break/enter.ts';
-import { toFriends } from './friends/enter.ts';
+import { toFriends } from './friends.tsx';
 import { modeFacts, recall, recallChoices, toOptions } from './options.tsx';
-import { toRace } from './race/enter.ts';
+import { toRace } from './race.tsx';
 
 type NewGame = { readonly name: 'newGame' };
 /** Chooses the game for Break my code. */

@@ -5,7 +5,7 @@ import { lastRules } from '../model/choices.ts';
 import { EVERYWHERE, helpOf as helpOfBindings, type KeyWords } from '../model/keys.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';
-import { toFirstSteps } from './first-steps/enter.ts';
+import { toFirstSteps } from './first-steps.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };

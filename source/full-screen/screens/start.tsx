@@ -24,8 +24,7 @@ import {
   waitingShort,
 } from '../model/waiting.ts';
 import { toDaily } from './daily/enter.ts';
-import { toFirstSteps } from './first-steps/enter.ts';
-import { lessonShort } from './first-steps/state.ts';
+import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { continueFriends } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';

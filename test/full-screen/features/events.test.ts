@@ -12,7 +12,7 @@ const DRAWN: Message = { type: 'drawn' };
 it('the review of a game comes to its end while Break my code, which asks the coach too, lies above', () => {
   const ended = updated(playing(gameWith('550022', ['0123'])), ...entered('550022'));
   const { state: breaking } = updated(
-    ...([ended.state, DRAWN, choose('another'), choose('break'), choose('pegs')] as const),
+    ...([ended.state, DRAWN, choose('another'), choose('Break my code'), choose('pegs')] as const),
   );
   const answered = answeredAll({ state: breaking, effects: ended.effects });
   expect(shownScreen({ state: answered, effects: [] })).toBe('break');

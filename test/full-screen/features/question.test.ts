@@ -54,13 +54,6 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
   ['Reveal in the menu', playing(lifelines), [ESC, choose('word:Reveal')], REVEAL, 'over'],
   ['a new game', newGame, [choose('colors')], DROPPED, 'play'],
   [
-    'a game by the form',
-    stateWith([], waiting),
-    [choose('New Game'), { type: 'options' }, ENTER],
-    DROPPED,
-    'play',
-  ],
-  [
     'a loaded game',
     stateWith([{ name: 'load' }], { ...waiting, slots }),
     [choose('2')],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { afterLesson } from '../../../../source/full-screen/screens/first-steps/page.ts';
-import { lessonAt } from '../../../../source/full-screen/screens/first-steps/state.ts';
+import { lessonAt } from '../../../../source/full-screen/screens/first-steps.tsx';
 import { HIDDEN } from '../../../../source/lesson/material.ts';
 import { PAGE_COUNT, type Progress } from '../../../../source/lesson/page.ts';
 import { lessonPage } from '../../../../source/lesson/progress.ts';
@@ -67,7 +66,9 @@ it.each(WINDOWS.slice(0, 2))(
     const state = stateWith([lessonAt(lessonAtPage(PAGE_COUNT))], { size });
     const { rows } = await drawingOf(state);
     const all = rows.join('\n');
-    for (const { key, label } of afterLesson(state)) expect(all).toContain(`${key}: ${label}`);
+    for (const item of ['1: Play', '2: Another', '3: The first', '0: Menu']) {
+      expect(all).toContain(item);
+    }
     expect(rows[size.rows - 1]).toContain('Enter choose');
   },
 );
@@ -145,11 +146,11 @@ it('the start says of a lesson that was led to its end that it is done', async (
 it('the start offers the lesson without moving what is selected', async () => {
   const { terminal, store, drawn } = runApp({ state: { isFirstFrame: true } });
   await terminal.waitFor('4: Quit');
-  terminal.type(`${DOWN}${DOWN}${DOWN}`);
-  await terminal.waitFor('> f: First steps');
+  terminal.type(DOWN);
+  await terminal.waitFor('> d: Daily code');
   store.send({ type: 'counted', report: NOTHING_COUNTED });
   await drawn();
-  await terminal.waitFor(/^ > f: First steps +begin here/m);
+  expect(await terminal.waitFor('f: First steps begin here')).toContain('> d: Daily code');
 });
 
 it('the lesson is answered by clicks: on a choice, on symbols, and on its footer', async () => {

@@ -26,7 +26,7 @@ function scored(size: (typeof SIZES)[number], players: readonly string[]): AppSt
 }
 
 it('the form takes letters of any script, erases a letter whole, and says why it takes no more', () => {
-  const form = updated(stateWith([{ name: 'newGame' }]), choose('friends')).state;
+  const form = updated(stateWith([{ name: 'newGame' }]), choose('With friends')).state;
   const nameIn = (state: AppState) => shownAs(state, 'friends').names[0];
   const accented = updated(form, ...pressed('李Zoe'), ...pressed('\u0308')).state;
   expect(nameIn(accented)).toBe('李Zoë');

@@ -1,0 +1,302 @@
+import { Box } from 'ink';
+import { charactersOf, longest } from '../../engine/rules.ts';
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
+import { lessonRules } from '../../lesson/material.ts';
+import { BEGINNING, PAGE_COUNT, type Progress } from '../../lesson/page.ts';
+import {
+  isUnfinished,
+  type LessonAction,
+  lessonPage,
+  lessonReducer,
+  type Part,
+  suggestedCode,
+} from '../../lesson/progress.ts';
+import { filled } from '../../text/fill.ts';
+import { listed } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
+
+import { startChosen } from '../features/starting.ts';
+import { Field } from '../kit/field.tsx';
+import * as ui from '../kit/index.ts';
+import { toStart, withEffects } from '../model/navigation.ts';
+import { memoizeByObject } from '../model/once.ts';
+import { stageOf } from '../model/stage.ts';
+import type { ScreenName } from '../model/state.ts';
+import { insert, type TextEdit, typedOver } from '../model/text-edit.ts';
+import { hasLobby } from './lobby.tsx';
+import { toNewGame } from './new-game.tsx';
+
+type FirstSteps = {
+  readonly name: 'firstSteps';
+  readonly progress: Progress;
+  readonly typed: string;
+  readonly cursor: number;
+  /** The typed answer was wrong, so the next symbol begins it anew. */
+  readonly isRefused?: boolean;
+  /** How many answers were tried here. Each highlights the last answer anew. */
+  readonly tried?: number;
+  /** It ignores keys until it is drawn, so that a held Enter does not turn unseen pages. */
+  readonly isDrawn?: boolean;
+};
+
+export type FirstStepsParts = { readonly screen: FirstSteps };
+
+export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
+  keys(state, my) {
+    const by = answeredBy(my);
+    const isBeginning = my.progress.page === 0;
+    return [
+      ...(by === 'menu'
+        ? []
+        : [
+            {
+              keys: { Enter: () => enter(state, my) },
+              hint: by === 'typing' ? 'answer' : 'next page',
+              rank: 1,
+              help: 'turns the page, or answers',
+            },
+          ]),
+      {
+        keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
+        hint: isBeginning ? 'back' : 'page back',
+        rank: 3,
+        help: 'turns back a page',
+      },
+      ...(by === 'typing' && shown(my).takesHelp
+        ? [
+            {
+              keys: { Tab: () => help(state, my) },
+              hint: 'help',
+              rank: 2,
+              help: 'helps with your own guess',
+            },
+          ]
+        : []),
+      {
+        // It is no symbol of the lesson.
+        keys: { q: () => leave(state, my) },
+        hint: isBeginning ? undefined : 'leave',
+        rank: 3,
+        help: 'leaves them; they go on from there later',
+      },
+      ...(by === 'nothing'
+        ? [{ keys: { text: () => ui.say(state, 'Enter turns the page.') } }]
+        : []),
+      ...(by === 'typing' ? typingKeys(state, my) : []),
+    ];
+  },
+  items: (state, my) =>
+    isLastPage(my.progress)
+      ? afterLesson(state, my)
+      : (shown(my).question?.choices ?? []).map(({ value, label }) => ({
+          ...{ key: value, name: value, label },
+          go: () => act(state, my, { type: 'answer', answer: value }),
+        })),
+  other(state, my) {
+    const items = isLastPage(my.progress)
+      ? ui.keyed(afterLesson(state, my)).map(({ key }) => key)
+      : (shown(my).question?.choices ?? []).map(({ value }) => value);
+    return ui.say(state, `Please enter ${listed(items, 'or')}.`);
+  },
+  View,
+});
+
+export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
+const shown = ({ progress }: FirstSteps) => lessonShown(progress);
+
+/** Whether the lesson is at its last page, which ends with a menu. */
+export const isLastPage = ({ page }: Progress) => page === PAGE_COUNT - 1;
+
+/** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
+function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
+  const { question } = shown(my);
+  if (isLastPage(my.progress) || question?.choices) return 'menu';
+  return question ? 'typing' : 'nothing';
+}
+
+/** The screens from which the lesson leads on to a game; from others it leads back. */
+const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
+
+/** What follows the lesson. A game that was played when it was opened goes on. */
+function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
+  const after = { ...state, lesson: my.progress };
+  const again = {
+    label: 'The first steps again',
+    go: () => turned(ui.set(state, lessonAt(BEGINNING))),
+  };
+  if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
+    return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
+  }
+  return [
+    {
+      label: `Play ${DEFAULT_RULE_SET.title}`,
+      go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
+    },
+    { label: 'Another game', go: () => toNewGame(toStart(after)) },
+    again,
+    { key: '0', label: 'Menu', startsGroup: true, go: () => ui.just(toStart(after)) },
+  ];
+}
+
+const BETWEEN = 3;
+
+/** Wider lines of text are hard to read. */
+const WIDEST = 64;
+
+/** The rows of a page besides its board: title, question, answer, palette, what is said, footer. */
+const AROUND = 10;
+
+/** The lesson: a board, what is said about it, and what is asked. */
+function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
+  const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
+  const { columns, rows } = stageOf(state);
+  const rules = board?.view.rules ?? lessonRules();
+  const by = answeredBy(my);
+  const room = { columns, rows: rows - AROUND };
+  const face = faceOf(state, rules, room);
+  const textWidth = board ? columns - widthOf(face, rules) - BETWEEN - 1 : columns - 2;
+  const text = partLines(parts, Math.min(WIDEST, textWidth), 1);
+  const seen = Math.min(rules.guesses, guessesIn(face, room.rows));
+  // By the window alone, so that the board stays in its row from page to page.
+  const top = rows >= 24 ? 1 : 0;
+  const body = Math.max(board ? heightOf(face, seen) : 0, text.length);
+  const asked = question ? wrapped(question.text, columns - 2) : [];
+  return (
+    <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
+      <Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top} flexShrink={0}>
+        {board ? (
+          <ui.Column>
+            {/* The learner's own guess, or a guess that the lesson makes. */}
+            <Board
+              view={board.view}
+              place={{ face, seen }}
+              typed={takesHelp ? my.typed : board.typed}
+            />
+          </ui.Column>
+        ) : null}
+        <ui.Styled as="text">{text.join('\n')}</ui.Styled>
+      </Box>
+      {by === 'typing' ? <Box height={1} flexShrink={0} /> : <ui.Gap />}
+      <ui.Para bold>{asked.join('\n')}</ui.Para>
+      {by === 'menu' ? <ui.Menu key={`${number} ${my.tried}`} /> : null}
+      {question && by === 'typing' ? (
+        <>
+          <Field
+            prompt={question.prompt}
+            text={my.typed}
+            cursor={my.cursor}
+            width={columns - 2}
+            // A title stands above the board, and an empty row below it.
+            row={1 + top + body + 1 + asked.length}
+          />
+          <Palette lines={paletteLines(rules, columns - 2, 'keys')} rules={rules} />
+        </>
+      ) : null}
+      {comment.length > 0 ? <ui.Gap /> : null}
+      <ui.Para>{partLines(comment, columns - 2, 0).join('\n')}</ui.Para>
+    </ui.Page>
+  );
+}
+
+/** The parts as lines of this width, with `apart` empty lines between them. */
+function partLines(parts: readonly Part[], width: number, apart: number): string[] {
+  return parts.flatMap((part, index) => [
+    ...Array<string>(index > 0 ? apart : 0).fill(''),
+    ...(typeof part === 'string' ? filled(part, width) : part),
+  ]);
+}
+
+export function lessonAt(progress: Progress): FirstSteps {
+  return { name: 'firstSteps', progress, typed: '', cursor: 0 };
+}
+
+/** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
+export function toFirstSteps(state: ui.AppState): ui.AppState {
+  const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
+  if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
+  return ui.push(state, lessonAt(state.lesson ?? BEGINNING));
+}
+
+/**
+ * What stands beside the lesson on Start: `page 5 of 12`, `done`, or before it was begun `begin here`,
+ * but that only until a game was finished.
+ */
+export function lessonShort(state: ui.AppState): string | undefined {
+  const { lesson } = state;
+  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  return hasLobby(state) === false ? 'begin here' : undefined;
+}
+
+/** Goes back where the lesson was opened. It can go on later in this run. */
+function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
+  const isMidway = progress.page > 0 && !isLastPage(progress);
+  const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
+  // The sentence is short enough for Start.
+  return isMidway ? ui.say(left, 'The first steps wait here until you quit.') : ui.just(left);
+}
+
+/** What follows from an action in the lesson. On another page nothing is typed. */
+function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
+  const progress = lessonReducer(my.progress, action);
+  if (progress.page !== my.progress.page) return turned(ui.set(state, lessonAt(progress)));
+  if (progress.own !== my.progress.own) return ui.just(ui.set(state, lessonAt(progress)));
+  if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
+  const tried = (my.tried ?? 0) + 1;
+  const isRefused = !isUnfinished(progress);
+  return ui.just(ui.set(state, { progress, isRefused, tried, highlighted: action.answer }));
+}
+
+/** Another page, which takes no keys before it is drawn. */
+function turned(state: ui.AppState): ui.Update {
+  const update = ui.just(ui.set(state, { isDrawn: false }));
+  return withEffects([{ type: 'awaitDrawn' }], update);
+}
+
+/** Enter answers by what is typed, or goes on. */
+function enter(state: ui.AppState, my: FirstSteps): ui.Update {
+  const isAsked = shown(my).question !== undefined;
+  return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
+}
+
+/** Helps with the learner's guess. Once the help has named a code, it is put on the row. */
+function help(state: ui.AppState, my: FirstSteps): ui.Update {
+  const code = suggestedCode(my.progress);
+  if (code === undefined || code === my.typed) return act(state, my, { type: 'help' });
+  return withTyped(state, { typed: code, cursor: code.length });
+}
+
+/** The keys of a typed answer. The pages say what is typed, so the footer does not. */
+function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
+  const symbols = charactersOf(lessonRules());
+  const most = shown(my).takesHelp ? longest(lessonRules()) : symbols.length;
+  const rows = ui.typing(my, (edit) => withTyped(state, edit), most, symbols);
+  return [
+    { keys: { text: (text) => type(state, my, text, most) } },
+    ...rows.map((row) => ({ ...row, hint: undefined })),
+  ];
+}
+
+/** Only digits go into the answer, up to `most` of them in all. What else is typed gets a sentence. */
+function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
+  const rules = lessonRules();
+  const isPeg = shown(my).takesHelp && !my.isRefused;
+  const over = isPeg ? typedOver(rules, my, text) : undefined;
+  if (over) return withTyped(state, over);
+  const symbols = charactersOf(rules);
+  const digits = [...text].filter((character) => symbols.includes(character)).join('');
+  const isOther = text.replace(/[\s,]/g, '').length > digits.length;
+  const notices = isOther ? [`Type digits from ${symbols[0]} to ${symbols.at(-1)}.`] : [];
+  if (digits === '') return ui.just({ ...state, notices });
+  const edit = my.isRefused ? { typed: '', cursor: 0 } : { typed: my.typed, cursor: my.cursor };
+  const edited = insert(edit, digits, most);
+  if (edited === edit) return ui.say(state, FULL);
+  return withTyped({ ...state, notices }, edited);
+}
+
+const FULL = 'No more digits go here: Enter answers, Backspace takes one out.';
+
+function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.Update {
+  return ui.just(ui.set(state, { typed, cursor, isRefused: false }));
+}
