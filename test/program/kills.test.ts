@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { persist } from '../helpers/keys.ts';
 import { startBuilt } from '../helpers/program.ts';
 import { openedSaves, runningIn } from '../helpers/saves.ts';
 
@@ -30,8 +31,8 @@ it.skipIf(process.platform === 'win32')(
     await again.waitFor('Give up for good?');
     again.write('y');
     await again.waitFor('Ending Game.');
-    again.write(ESC);
-    expect(await again.waitFor('4: Quit')).not.toContain('Continue');
+    await persist(() => again.write(ESC), again, '4: Quit');
+    expect(await again.shown()).not.toContain('Continue');
     again.write('4');
     await again.exited;
   },

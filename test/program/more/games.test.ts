@@ -26,7 +26,7 @@ it('a game that is saved by arrow keys alone is loaded by the line dialogue and 
   await first.waitFor('What is your name');
   first.write(`Tim${ENTER}`);
   await first.waitFor(/Game saved in slot 2 as Tim\. .*\n Ending Game\./);
-  first.write('4');
+  first.write('\x03');
   await first.exited;
 
   const { stdout } = outcomeOf(args, '3\n2\n');
