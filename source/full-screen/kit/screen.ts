@@ -223,7 +223,12 @@ export function set<State extends AppState>(state: State, my: object): State {
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-export function footerOf(rows: readonly Row[]): KeyWords[] {
+/** The footer: of two rows with a key the first one counts, as when it is pressed. */
+export function footerOf(all: readonly Row[]): KeyWords[] {
+  const rows = all.filter(({ keys }, at) => {
+    const isTaken = (key: string) => all.slice(0, at).some((row) => Object.hasOwn(row.keys, key));
+    return !Object.keys(keys).some(isTaken);
+  });
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   const others = EVERYWHERE.filter(({ keys }) => Object.keys(keys).every(isFree));
   return [...rows, ...others]

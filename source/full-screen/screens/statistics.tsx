@@ -336,8 +336,14 @@ function GameLine(props: {
     ...(daily === undefined ? [] : ['daily']),
     ...(race ? ['race'] : []),
   ];
+  const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
+  const room = ui.useColumns().text - day.length - taken - end.length - 6;
+  const told = remarks.reduce((line, remark) => {
+    const longer = line === '' ? remark : `${line}   ${remark}`;
+    return longer.length <= room ? longer : line;
+  }, '');
   return (
-    <Text wrap="truncate">
+    <Text>
       <ui.Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
         {`${isChosen ? '>' : ' '} ${day}`}
       </ui.Styled>
@@ -347,8 +353,8 @@ function GameLine(props: {
             <board.Peg key={peg} character={character} rules={view.rules} />
           ))
         : secret}
-      <Text bold>{`${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`}</Text>
-      <ui.Styled as="muted">{`  ${remarks.join('   ')}`}</ui.Styled>
+      <Text bold>{end}</Text>
+      <ui.Styled as="muted">{`  ${told}`}</ui.Styled>
     </Text>
   );
 }
