@@ -1,7 +1,9 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
+import { QuestionContext } from '../kit/clickable.tsx';
 import { Form } from '../kit/form.tsx';
+import { Notices } from '../kit/notices.tsx';
 import { Gap, Page, Para } from '../kit/page.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import { stageOf } from '../model/stage.ts';
@@ -33,7 +35,7 @@ export function FormPage(props: {
   const fits = rules !== undefined && widthOf(faceOf(state, rules, room), rules) <= room.columns;
   const text = fits ? width : columns;
   return (
-    <Page title={title} warning={warning}>
+    <Page title={title} showsNotices={false}>
       <Gap />
       <Box columnGap={GAP} flexShrink={1} overflow="hidden">
         <Box flexDirection="column" width={text} overflow="hidden">
@@ -46,6 +48,13 @@ export function FormPage(props: {
               </Para>
             </Box>
           ))}
+          <Gap />
+          <Notices
+            lines={state.notices}
+            // A question has keys of its own.
+            warning={use(QuestionContext) ? undefined : warning}
+            width={text}
+          />
         </Box>
         {fits ? <Preview {...{ state, rules, room }} /> : null}
       </Box>

@@ -102,7 +102,7 @@ export function Form(props: {
 }
 
 function valueText({ value, typed, change }: Field, isCurrent: boolean): string {
-  if (isCurrent && typed !== undefined) return `  ${typed}`;
+  if (isCurrent && typed !== undefined && typed !== value) return `  ${typed}`;
   return isCurrent && change ? `< ${value} >` : `  ${value}`;
 }
 

@@ -49,7 +49,7 @@ export type KeyedItem = Item & { readonly key: string; readonly name: string };
 export type Field = {
   readonly label: string;
   readonly value: string;
-  /** What is being typed into it, in place of its value and of the arrows. */
+  /** What is being typed into it. If that is not its value yet, it stands in place of it. */
   readonly typed?: string | undefined;
   /** To its next value, or to the one before. Without this it cannot be changed. */
   readonly change?: ((by: 1 | -1) => Update) | undefined;
@@ -206,13 +206,19 @@ function formRows(fields: readonly Field[], state: AppState, my: Named): Row[] {
   };
   return [
     ...(change
-      ? [{ keys: { Left: () => change(-1), Right: () => change(1) }, hint: 'change' }]
+      ? [
+          {
+            keys: { Left: () => change(-1), Right: () => change(1) },
+            hint: 'change',
+            help: 'change a value',
+          },
+        ]
       : []),
     ...(type ? [{ keys: { text: type } }] : []),
     ...(erase
       ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
       : []),
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move' },
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'move to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
   ];
 }
@@ -223,15 +229,15 @@ export function set<State extends AppState>(state: State, my: object): State {
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-/** The footer: of two rows with a key the first one counts, as when it is pressed. */
-export function footerOf(all: readonly Row[]): KeyWords[] {
-  const rows = all.filter(({ keys }, at) => {
-    const isTaken = (key: string) => all.slice(0, at).some((row) => Object.hasOwn(row.keys, key));
-    return !Object.keys(keys).some(isTaken);
-  });
+/** The hints by their rank. Of two rows with the same key the first one holds. */
+export function footerOf(rows: readonly Row[]): KeyWords[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   const others = EVERYWHERE.filter(({ keys }) => Object.keys(keys).every(isFree));
-  return [...rows, ...others]
+  const isFirst = ({ keys }: Pick<Row, 'keys'>, at: number) => {
+    const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
+    return !Object.keys(keys).some((key) => earlier.includes(key));
+  };
+  return [...rows.filter(isFirst), ...others]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
     .flatMap(({ keys, hint }) => wordsOf(hint as Wording | undefined, keys, ' '));
 }
