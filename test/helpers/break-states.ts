@@ -1,12 +1,12 @@
-import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
-import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
+import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
+import { startBreak } from '../../source/full-screen/screens/break.tsx';
 import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';
 import type { Screens } from './menu-states.ts';
 import type { Sample } from './samples.ts';
 import { stateWith } from './states.ts';
-import { typed, updated } from './steps.ts';
+import { press, pressed, updated } from './steps.ts';
 
-const BEFORE: Message = { type: 'field', by: -1 };
+const BEFORE = press('PgDn');
 
 /**
  * The machine breaks the code of a sample, with the right clues and with wrong ones; in the whole,
@@ -38,14 +38,14 @@ export function breakScreens(
 
 /** The clue to the second guess being given, and what may be said of it. */
 function clueScreens(second: AppState): Screens {
-  const right = { type: 'move', to: 'right' } as const;
+  const right = press('Right');
   return {
-    'a code being broken: white pegs': updated(second, right, { type: 'step', by: 1 }).state,
+    'a code being broken: white pegs': updated(second, right, press('Up')).state,
     'a code being broken: an earlier clue': updated(second, BEFORE).state,
-    'an earlier guess that is the code': updated(second, BEFORE, ...typed('t')).state,
-    'a code being broken: no such clue': updated(second, ...typed('66'), { type: 'enter' }).state,
-    'a code being broken: thinking': updated(second, ...typed('0'), { type: 'enter' }).state,
-    'a code being broken, about to be dropped': updated(second, { type: 'back' }).state,
+    'an earlier guess that is the code': updated(second, BEFORE, press('text', 't')).state,
+    'a code being broken: no such clue': updated(second, ...pressed('66'), press('Enter')).state,
+    'a code being broken: thinking': updated(second, ...pressed('0'), press('Enter')).state,
+    'a code being broken, about to be dropped': updated(second, press('Esc')).state,
   };
 }
 

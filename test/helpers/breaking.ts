@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
-import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
-import type { BreakScreen } from '../../source/full-screen/screens/break/state.ts';
+import { type BreakScreen, startBreak } from '../../source/full-screen/screens/break.tsx';
 import { findRuleSet } from '../../source/games/index.ts';
 import type { MachineRow } from '../../source/games/match.ts';
+import { counted } from '../../source/text/words.ts';
 import { answeredAll } from './coach.ts';
 import { keyOf } from './keys.ts';
 import {
@@ -16,7 +16,7 @@ import {
   runApp,
   UP,
 } from './running-app.tsx';
-import { choose, typed, updated } from './steps.ts';
+import { choose, press, pressed, updated } from './steps.ts';
 
 /** The clue that a codemaker gives to a guess of the machine's. */
 export type Codemaker = (guess: string, index: number) => Clue;
@@ -59,23 +59,15 @@ export function breaking(state: AppState, setId: string): AppState {
   const update = startBreak(state, setId);
   const screen = screenOf(update.state);
   if (screen.name !== 'breakLength') return answeredAll(update);
-  return answeredAll(updated(update.state, choose(String(screen.rules.lengths[0]))));
+  return answeredAll(updated(update.state, choose(counted(screen.rules.lengths[0] ?? 0, 'peg'))));
 }
 
 /** What gives a clue by digits; ten pegs are one more than nine. */
 export function clueKeys({ red, white }: Clue): Message[] {
-  const digits = (count: number) => typed(String(Math.min(9, count)));
-  const tenth: Message[] = [
-    { type: 'move', to: 'left' },
-    { type: 'step', by: 1 },
-  ];
-  return [
-    { type: 'move', to: 'left' },
-    ...digits(red),
-    ...digits(white),
-    ...(red > 9 ? tenth : []),
-    { type: 'enter' },
-  ];
+  const left = press('Left');
+  const tenth = red > 9 ? [left, press('Up')] : [];
+  const digits = [red, white].map((count) => String(Math.min(9, count))).join('');
+  return [left, ...pressed(digits), ...tenth, press('Enter')];
 }
 
 /** The state once this clue was given, and the machine has said what comes of it. */
@@ -89,7 +81,8 @@ export function brokenBy(start: AppState, secret: string, maker = honest(secret)
   for (let turn = 0; turn < 40 && breakScreen(state).phase === 'asking'; turn++) {
     const { at } = breakScreen(state);
     const { guess } = rowHere(state);
-    state = guess === secret ? updated(state, ...typed('t')).state : clued(state, maker(guess, at));
+    state =
+      guess === secret ? updated(state, press('text', 't')).state : clued(state, maker(guess, at));
   }
   return state;
 }

@@ -6,7 +6,7 @@ import type { After } from '../model/definitions.ts';
 import { type Change, just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
-import { hasClues } from '../screens/break/state.ts';
+import { hasClues } from '../screens/break.tsx';
 import { continueWaiting, saveWaiting } from './keeping/update.ts';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */

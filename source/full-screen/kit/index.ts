@@ -8,6 +8,7 @@ export { Ask } from './ask.tsx';
 export { choice, Form, formWidth, type Value } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
+export { Notices } from './notices.tsx';
 export { Press, wheel } from './press.tsx';
 export { Score, scoreItems } from './score.tsx';
 export {

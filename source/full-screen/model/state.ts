@@ -12,7 +12,7 @@ import type { KeepingParts } from '../features/keeping/state.ts';
 import type { Moment, MomentParts } from '../features/moments/state.ts';
 import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
-import type { BreakParts } from '../screens/break/state.ts';
+import type { BreakParts } from '../screens/break.tsx';
 import type { CodeParts } from '../screens/codes.tsx';
 import type { DailyParts } from '../screens/daily.tsx';
 import type { FirstStepsParts } from '../screens/first-steps.tsx';

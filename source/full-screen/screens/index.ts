@@ -3,7 +3,7 @@ import type { Definition } from '../model/definitions.ts';
 import { helpOf as helpOfBindings, type KeyWords, messageFor } from '../model/keys.ts';
 import { QUESTION } from '../model/question.ts';
 import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
-import { breakCode, breakLength } from './break/index.ts';
+import { breakCode, breakLength } from './break.tsx';
 import { codeEntry, codeMade, codeSecret } from './codes.tsx';
 import { daily, olderDaily } from './daily.tsx';
 import { firstSteps } from './first-steps.tsx';

@@ -25,7 +25,7 @@ import type { EffectTable } from '../model/effect.ts';
 import { forgetMatch, keepMatch, lookForMatch, withBoard } from '../model/match.ts';
 import { playScreen, recordOf, toStart, withEffects } from '../model/navigation.ts';
 import { offersMatch } from '../model/waiting.ts';
-import { openBreak } from './break/enter.ts';
+import { openBreak } from './break.tsx';
 
 type State = ui.AppState;
 
@@ -202,15 +202,15 @@ function showTurn(before: State, match: Match): ui.Update {
   if (turn.type === 'breaking') {
     return ui.just(ui.push({ ...state, game: turn.game }, playScreen(turn.game)));
   }
-  return openBreak(state, { name: 'break', ...codemakerGameOf(match, turn), field: 'red' });
+  return openBreak(state, { name: 'break', ...codemakerGameOf(match, turn), side: 'red' });
 }
 
-/** Goes to the scoreboard. A match that is over needs no file any more. */
+/** Goes to the scoreboard, and keeps the match. One that is over needs no file any more. */
 export function toScoreboard(state: State, match = withBoard(state).match): ui.Update {
   if (!match) return ui.just(toStart(state));
   return {
     state: ui.push({ ...toStart(state), match }, { name: 'match' }),
-    effects: isMatchOver(match) ? [forgetMatch(match)] : [],
+    effects: [isMatchOver(match) ? forgetMatch(match) : keepMatch(match)],
   };
 }
 

@@ -12,7 +12,7 @@ import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { isFriendsGame, isMatchGame } from '../../model/game-kind.ts';
-import { just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { MARKS_WORD } from '../../model/pencil.ts';
 import { machineResultLines } from '../../model/race.ts';
@@ -20,7 +20,7 @@ import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped, type TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveFriends } from '../friends.tsx';
-import { endedInMatch, leaveMatch, toScoreboard } from '../match.tsx';
+import { leaveMatch, toScoreboard } from '../match.tsx';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
 
@@ -124,11 +124,13 @@ export function act(state: GameAppState, action: GameAction): Update {
 }
 
 /** The update after a game of a match was given up before its first guess. */
-function givenUpInMatch(before: GameAppState): Update {
-  const { state, effects } = endedInMatch(before);
+function givenUpInMatch(state: GameAppState): Update {
   const update = toScoreboard(state);
   const notices = ruleSetOf(state.game.rules.id).words.ended(viewOf(state.game));
-  return { state: { ...update.state, notices }, effects: [...effects, ...update.effects] };
+  return {
+    state: { ...update.state, notices },
+    effects: [...recordOf(state.game), ...update.effects],
+  };
 }
 
 /** What is said after an action that did not end the game. The clue is only on the board. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
-import { startBreak } from '../../../../source/full-screen/screens/break/enter.ts';
+import { startBreak } from '../../../../source/full-screen/screens/break.tsx';
 import { beginTurn } from '../../../../source/full-screen/screens/match.tsx';
 import { codeBreakers } from '../../../../source/games/code-breakers.ts';
 import { withCodemakerTurn } from '../../../../source/games/match.ts';
@@ -65,13 +65,13 @@ it('what is left of all codes stands beside the board as a number and as a bar',
   const [, top = '', bar = ''] = await rowsOf(second);
   const { remaining = 0 } = breakScreen(second);
   expect(top).toContain(`  ${remaining} codes left  of 1,296`);
-  expect(bar).toMatch(/ {2}#+\.+$/);
+  expect(bar).toMatch(/ {2}\u2587+\.+$/);
 });
 
 it('the palette names the colors without the digits that type them in a guess', async () => {
   const rows = await rowsOf(breaking(list, 'colors'));
   const palette = rows.find((row) => row.includes('orange'));
-  expect(palette).toMatch(/^ {2}R red {2}O orange .* P purple$/);
+  expect(palette).toMatch(/^ {2}R {2}red {2}O {2}orange .* P {2}purple$/);
 });
 
 it('the stage is as high as the board of the machine needs it', async () => {
@@ -88,11 +88,12 @@ it('in the smallest window a clue of ten pegs is given in full, and That is it s
   expect(rows[y + 1]).toMatch(/\+ {2}t That is it!$/);
 });
 
-it('in the smallest window the palette goes before a row of the board does, and comes back where it has room', async () => {
+it('in the smallest window all rows of the board are seen, and the palette below it', async () => {
   const begun = breaking({ ...list, size: SMALLEST }, 'code-breakers');
   const rows = await rowsOf(begun);
   expect(guessesIn(rows)).toHaveLength(10);
-  expect(rows.join('\n')).not.toMatch(/more -|0 {2}1 {2}2 {2}3/);
+  expect(rows.join('\n')).not.toContain('more -');
+  expect(rows.join('\n')).toMatch(/ 0 {2}1 {2}2 {2}3 {2}4 {2}5/);
   const next = answeredAll(updated(begun, ...clueKeys(honest('135004')(rowHere(begun).guess, 0))));
   const later = await rowsOf(next);
   expect(guessesIn(later)).toHaveLength(10);

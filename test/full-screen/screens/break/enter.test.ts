@@ -10,11 +10,11 @@ const list = stateWith([{ name: 'newGame' }, { name: 'breakGame' }]);
 it('the length of a code that the player thinks of is asked where it is known to be one of several', () => {
   const asked = updated(list, choose(lifelines.rules.id));
   expect(shownScreen(asked)).toBe('breakLength');
-  const begun = updated(asked.state, choose('6'));
+  const begun = updated(asked.state, choose('6 pegs'));
   expect(breakScreen(begun.state).rules).toMatchObject({ lengths: [6], drawnFrom: [] });
   expect(shownScreen(updated(begun.state, { type: 'back' }))).toBe('breakLength');
   expect(shownScreen(updated(asked.state, { type: 'back' }))).toBe('breakGame');
-  expect(shownScreen(updated(asked.state, choose('5')))).toBe('breakLength');
+  expect(shownScreen(updated(asked.state, choose('5 pegs')))).toBe('breakLength');
 });
 
 it('the length of a code that the player thinks of is not asked where it is hidden or chosen already', () => {

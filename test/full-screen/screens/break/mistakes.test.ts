@@ -15,7 +15,7 @@ import {
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';
 import { stateWith } from '../../../helpers/states.ts';
-import { typed, updated } from '../../../helpers/steps.ts';
+import { press, updated } from '../../../helpers/steps.ts';
 import { runs } from '../../../helpers/work.ts';
 
 const list = stateWith([{ name: 'newGame' }, { name: 'breakGame' }]);
@@ -30,15 +30,14 @@ describe('one mistake of any kind', () => {
     if (screen.phase !== 'conflict') return state;
     expect(screen.conflict?.wrong).toBe(1);
     expect(screen.conflict?.rows).toContain(wrong);
-    const steps = Array<Message>(Math.abs(wrong - screen.at)).fill({
-      type: 'field',
-      by: wrong < screen.at ? -1 : 1,
-    });
+    const steps = Array<Message>(Math.abs(wrong - screen.at)).fill(
+      press(wrong < screen.at ? 'PgDn' : 'PgUp'),
+    );
     const there = updated(state, ...steps).state;
     const { guess: made } = rowHere(there);
     const mended =
       made === secret
-        ? answeredAll(updated(there, ...typed('t')))
+        ? answeredAll(updated(there, press('text', 't')))
         : clued(there, clueFor(made, secret));
     expect(breakScreen(mended).phase).not.toBe('conflict');
     return brokenBy(mended, secret);
@@ -67,7 +66,7 @@ describe('one mistake of any kind', () => {
             const isTaken = isMistake && breakScreen(told.state).phase !== 'asking';
             if (isTaken) wrong = here;
             if (isTaken) state = answeredAll(told);
-            else if (made === secret) state = answeredAll(updated(state, ...typed('t')));
+            else if (made === secret) state = answeredAll(updated(state, press('text', 't')));
             else state = clued(state, truth);
           }
           if (breakScreen(state).phase === 'conflict') named += 1;

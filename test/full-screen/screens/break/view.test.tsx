@@ -220,7 +220,7 @@ it('the window shows the row whose clue is corrected, however many rows there ar
     state: { ...state, screens: [...state.screens.slice(0, -1), many] },
   });
   await shown.terminal.waitFor(/^ \+-.*-\+\n>\|/m);
-  expect(shown.terminal.screen()).toMatch(/^ \+- \d+ more .*\n\n How many/m);
+  expect(shown.terminal.screen()).toMatch(/^ \+- \d+ more .*\n(.*\n){1,3} How many/m);
   shown.terminal.type(PAGE_DOWN.repeat(29));
   await shown.terminal.waitFor(/^ \+- \d+ more .*\n( \|.*\n)+>\|.*\n \+-------/m);
   expect(shown.terminal.rows().at(-1)).toContain('Enter give the clue');
