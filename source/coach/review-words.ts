@@ -25,13 +25,13 @@ export function luckWord(bits: number, of: 'clue' | 'game'): LuckWord {
 
 /**
  * How the codes that were left decided a game: `Guess 4 left only one code.`, `Guess 3 was 1 of 218
- * codes left.`, `12 codes still fitted.`; '' where they say nothing of the kind.
+ * codes left.`, `12 codes were still possible.`; '' where they say nothing of the kind.
  */
 export function decidedSentence(reviewed: readonly Reviewed[]): string {
   const only = reviewed.findIndex(({ after }) => after === 1);
   if (only >= 0) return `Guess ${only + 1} left only one code.`;
   const { before = 0, after = 0 } = reviewed.at(-1) ?? {};
-  if (after > 0) return `${formatNumber(after)} codes still fitted.`;
+  if (after > 0) return `${formatNumber(after)} codes were still possible.`;
   return before > 1 ? `Guess ${reviewed.length} was 1 of ${formatNumber(before)} codes left.` : '';
 }
 
@@ -48,7 +48,7 @@ export function guessSentences(rules: Rules, one: Reviewed): string {
   }
   const possible = `${formatNumber(one.before)} codes were possible.`;
   if (one.isLast) {
-    const chance = `For the last guess counts the chance to be right: ${formatChance(one.value)}`;
+    const chance = `On the last guess, only the chance of being right counts: ${formatChance(one.value)}`;
     const yours = one.after === 0 ? 'and it was the code' : 'and it was another code';
     return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
   }

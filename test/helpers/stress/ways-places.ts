@@ -91,7 +91,7 @@ export const PLACES: readonly Place[] = [
   place('start', [MENU, ['', /Daily code +not played yet[\s\S]*Puzzles +not answered yet/]], ['4']),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
-  place('settings', [MENU, ['o', 'Moving pictures']], [ESC, '4']),
+  place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
   place('statistics', [MENU, ['s', 'games to count yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
