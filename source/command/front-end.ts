@@ -15,8 +15,15 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Played =
-  /** Games of this kind; with a seed their secrets are drawn from it. `lesson`: it comes before them. */
-  | (ChosenGame & { readonly seed?: bigint | undefined; readonly lesson?: true })
+  /**
+   * Games of this kind; with a seed their secrets are drawn from it. `lesson`: it comes before them.
+   * `begins`: the full screen begins with one of them, not with Start.
+   */
+  | (ChosenGame & {
+      readonly seed?: bigint | undefined;
+      readonly lesson?: true;
+      readonly begins?: boolean;
+    })
   /**
    * One game. `lastLines` are printed after it in the line dialogue; `trouble` is a sentence about the
    * file that it should have been read from.
@@ -59,6 +66,7 @@ export function begunWith(played: Played) {
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
+    ...(games?.begins && { begins: games.rules }),
     random: new Random(games?.seed ?? anySeed()).state,
   };
 }

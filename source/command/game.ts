@@ -39,7 +39,9 @@ export const GAME = commandOf({
 
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
-  await startFrontEnd(flags, { ...chosen, seed: flags.seed });
+  // Who names a game, or its rules, wants to play it.
+  const begins = values.game !== undefined || Object.keys(chosen.choices).length > 0;
+  await startFrontEnd(flags, { ...chosen, seed: flags.seed, begins });
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { Friends } from '../games/friends.ts';
 import type { Match, MatchSort } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
@@ -23,6 +24,8 @@ export type FullScreenOptions = {
   readonly choices: Choices;
   /** The one game that the player asked for. */
   readonly game?: GameState;
+  /** The run begins with a new game by these rules. */
+  readonly begins?: Rules;
   /** The match that it belongs to. */
   readonly match?: Match;
   readonly friends?: Friends;
@@ -42,14 +45,16 @@ export type FullScreenOptions = {
  * Opens the saves after the first frame, which does not need them, and puts damaged settings aside,
  * which the line dialogue never reads.
  * @param game the game that the run begins with
+ * @param begun a new game that it begins with instead
  */
 export async function openAfterFirstFrame(
   folder: string,
   game: GameState | undefined,
+  begun?: GameState,
 ): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../saves/saves.ts');
-  const saves = await openSaves(folder, { keeps: !leavesWaiting(game) });
+  const saves = await openSaves(folder, { keeps: !leavesWaiting(game), begun });
   saves.recoverSettings();
   return saves;
 }

@@ -12,6 +12,8 @@ import { exit, onDeath } from '../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
+import { startGame } from './features/starting.ts';
+import { just } from './model/navigation.ts';
 import { settingsForRun } from './model/settings.ts';
 import { keepAll, type ShutdownResult } from './model/waiting.ts';
 import {
@@ -52,16 +54,18 @@ export class FullScreen {
     const { env, platform } = outside;
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
-    this.#saves = openAfterFirstFrame(folder, game);
+    const first = initialState({
+      ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
+      ...defined({ evil, lesson, match, friends }),
+      ...settingsForRun(glanceAtSettings(folder), options.settings, look),
+      ...glanceAtSaves(folder, game),
+      ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
+      canSuspend: platform !== 'win32',
+    });
+    const { state } = options.begins ? startGame(first, options.begins) : just(first);
+    this.#saves = openAfterFirstFrame(folder, game, options.begins && state.game);
     this.store = createStore(
-      initialState({
-        ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-        ...defined({ evil, lesson, match, friends }),
-        ...settingsForRun(glanceAtSettings(folder), options.settings, look),
-        ...glanceAtSaves(folder, game),
-        ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
-        canSuspend: platform !== 'win32',
-      }),
+      state,
       appReducer,
       createEffects({
         saves: this.#saves,

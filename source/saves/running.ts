@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
+import { isBegun } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
 import { Document } from './document.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
@@ -17,20 +18,22 @@ import { notSaved, type SaveResult } from './sentences.ts';
  * missing, and writes it anew.
  *
  * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
- * a game when a new one takes its place, and its file, which it removes.
+ * a game when a new one takes its place, and its file, which it removes. Games with guesses wait behind
+ * `begun`, which comes next.
  */
 export function openRunning(
   folder: string,
   now: () => Date,
   offersWaiting: boolean,
   onReplaced: (game: GameState, left: { remove(): void }) => void,
+  begun?: GameState,
 ) {
   const { games, trouble } = offersWaiting ? abandonedIn(folder) : { games: [] };
   const files = new OwnFiles(folder);
   let document = files.next();
   let current: GameState | undefined;
   let signs: NodeJS.Timeout | undefined;
-  let [waiting, ...others] = games;
+  let { waiting, others } = waitingIn(games, begun);
 
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
   const keep = (game: GameState): SaveResult => {
@@ -138,6 +141,13 @@ class OwnFiles {
   #documentOf(owner?: string): Document<KeptGame> {
     return new Document(this.#folder, runningName(this.#ids.at(-1) as string, owner), GAME);
   }
+}
+
+/** The game that waits, and those behind it: all that were begun wait behind a new game. */
+function waitingIn(games: Abandoned[], begun: GameState | undefined) {
+  const [first, ...others] = games;
+  const isBehind = begun && first && isBegun(first.game);
+  return isBehind ? { others: games } : { waiting: first, others };
 }
 
 /** A game that no program plays. */

@@ -44,10 +44,16 @@ const COUNTER = new URL('../history-worker.js', import.meta.url);
 /**
  * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
  * takes its place. Without it that game is left alone, and the folder is made with the first save.
+ * @param begun a game that this run begins with, before one that waits with guesses
  */
 export async function openSaves(
   folder: string,
-  { now = () => new Date(), keeps = true, recorder = openRecorder(folder) } = {},
+  {
+    now = () => new Date(),
+    keeps = true,
+    begun = undefined as GameState | undefined,
+    recorder = openRecorder(folder),
+  } = {},
 ) {
   // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
@@ -60,12 +66,14 @@ export async function openSaves(
   if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));
   const history = new StatisticsReader(folder, countInThread(COUNTER));
   const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
-  const running = openRunning(folder, now, keeps, (replaced, left) => {
+  const onReplaced = (replaced: GameState, left: { remove(): void }) => {
     const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
     // A game that is in a slot is not given up: it can be loaded again.
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
     recorder.onceRecorded(() => left.remove());
-  });
+  };
+  const running = openRunning(folder, now, keeps, onReplaced, begun);
+  if (begun) running.keep(begun);
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   const matches = openMatches(folder, now);
   return {

@@ -10,7 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { thisOwner } from '../../source/saves/life.ts';
+import { openSaves } from '../../source/saves/saves.ts';
 import { documentText } from '../../source/saves/write.ts';
 import {
   contentsOf,
@@ -76,6 +80,18 @@ test('behind the newest game that waits come the older ones, once it is over', a
   expect(saves.continueGame()?.draft).toBe('old');
   saves.forget();
   expect([drafts(), readdirSync(folder)]).toEqual([[undefined, 0], []]);
+});
+
+test('a game that a run begins with takes the place of no game with guesses, which waits behind it', async () => {
+  const waits = { 'running-1.json': fileOf('waits') };
+  const begun = newGame(codeBreakers.rules, new Random(1n));
+  const folder = temporaryFolder(waits);
+  const saves = await openSaves(folder, { begun });
+  onTestFinished(() => saves.close());
+  expect(saves.waitingNow()).toEqual({ waiting: begun, behind: 1 });
+  expect(draftsIn(folder)).toEqual(['', 'waits']);
+  saves.forget();
+  expect(saves.waitingNow().waiting?.draft).toBe('waits');
 });
 
 test('programs at once keep a game each, however many, and none is offered another one', async () => {

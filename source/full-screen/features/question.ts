@@ -31,7 +31,11 @@ export function askedFirst(
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
   const question = { about, go, ...defined({ next }) };
   const beside = state === before ? defined({ highlighted }) : {};
-  return just(replaceTop(state, { ...screenOf(state), ...beside, question }));
+  // Keys that were typed before the first frame do not answer what nobody has seen.
+  return {
+    state: replaceTop(state, { ...screenOf(state), ...beside, question }),
+    effects: before.isFirstFrame ? [{ type: 'awaitDrawn' }] : [],
+  };
 }
 
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {

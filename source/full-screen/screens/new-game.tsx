@@ -11,7 +11,7 @@ import { type Definition, DrawnContext } from '../model/definitions.ts';
 import { withEffects } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { startBreak } from './break/enter.ts';
+import { startBreak } from './break.tsx';
 import { toFriends } from './friends.tsx';
 import { modeFacts, recall, recallChoices, toOptions } from './options.tsx';
 import { toRace } from './race.tsx';
