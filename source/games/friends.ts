@@ -122,7 +122,7 @@ export function standings(match: Friends) {
 }
 
 /** The players with the most points, and among these those who have broken the most codes. */
-export function leaders(match: Friends) {
+function leaders(match: Friends) {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
   const first = all.filter(({ points }) => points === most);

@@ -103,7 +103,7 @@ export function startedMatch(more: Partial<AppState> = {}, setId = 'pegs', games
 }
 
 /** The secret of the game that the player breaks. */
-export function secretIn({ match }: AppState): string {
+function secretIn({ match }: AppState): string {
   const turn = match?.turn;
   if (turn?.type !== 'breaking') throw new Error('The player breaks no code.');
   return turn.game.secret;
