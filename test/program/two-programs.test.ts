@@ -24,7 +24,7 @@ it.skipIf(process.platform === 'win32')(
     await first.waitFor('guess 2 of 12');
     // A key that is heard is proof that the effects of those before it are done.
     first.write('?');
-    await first.waitFor('On the board');
+    await first.waitFor(' Help');
     second.write('GGGG\r');
     await second.waitFor('Not saved: another program goes on with this match.');
     await second.waitFor('NOT SAVED');

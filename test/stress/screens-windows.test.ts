@@ -125,9 +125,9 @@ function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: numb
 
 const PROMPTS = [
   'Your secret:',
-  'Your code, unseen:',
+  'Your code (hidden):',
   'Your name here:',
-  'The code that you got:',
+  "Your friend's code:",
   'Which code fits them all?',
 ];
 

@@ -7,8 +7,8 @@ export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask } from './ask.tsx';
 export { choice, Form, formWidth, type Value } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
-export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
 export { Notices } from './notices.tsx';
+export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
 export { Press, wheel } from './press.tsx';
 export { Score, scoreItems } from './score.tsx';
 export {

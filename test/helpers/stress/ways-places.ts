@@ -66,16 +66,17 @@ const WON: readonly Step[] = [
 ];
 /** The codes of two friends, each of which the other breaks at once. */
 const SHOWN: readonly Step[] = [
-  ['1', 'unseen:'],
+  ['1', '(hidden):'],
   [`0123${ENTER}`, 'this is your code'],
 ];
 const BROKEN: readonly Step[] = [
   ...SHOWN,
-  [ENTER, /you break \w+'s code/],
+  [ENTER, /break \w+'s code/],
   ['1', 'guess 1 of 10'],
-  [`0123${ENTER}`, 'gets 1 point'],
+  [`0123${ENTER}`, 'BROKEN in 1'],
+  [ENTER, 'made it: 1 point'],
 ];
-const OVER: readonly Step[] = [...BROKEN, [ENTER, /you make a code/], ...BROKEN];
+const OVER: readonly Step[] = [...BROKEN, [ENTER, /make a code/], ...BROKEN];
 const HISTORY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 12'],
@@ -90,7 +91,7 @@ const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as 
 export const PLACES: readonly Place[] = [
   place('start', [MENU, ['', /Daily code +not played yet[\s\S]*Puzzles +not answered yet/]], ['4']),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
-  place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
+  place('help', [MENU, ['?', ' Help']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
   place('statistics', [MENU, ['s', 'games to count yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
@@ -127,7 +128,7 @@ export const PLACES: readonly Place[] = [
     [...CODES, [ENTER, 'Your secret:'], [`0123${ENTER}`, 'code-breakers play']],
     [ENTER, ESC, '4'],
   ),
-  place('codeEntry', [...CODES, [BREAK, 'The code that you got:']], [ESC, ESC, ESC, '4']),
+  place('codeEntry', [...CODES, [BREAK, "Your friend's code:"]], [ESC, ESC, ESC, '4']),
   place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
   place('play', PLAY, [ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
   place('gameMenu', [...PLAY, [ESC, 'Game menu']], [toStart('code-breakers'), '4'], {
@@ -154,7 +155,10 @@ export const PLACES: readonly Place[] = [
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
   place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
   friendsPlace('friendsTurn', [], ['3', '4']),
-  { ...friendsPlace('friendsSecret', [['1', 'unseen:']], [ESC, '3', '4']), suspended: HANDED_OVER },
+  {
+    ...friendsPlace('friendsSecret', [['1', '(hidden):']], [ESC, '3', '4']),
+    suspended: HANDED_OVER,
+  },
   { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']), suspended: HANDED_OVER },
   friendsPlace('friendsScore', BROKEN, ['3', '4']),
   friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),

@@ -83,7 +83,7 @@ describe('a match in a terminal', () => {
   /** Kills it once a key is heard, which is proof that the effects of those before it are done. */
   async function killed(program: BuiltProgram): Promise<void> {
     program.write('?');
-    await program.waitFor('On the board');
+    await program.waitFor(' Help');
     program.signal('SIGKILL');
     await program.exited;
   }
@@ -91,10 +91,10 @@ describe('a match in a terminal', () => {
   /** Goes on from the end of a game, which hears keys only once it is drawn. */
   async function goesOn(program: BuiltProgram): Promise<void> {
     await program.waitFor('1: Go on with the match');
-    const isHelp = () => program.screen().includes('On the board');
+    const isHelp = () => program.screen().includes(' Help');
     for (let tries = 0; tries < 40 && !isHelp(); tries++) {
       program.write('?');
-      await program.waitFor('On the board', 500).catch(() => undefined);
+      await program.waitFor(' Help', 500).catch(() => undefined);
     }
     program.write(ESC);
     await program.waitFor('1: Go on with the match');
