@@ -222,7 +222,12 @@ const STATES = [
   ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', 'no code of this game'],
   ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter><Enter>', 'Ana wins'],
 
-  ['friends-too-few', '--seed 11', '<New Game><With friends>Ana<Up><Up><Enter>', 'not of 1'],
+  [
+    'friends-too-few',
+    '--seed 11',
+    '<New Game><With friends>Ana<Up><Up><Enter>',
+    'Two to five players',
+  ],
 
   [
     'play-long',

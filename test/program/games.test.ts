@@ -15,7 +15,8 @@ it('the built program is won by arrow keys alone, and leaves the terminal as it 
   // The first key behind a picture that moves would only end it.
   const program = startBuilt({ args: ['--seed', '11', '--no-motion'] });
   await program.waitFor('4: Quit');
-  program.write(ENTER + ENTER);
+  // Up from First steps, which are selected until a game was finished.
+  program.write(UP + UP + UP + ENTER + ENTER);
   await program.waitFor('guess 1 of 10');
   program.write(byArrows('0123') + byArrows(SECRET));
   const screen = await program.waitFor('1: Play again');

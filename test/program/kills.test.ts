@@ -49,8 +49,6 @@ it.skipIf(process.platform === 'win32')(
       args: ['--game', 'colors', '--seed', '1422', '--save-dir', folder],
       env: { NODE_OPTIONS: `--require ${JSON.stringify(KILL)}` },
     });
-    await program.waitFor('4: Quit');
-    program.write('22');
     await program.waitFor('guess 1 of 10');
     program.write('0123\r');
     await program.waitFor('guess 2 of 10');

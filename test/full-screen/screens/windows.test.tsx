@@ -44,7 +44,7 @@ it('where there is nothing beyond ASCII, a window that is too small says so with
 it('with NO_COLOR the built program writes bold, dim and inverse text, and no colour', async () => {
   const program = startBuilt({ env: { NO_COLOR: '1', COLORTERM: 'truecolor' } });
   await program.waitFor('4: Quit');
-  program.write('\r\r');
+  program.write('2\r');
   await program.waitFor('guess 1 of 10');
   program.write('0123\r');
   await program.waitFor('guess 2 of 10');

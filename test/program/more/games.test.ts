@@ -15,7 +15,7 @@ it('a game that is saved by arrow keys alone is loaded by the line dialogue and 
   const args = ['--seed', '11', '--save-dir', temporaryFolder()];
   const first = startBuilt({ args });
   await first.waitFor('4: Quit');
-  first.write(ENTER + ENTER);
+  first.write(`2${ENTER}`);
   await first.waitFor('guess 1 of 10');
   first.write(byArrows('0123') + ESC);
   const menu = await first.waitFor('Save and end');

@@ -152,7 +152,7 @@ describe('a program whose files are changed while it runs', () => {
     // The story comes after the first frame, and what is loaded then before it.
     await program.waitFor('lost forever?');
     rmSync(build, { recursive: true });
-    program.write('\r\r');
+    program.write('2\r');
     const screen = await program.waitFor(REPLACED);
     expect(screen).toContain('The coach is gone');
     // The first Tab opens the coach's panel.
@@ -177,7 +177,6 @@ it.each(['253402300800000', 'NaN'])(
     const args = ['--game', 'pegs', '--save-dir', folder];
     const program = startBuilt({ args, env: clockAt(time) });
     await program.waitFor('The clock of this machine is wrong');
-    program.write('2\r');
     await program.waitFor(/guess 1 of 12/);
     program.write('rrgg\r');
     await program.waitFor(/guess 2 of 12/);

@@ -32,7 +32,7 @@ it.each<[string, readonly string[], object, boolean, boolean]>([
   const folder = temporaryFolder(files as typeof STORED);
   const program = startBuilt({ args: [...args, '--save-dir', folder] });
   await program.waitFor('4: Quit');
-  program.write('\r\r');
+  program.write('2\r');
   await program.waitFor('guess 1 of 10');
   program.write('\x03');
   await program.exited;
