@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import type { MatchSort } from '../games/match.ts';
-import { namesIn, statsOf } from './files.ts';
+import { attempt, namesIn, statsOf } from './files.ts';
 import { guessLife } from './life.ts';
 
 export const SETTINGS_FILE = 'settings.json';
@@ -65,9 +66,16 @@ export function isOpen(folder: string, { name, owner }: RunningFile): boolean {
   return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
 }
 
-/** Whether something was played to its end here, as far as a glance tells. */
+/** A history of more bytes is not looked into by a glance. */
+const GLANCE = 4096;
+
+/** Whether a game was finished here, as far as a glance tells: answers to puzzles are none. */
 export function hasHistory(folder: string): boolean {
-  return (statsOf(join(folder, HISTORY_FILE))?.size ?? 0) > 0;
+  const path = join(folder, HISTORY_FILE);
+  const stats = statsOf(path);
+  if (!stats?.isFile() || stats.size > GLANCE) return (stats?.size ?? 0) > 0;
+  const lines = attempt(() => readFileSync(path, 'utf8').split('\n')) ?? [];
+  return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
 /** What the first frame shows of the running games: a glance, without opening anything. */

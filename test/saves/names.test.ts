@@ -2,8 +2,14 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
-import { glanceAtRunning, runningFiles, runningName } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/saves.ts';
+import {
+  glanceAtRunning,
+  HISTORY_FILE,
+  hasHistory,
+  runningFiles,
+  runningName,
+} from '../../source/saves/names.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
@@ -46,4 +52,13 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   expect(secondsAgo(35)).toEqual({ canContinue: true, isOpenElsewhere: true });
   utimesSync(unknown, 0, 0);
   expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: true });
+});
+
+test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {
+  const puzzle = '{"v":1,"id":"a","at":"2026-12-05T21:14:03+01:00","game":"puzzle","of":"pegs"}\n';
+  const game = '{"v":1,"id":"b","at":"2026-12-05T21:14:03+01:00","game":"pegs"}\n';
+  const told = [undefined, '', puzzle, puzzle + game, game, puzzle.repeat(99)].map((text) =>
+    hasHistory(temporaryFolder(text === undefined ? {} : { [HISTORY_FILE]: text })),
+  );
+  expect(told).toEqual([false, false, false, true, true, true]);
 });
