@@ -58,7 +58,9 @@ it('a question before a loss is answered by clicks on what it says, and on the f
   const { terminal } = app;
   const ask = async () => {
     terminal.type('\x15q\r');
-    await terminal.waitFor('Give up for good? y gives up, Esc goes on.');
+    await terminal.waitFor(
+      'Give up for good? y counts as given up in your statistics, Esc goes on.',
+    );
     await later();
   };
   await ask();

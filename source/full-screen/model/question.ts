@@ -1,3 +1,5 @@
+import { countsNowhere } from '../../games/share.ts';
+import { isFriendsGame } from './game-kind.ts';
 import { BACK, type Binding, footerOf } from './keys.ts';
 import { nameOf } from './race.ts';
 import { stageOf } from './stage.ts';
@@ -7,8 +9,16 @@ import { type AppState, type Loss, screenOf } from './state.ts';
 const ASKED: Readonly<
   Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
 > = {
-  game: ['Give up for good? y gives up, Esc goes on.', 'give up', 'go on'],
-  reveal: ['Reveal the code and lose? y reveals it, Esc goes on.', 'reveal', 'go on'],
+  game: [
+    (state) => endSentence(state, 'Give up for good?', 'given up', 'y gives up'),
+    'give up',
+    'go on',
+  ],
+  reveal: [
+    (state) => endSentence(state, 'Reveal the code and lose?', 'lost', 'y reveals it'),
+    'reveal',
+    'go on',
+  ],
   break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
   match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
@@ -57,23 +67,40 @@ function answerSentence(state: AppState): string {
   return `Is ${answer} your one answer? y answers, Esc goes back.`;
 }
 
-/** Says which game would be dropped, and for which one, as far as that fits into a line. */
+/** Asks whether to end the game on the board, and says what that costs, if it costs something. */
+function endSentence(state: AppState, asked: string, as: string, yes: string): string {
+  const isCounted = state.game && !isFriendsGame(state.game) && !countsNowhere(state.game);
+  const costs = [`y counts as ${as} in your statistics`, `y counts as ${as}`];
+  const forms = (isCounted ? costs : [yes]).map((does) => `${asked} ${does}, Esc goes on.`);
+  return fitting(state, forms) ?? `${asked} ${yes}, Esc goes on.`;
+}
+
+/** Says which game would be dropped, for which one, and what that costs, as far as it fits a line. */
 function replacementSentence(state: AppState): string {
+  const { waiting, slots = [] } = state;
   const next = screenOf(state).question?.next ?? 'a new one';
+  const id = waiting?.origin?.id;
+  const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
+  const isCounted = waiting && !isInSlot && !countsNowhere(waiting);
+  const cost = isCounted ? ' (given up in your statistics)' : '';
   const others = 's saves it, c plays on, Esc goes back.';
   // The footer names the keys that save it and play on, too.
   const keys = [
-    `y drops it for ${next}, ${others}`,
-    `y drops it, ${others}`,
-    'y drops it, Esc goes back.',
+    `y drops it for ${next}${cost}, ${others}`,
+    `y drops it${cost}, ${others}`,
+    `y drops it${cost}, Esc goes back.`,
+    `y drops it${cost && ' (as given up)'}, Esc goes back.`,
   ];
-  const { waiting } = state;
   const name = waiting && nameOf(waiting);
   const games = name
     ? [`${name} waits at guess ${waiting.guesses.length + 1}.`, `${name} waits.`]
     : [];
   const named = keys.flatMap((rest) => games.map((game) => `${game} ${rest}`));
-  const columns = stageOf(state).columns - 2;
   const forms = [...named, ...keys.map((rest) => `A game waits. ${rest}`)];
-  return forms.find((form) => form.length <= columns) ?? 'A game waits. y drops it.';
+  return fitting(state, forms) ?? 'A game waits. y drops it.';
+}
+
+/** The first of these sentences that fits into a line. */
+function fitting(state: AppState, sentences: readonly string[]): string | undefined {
+  return sentences.find((sentence) => sentence.length <= stageOf(state).columns - 2);
 }

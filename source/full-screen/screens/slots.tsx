@@ -90,6 +90,9 @@ function slotText(view: SlotView | undefined): { readonly label: string; readonl
   return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
 }
 
+/** The columns of the list in which the note of a slot is not broken. */
+const noteWidth = (view: SlotView) => (slotText(view).note ?? '').length + 7;
+
 function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
 }
@@ -126,16 +129,20 @@ function Slots(props: {
   const { title, state, initial = SLOT_KEYS[0] } = props;
   const { columns, rows } = stageOf(state);
   const { items = [] } = use(DrawnContext);
-  const list = Math.max(LIST, ui.menuWidth(items));
+  const { slots = [] } = state;
+  // Sentences about damaged slots are broken into lines, so they need no width.
+  const notes = slots.map((view) =>
+    view.state === 'kept' && view.notice === undefined ? noteWidth(view) : 0,
+  );
+  const list = Math.min(columns, Math.max(LIST, ui.menuWidth(items), ...notes));
   const room = { columns: columns - list, rows: rows - AROUND - noticeRows(state, 1) };
   const fits = (game: GameState) =>
     widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
-  const { slots = [] } = state;
   const width = slots.some((view) => view.state === 'kept' && fits(view.game)) ? list : columns;
   const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
   const isBeside = game !== undefined && fits(game);
-  const notes = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
-  const below = { columns, rows: room.rows - items.length - 1 - notes.length };
+  const lines = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
+  const below = { columns, rows: room.rows - items.length - 1 - lines.length };
   return (
     <ui.Page title={title}>
       <ui.Gap />

@@ -33,9 +33,9 @@ const newGame = stateWith([{ name: 'newGame' }], waiting);
 const slots = slotsWith(gameWith('001122', ['0123']));
 const day = { ...stateWith([]), setId: 'pegs', clock: CLOCK, dailies: { pegs: newsWith([]) } };
 
-const GIVE_UP = 'Give up for good? y gives up, Esc goes on.';
-const REVEAL = 'Reveal the code and lose? y reveals it, Esc goes on.';
-const DROPPED = 'Code Breakers waits. y drops it, s saves it, c plays on, Esc goes back.';
+const GIVE_UP = 'Give up for good? y counts as given up in your statistics, Esc goes on.';
+const REVEAL = 'Reveal the code and lose? y counts as lost in your statistics, Esc goes on.';
+const DROPPED = 'Code Breakers waits. y drops it (given up in your statistics), Esc goes back.';
 
 /** What loses something for good: where, by which keys, what is asked, and where y leads. */
 const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, string])[] = [
@@ -224,13 +224,13 @@ it('a game that waits is asked about before its file was read', () => {
 it('in a narrow window the question about a game that waits is one line', () => {
   const narrow = { ...newGame, size: { columns: 60, rows: 20 } };
   const { state } = updated(narrow, choose('colors'));
-  expect(state.notices).toEqual(['Code Breakers waits at guess 2. y drops it, Esc goes back.']);
+  expect(state.notices).toEqual(['A game waits. y drops it (as given up), Esc goes back.']);
 });
 
-it('in a wide window the question says which game would begin, and at which guess the other is', () => {
+it('in a wide window the question names all its keys', () => {
   const wide = { ...newGame, size: { columns: 120, rows: 40 } };
   expect(updated(wide, choose('colors')).state.notices).toEqual([
-    'Code Breakers waits at guess 2. y drops it for Colors, s saves it, c plays on, Esc goes back.',
+    'Code Breakers waits. y drops it (given up in your statistics), s saves it, c plays on, Esc goes back.',
   ]);
 });
 

@@ -111,7 +111,7 @@ it('a question has the row of the prompt to itself, without the palette', async 
   const { state } = updated(playing(game, { size: SMALL }), ...entered('q'));
   const { rows } = await drawingOf(state);
   const [row] = rows.filter((text) => text.includes('Give up for good?'));
-  expect(row?.trim()).toBe('Give up for good? y gives up, Esc goes on.');
+  expect(row?.trim()).toBe('Give up for good? y counts as given up, Esc goes on.');
 });
 
 it('where no legend has room beside the boards of a race, a short one stands beside the palette', () => {

@@ -36,7 +36,7 @@ it('of an older game that waits behind another one is told, and it comes once th
   terminal.type(ENTER);
   await terminal.waitFor('guess 3 of 10');
   terminal.type(`q${ENTER}`);
-  await terminal.waitFor('y gives up');
+  await terminal.waitFor('y counts as given up');
   terminal.type('y');
   terminal.type(await keyOf(terminal, 'Menu'));
   const start = await terminal.waitFor(/^ > c: Continue +Code Breakers, guess 2/m);
@@ -71,7 +71,9 @@ it('the game that waits is saved to a slot before a new one replaces it', async 
   terminal.type(await keyOf(terminal, 'New Game'));
   await terminal.waitFor(/^ New Game/m);
   terminal.type('2');
-  await terminal.waitFor('Code Breakers waits. y drops it, s saves it, c plays on, Esc goes back.');
+  await terminal.waitFor(
+    'Code Breakers waits. y drops it (given up in your statistics), Esc goes back.',
+  );
   terminal.type('s');
   await terminal.waitFor(/^ Save Game/m);
   terminal.type('2');
