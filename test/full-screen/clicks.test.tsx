@@ -7,7 +7,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { keyOf } from '../helpers/keys.ts';
 import { clickOn, draftOf, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../helpers/mouse.ts';
 import { openForm, PAGE_DOWN, type Running } from '../helpers/running-app.tsx';
-import { gameWith, playing, stateWith } from '../helpers/states.ts';
+import { gameWith, playing } from '../helpers/states.ts';
 
 function openAt(state: AppState): Promise<Running> {
   return openForClicks({ state, size: state.size });
@@ -44,9 +44,9 @@ describe('a menu', () => {
     const app = await openForClicks();
     const { x, y } = app.terminal.find('Load Game');
     app.terminal.type(pressAt({ x, y }, 'wheelDown'));
-    await app.terminal.waitFor('> 3: Load Game');
+    await app.terminal.waitFor('> d: Daily code');
     app.terminal.type(pressAt({ x, y }, 'wheelUp'));
-    await app.terminal.waitFor('> 2: New Game');
+    await app.terminal.waitFor('> f: First steps');
   });
 
   it('an item of a menu that is refused says why, as at its key, and the menu stays', async () => {
@@ -68,7 +68,8 @@ describe('a menu', () => {
 
 it('the wheel scrolls a page', async () => {
   const size = { columns: 60, rows: 20 };
-  const app = await openAt(stateWith([{ name: 'help', top: 0 }], { size }));
+  const board = playing(gameWith('550022'), { size });
+  const app = await openAt({ ...board, screens: [...board.screens, { name: 'help', top: 0 }] });
   const [, , first = ''] = app.terminal.rows();
   app.terminal.type(pressAt({ x: 59, y: 10 }, 'wheelDown'));
   await app.terminal.waitFor('lines 4-');
