@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, Fragment, use } from 'react';
+import type { MousePress } from '../../terminal/mouse.ts';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { DrawnContext } from '../model/definitions.ts';
@@ -113,31 +114,35 @@ function MenuItem(props: {
 }) {
   const { item, note, bar, isSelected } = props;
   const text = shownText(props.text, use(LookContext));
+  const line = isSelected ? (
+    <Styled as="selection" bold>
+      {paddedTo(`> ${text}`, bar)}
+    </Styled>
+  ) : (
+    <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
+  );
+  const onPress = ({ button }: MousePress) =>
+    button === 'left' ? ({ type: 'choose', value: item.name } as const) : undefined;
+  if (note === '') {
+    return (
+      <Clickable flexShrink={0} onPress={onPress}>
+        {line}
+      </Clickable>
+    );
+  }
   return (
     <Clickable
       flexDirection="column"
       // Its note can be given up.
-      flexShrink={isSelected || note === '' ? 0 : 1000}
+      flexShrink={isSelected ? 0 : 1000}
       minHeight={1}
       overflow="hidden"
-      onPress={({ button }) =>
-        button === 'left' ? { type: 'choose', value: item.name } : undefined
-      }
+      onPress={onPress}
     >
+      <Box flexShrink={0}>{line}</Box>
       <Box flexShrink={0}>
-        {isSelected ? (
-          <Styled as="selection" bold>
-            {paddedTo(`> ${text}`, bar)}
-          </Styled>
-        ) : (
-          <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
-        )}
+        <Styled as="muted">{`     ${note}`}</Styled>
       </Box>
-      {note === '' ? null : (
-        <Box flexShrink={0}>
-          <Styled as="muted">{`     ${note}`}</Styled>
-        </Box>
-      )}
     </Clickable>
   );
 }
