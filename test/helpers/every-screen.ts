@@ -229,16 +229,7 @@ function overScreens(won: AppState, lost: AppState): Screens {
     'share where the coach is gone': updated({ ...won, isCoachGone: true }, choose('share')).state,
     'lost after many games': afterManyGames(withReview(lost)),
     'the end without a coach': withoutCoach(won),
-    'the code opens': atFrame(won, 2),
-    'the wave of a win': atFrame(won, (won.game?.secret.length ?? 0) + 3),
   };
-}
-
-/** The end of a game that was won, with this frame of what moves there. */
-function atFrame(won: AppState, frame: number): AppState {
-  const { secret, guesses, rules } = won.game as GameState;
-  const wave = { from: guesses.length - 1, to: rules.guesses };
-  return { ...won, moment: { of: 'end', frame, pegs: secret.length, wave } };
 }
 
 function aidScreens(state: AppState): Screens {

@@ -166,9 +166,6 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc
     .record({ columns: fc.integer({ min: 1, max: 300 }), rows: fc.integer({ min: 1, max: 99 }) })
     .map(({ columns, rows }): Message => ({ type: 'resized', size: { columns, rows } })),
-  fc
-    .nat(20)
-    .map((frame): Message => ({ type: 'tick', moment: { of: 'end', frame, pegs: 4 }, at: 84 })),
   fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
   fc.constantFrom(...GAMES).map(continued),
   fc.constantFrom(...GAMES).map(

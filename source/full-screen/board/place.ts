@@ -1,4 +1,6 @@
+import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
+import { boardWindow } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import type { WindowSize } from '../features/window/state.ts';
 import { memoizeLast } from '../model/once.ts';
@@ -47,7 +49,10 @@ const place = memoizeLast(
     const beside = hasRivalBoard ? width : columnWidth(rules);
     const rival = isRace && width + beside <= columns ? beside : 0;
     const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
-    const spare = rows - heightOf(face, rules.guesses) - TITLE - PROMPT - NOTICES - FOOTER;
+    // What lifelines reveal has its row always.
+    const aids = Number(rules.aids.length > 0);
+    const around = TITLE + PROMPT + aids + NOTICES + FOOTER;
+    const spare = rows - heightOf(face, rules.guesses) - around;
     const top = Number(isAiry && spare > 5);
     const below = Number(isAiry && spare > 6);
     // Names where they take no row from the board, else keys; beside the prompt, if that saves a row.
@@ -58,7 +63,7 @@ const place = memoizeLast(
     const palette = spare >= names.length ? names : keys;
     // Beside a board that is scrolled anyway one more row is kept for what is said.
     const notices = spare < 0 ? NOTICES + 1 : NOTICES;
-    const under = isBeside ? 0 : palette.length;
+    const under = aids + (isBeside ? 0 : palette.length);
     const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
     const seen = Math.max(1, Math.min(rules.guesses, guessesIn(face, room)));
     const height = heightOf(face, seen);
@@ -78,6 +83,12 @@ const place = memoizeLast(
 );
 
 export type Place = ReturnType<typeof place>;
+
+/** How many rows a board is scrolled up after a page up (-1), where earlier guesses are, or down (1). */
+export function scrolled(view: PlayerView, seen: number, scroll: number, by: 1 | -1): number {
+  const below = (rows: number) => boardWindow(view, seen, rows).below;
+  return below(scroll - by * Math.max(1, seen - 1)) - below(0);
+}
 
 /** The room for each of so many boards side by side; a single one leaves the coach its columns. */
 function roomIn(state: AppState, boards = 1): WindowSize {

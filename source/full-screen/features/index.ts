@@ -1,7 +1,6 @@
 import type { Feature } from '../model/definitions.ts';
 import { coach } from './coach/index.ts';
 import { keeping } from './keeping/index.ts';
-import { moments } from './moments/index.ts';
 import { withQuestion } from './question.ts';
 import { stopwatch } from './stopwatch/index.ts';
 import { window } from './window/index.ts';
@@ -12,5 +11,4 @@ export const FEATURES: readonly Feature[] = [
   coach,
   keeping,
   stopwatch,
-  moments,
 ];

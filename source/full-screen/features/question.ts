@@ -3,7 +3,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { After } from '../model/definitions.ts';
-import { type Change, just, pop, replaceTop, type Update } from '../model/navigation.ts';
+import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
 import { hasClues } from '../screens/break.tsx';
@@ -25,15 +25,12 @@ export function askedFirst(
 ): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
-  // While its menu is open the game has no prompt.
-  const state = screenOf(before).name === 'gameMenu' ? pop(before) : before;
   const { game } = about === 'waiting' ? update.state : {};
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
   const question = { about, go, ...defined({ next }) };
-  const beside = state === before ? defined({ highlighted }) : {};
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return {
-    state: replaceTop(state, { ...screenOf(state), ...beside, question }),
+    state: replaceTop(before, { ...screenOf(before), ...defined({ highlighted }), question }),
     effects: before.isFirstFrame ? [{ type: 'awaitDrawn' }] : [],
   };
 }

@@ -7,7 +7,6 @@ import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
-import { fallingCells } from './moment.ts';
 import { type GridMark, type GridMarks, gridMarks, type MarkPlace } from './pencil.ts';
 import type { Cell } from './stage.ts';
 import type { GameAppState } from './state.ts';
@@ -164,7 +163,7 @@ function quietSections(state: GameAppState, width: number) {
   const count = forms.find((line) => widthOf(line) <= width);
   // Without their bars the numbers would say nothing.
   if (!count) return {};
-  return { codes: [count], bars: barsSection(state, left, width), note: noteOf(state, ASK) };
+  return { codes: [count], bars: barsSection(left, width), note: noteOf(state, ASK) };
 }
 
 /** `218 codes left`, the number bold. */
@@ -174,7 +173,7 @@ function codesLeft(count: number): PanelLine {
 }
 
 /** A bar for each number of codes, the last one for those that are left now. */
-function barsSection(state: GameAppState, left: readonly number[], width: number): Section {
+function barsSection(left: readonly number[], width: number): Section {
   const [total = 1] = left;
   // The first number is the largest.
   const cellsBeside = (format: typeof formatNumber) => width - 1 - format(total).length;
@@ -185,9 +184,7 @@ function barsSection(state: GameAppState, left: readonly number[], width: number
     const number: Piece = index === left.length - 1 ? { text, isBold: true } : muted(text);
     if (cells < LEAST_BAR) return [number];
     const filled = filledCells(count, total, cells);
-    const before = filledCells(left[index - 1] ?? count, total, cells);
-    const isFalling = index === left.length - 1 && index === state.game.guesses.length;
-    return [bar(isFalling ? fallingCells(state, before, filled) : filled), { text: ' ' }, number];
+    return [bar(filled), { text: ' ' }, number];
   });
 }
 
@@ -220,9 +217,7 @@ function codesSection(state: GameAppState, width: number): Section {
   const all = `   of ${formatNumber(total)}`;
   const hasRoom = width - all.length >= LEAST_BAR;
   const cells = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
-  const before = insightIn(state)?.left?.at(-2) ?? remaining;
-  const [from, to] = [filledCells(before, total, cells), filledCells(remaining, total, cells)];
-  const filled = fallingCells(state, from, to);
+  const filled = filledCells(remaining, total, cells);
   const right = cells + (hasRoom ? all.length : 0);
   const gap = right - widthOf(title) - widthOf(codes);
   return [

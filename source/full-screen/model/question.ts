@@ -1,6 +1,8 @@
 import { countsNowhere } from '../../games/share.ts';
 import { isFriendsGame } from './game-kind.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { BACK, type Binding, footerOf } from './keys.ts';
+import { viewOf } from './once.ts';
 import { nameOf } from './race.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type Loss, screenOf } from './state.ts';
@@ -23,6 +25,7 @@ const ASKED: Readonly<
   match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
   waiting: [replacementSentence, 'drop it', 'back'],
+  aid: [aidSentence, 'take it', 'go on'],
 };
 
 type AboutLoss = { readonly about: Loss };
@@ -65,6 +68,14 @@ function answerSentence(state: AppState): string {
   const screen = screenOf(state);
   const answer = screen.name === 'puzzle' ? screen.typed : '';
   return `Is ${answer} your one answer? y answers, Esc goes back.`;
+}
+
+function aidSentence(state: AppState): string {
+  const { game } = state;
+  const word = screenOf(state).question?.next;
+  const aid = game && viewOf(game).aids.find((one) => one.word === word);
+  const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
+  return `${word} costs ${price}. y takes it, Esc goes on.`;
 }
 
 /** Asks whether to end the game on the board, and says what that costs, if it costs something. */

@@ -9,7 +9,6 @@ import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
-import type { Moment, MomentParts } from '../features/moments/state.ts';
 import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break.tsx';
@@ -17,14 +16,13 @@ import type { CodeParts } from '../screens/codes.tsx';
 import type { DailyParts } from '../screens/daily.tsx';
 import type { FirstStepsParts } from '../screens/first-steps.tsx';
 import type { FriendsParts } from '../screens/friends.tsx';
-import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { LobbyAnswers } from '../screens/lobby.tsx';
 import type { MatchParts } from '../screens/match.tsx';
 import type { NewGameParts } from '../screens/new-game.tsx';
 import type { OptionsParts } from '../screens/options.tsx';
-import type { OverParts } from '../screens/over/state.ts';
+import type { GameMenuParts } from '../screens/game-menu.tsx';
+import type { OverParts } from '../screens/over.tsx';
 import type { PagesParts } from '../screens/pages.tsx';
-import type { PlayParts } from '../screens/play/state.ts';
 import type { PuzzleParts } from '../screens/puzzles.tsx';
 import type { RaceParts } from '../screens/race.tsx';
 import type { ReviewParts } from '../screens/review.tsx';
@@ -34,6 +32,8 @@ import type { SlotParts } from '../screens/slots.tsx';
 import type { StartParts } from '../screens/start.tsx';
 import type { Skills, StatisticsParts } from '../screens/statistics.tsx';
 import type { Clock, DailyStatus } from './dailies.ts';
+import type { PencilParts } from '../screens/pencil.tsx';
+import type { PlayParts } from '../screens/play.tsx';
 import type { Work } from './effect.ts';
 import type { Change } from './navigation.ts';
 
@@ -48,11 +48,11 @@ type Parts =
   | GameMenuParts
   | KeepingParts
   | MatchParts
-  | MomentParts
   | NewGameParts
   | OptionsParts
   | OverParts
   | PagesParts
+  | PencilParts
   | PlayParts
   | PuzzleParts
   | RaceParts
@@ -69,13 +69,16 @@ type Parts =
 type PartOf<Kind extends string, Each = Parts> =
   Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
 
-/** What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day. */
-export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
+/**
+ * What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day. `aid`:
+ * the guesses that a lifeline costs.
+ */
+export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
 export type Screen = PartOf<'screen'> & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** What is asked before `go` loses it for good. `next`: the game that would begin. */
+  /** What is asked before `go` loses it for good. `next`: the game that would begin, or the lifeline. */
   readonly question?: {
     readonly about: Loss;
     readonly go: Change;
@@ -162,7 +165,7 @@ export type AppState = Partial<Matches> & {
   /** The matches that could not be saved: leaving would lose their latest changes. */
   readonly unkeptMatches?: Partial<Record<MatchSort, boolean>>;
   /** What moves for a short time. The next key ends it. */
-  readonly moment?: Moment;
+  readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };

@@ -9,7 +9,8 @@ import { isInRow, symbolsTyped } from './text-edit.ts';
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
-function promptWords(state: GameAppState): readonly string[] {
+/** The words that may be typed in the place of a guess. */
+export function promptWords(state: GameAppState): readonly string[] {
   const { aids, id } = state.game.rules;
   const { panels = [] } = ruleSetOf(id);
   return [

@@ -160,7 +160,7 @@ function Given({ state, my }: Props) {
           view={view}
           place={{ face, seen: view.rules.guesses }}
           typed={answered ? undefined : typed}
-          moment={state.moment?.of === 'end' ? 'end' : undefined}
+          moment={state.moment}
         />
       </ui.Column>
       {marks && hasGrid ? (
@@ -260,7 +260,10 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
     },
   });
   return {
-    state: ui.set(state, { answered, isDrawn: false }),
+    state: {
+      ...ui.set(state, { answered, isDrawn: false }),
+      ...(state.settings.motion && { moment: 'end' as const }),
+    },
     effects: [
       ...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]),
       { type: 'awaitDrawn' },

@@ -3,10 +3,8 @@ import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
 import { listKey } from '../../../source/full-screen/model/keys.ts';
 import type { ScreenName } from '../../../source/full-screen/model/state.ts';
-import { gameMenuItems } from '../../../source/full-screen/screens/game-menu/items.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
-import { RULE_SETS, ruleSetOf } from '../../../source/games/index.ts';
-import { stateWith } from '../states.ts';
+import { RULE_SETS } from '../../../source/games/index.ts';
 
 /** What is typed, and what the screen shows once it was understood. */
 type Step = readonly [keys: string, shows: string | RegExp];
@@ -130,24 +128,18 @@ export const PLACES: readonly Place[] = [
   ),
   place('codeEntry', [...CODES, [BREAK, "Your friend's code:"]], [ESC, ESC, ESC, '4']),
   place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
-  place('play', PLAY, [ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
-  place('gameMenu', [...PLAY, [ESC, 'Game menu']], [toStart('code-breakers'), '4'], {
+  place('play', PLAY, [ESC, 'm', '4'], { running: RUNNING }),
+  place('gameMenu', [...PLAY, [ESC, 'Game menu']], ['m', '4'], {
     running: RUNNING,
   }),
-  place(
-    'pencil',
-    [...PLAY, ['\x0e', 'Space cross out'], ['3', / x /]],
-    [ESC, ESC, toStart('code-breakers'), '4'],
-    { running: RUNNING },
-  ),
-  place('saveSlot', SLOTS, [ESC, ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
-  place(
-    'saveName',
-    [...SLOTS, ['2', 'in slot 2']],
-    [ESC, ESC, ESC, toStart('code-breakers'), '4'],
-    { running: RUNNING },
-  ),
-  place('panel', HISTORY, [ESC, ESC, toStart('pegs'), '4'], {
+  place('pencil', [...PLAY, ['\x0e', 'Space cross out'], ['3', / x /]], [ESC, ESC, 'm', '4'], {
+    running: RUNNING,
+  }),
+  place('saveSlot', SLOTS, [ESC, ESC, 'm', '4'], { running: RUNNING }),
+  place('saveName', [...SLOTS, ['2', 'in slot 2']], [ESC, ESC, ESC, 'm', '4'], {
+    running: RUNNING,
+  }),
+  place('panel', HISTORY, [ESC, ESC, 'm', '4'], {
     game: 'pegs',
     running: { guesses: ['RGBY'], draft: '' },
   }),
@@ -176,13 +168,6 @@ export const PLACES: readonly Place[] = [
   },
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
-
-/** The key in the menu of a running game that goes to the start. */
-function toStart(id: string): string {
-  const game = newGame(ruleSetOf(id).rules, new Random(SEED));
-  const items = gameMenuItems({ ...stateWith([]), game });
-  return items.find(({ value }) => value === 'toStart')?.key ?? '';
-}
 
 /** The first secret that a game draws with the seed. */
 function secretOf(rules: Rules): string {

@@ -1,12 +1,12 @@
 import type { Answer, Question } from '../../../coach/answers.ts';
 import { indicesOf, isSmall, revealedAfter } from '../../../coach/puzzle.ts';
 import { reviewQuestion } from '../../../coach/review.ts';
-import { COACH_GONE } from '../../../coach/words.ts';
+import { COACH_GONE, THINKING } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
-import { historyOf, isCoached } from '../../model/coach.ts';
+import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
 import type { After, OnEvent } from '../../model/definitions.ts';
-import { just, keepRunning, type Update } from '../../model/navigation.ts';
+import { type Change, just, keepRunning, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import {
   type AppState,
@@ -14,15 +14,15 @@ import {
   type GameAppState,
   hasGame,
   type MessageOf,
+  screenOf,
 } from '../../model/state.ts';
-import { hasJustSpoken, tell, waitingScreen } from './ladder.ts';
 import type { Insight } from './state.ts';
 
 /** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
 export const afterCoach: After = (before, changed) => {
   const { state, effects } = askedAfterTurn(before, changed);
-  const isAwaited = waitingScreen(state) !== undefined;
-  const isSame = isAwaited === (waitingScreen(before) !== undefined);
+  const isAwaited = waitingIn(state) !== undefined;
+  const isSame = isAwaited === (waitingIn(before) !== undefined);
   return { state, effects: isSame ? effects : [...effects, { type: 'awaitAnswer', isAwaited }] };
 };
 
@@ -98,8 +98,6 @@ export function askReview(state: GameAppState): Effect[] {
 
 export const onCoachEvent: OnEvent = (state, message) => {
   if (message.type === 'answered') return answered(state, message);
-  // Typed before the answer could be seen, Enter is no empty guess, and the answer stays.
-  if (message.type === 'enter' && hasJustSpoken(state)) return just(state);
   return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
 };
 
@@ -109,8 +107,26 @@ function answered(state: AppState, message: MessageOf<'answered'>): Update {
   const before = state.insight?.key === message.key ? state.insight : undefined;
   const insight: Insight = { ...before, key: message.key, ...insightFrom(message.answer) };
   const next = { ...state, insight };
-  const screen = waitingScreen(next);
-  return screen ? tell(next, screen, screen.waiting) : just(next);
+  return waitingIn(next)?.(next) ?? just(next);
+}
+
+/** What Tab has asked for, and is told once the coach has answered. Esc ends the waiting. */
+function waitingIn(state: AppState): Change | undefined {
+  const screen = screenOf(state);
+  return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
+}
+
+/** Asks for a certain fact, unless that is under way. What the marks show is free, so it is never sold. */
+export function askFact(state: GameAppState): Update {
+  const insight = insightIn(state);
+  if (insight?.fact) return just(state);
+  const { known, key } = historyOf(state.game);
+  const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
+  const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
+  return {
+    state: { ...state, insight: { ...insight, key, fact: 'asked' } },
+    effects: [{ type: 'ask', key, question }],
+  };
 }
 
 /**
@@ -124,7 +140,7 @@ function coachGone(state: AppState): AppState {
       (screen.name !== 'break' || screen.phase !== 'thinking') &&
       (screen.name !== 'puzzle' || screen.made),
   );
-  const isExpected = waitingScreen(state) !== undefined || screens.length < state.screens.length;
+  const isExpected = waitingIn(state) !== undefined || screens.length < state.screens.length;
   const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
   return { ...state, screens, notices, isCoachGone: true };
 }

@@ -8,7 +8,7 @@ import { pegs } from '../../../../source/games/pegs.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES } from '../../../helpers/samples.ts';
-import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
 import { countedOf } from '../../../helpers/statistics.ts';
 import { entered, updated } from '../../../helpers/steps.ts';
 
@@ -47,12 +47,6 @@ async function named(state: AppState) {
   return { title, card: rows[1]?.slice(22).trim() };
 }
 
-it('a code that is found at once is named with the odds of that', async () => {
-  const { title, card } = await named(endOf(wonIn(1, 'this')));
-  expect(title).toBe('FIRST TRY');
-  expect(card).toBe('FIRST TRY  1 in 1,296');
-});
-
 it.each([
   ['code-breakers', '5500', '1 in 3,888'],
   ['code-breakers', '550022', '1 in 139,968'],
@@ -64,24 +58,6 @@ it.each([
   expect(rows).toContain(`FIRST TRY  ${odds}`);
 });
 
-it('a guess after a lifeline is no first try, and the code of a friend has no odds', async () => {
-  const friend = wonIn(1, 'this', { origin: { id: 'this', code: 'ABCD' } });
-  expect(await named(endOf(friend))).toMatchObject({ title: 'FIRST TRY', card: 'FIRST TRY' });
-  const lifelines = SAMPLES.find(({ title }) => title === 'lifelines');
-  const { rules } = ruleSetOf('lifelines');
-  const game = gameWith(lifelines?.secret ?? '', [lifelines?.secret ?? ''], '', rules);
-  const aided = { ...game, used: [{ word: 'Lifeline#1', peg: 0, at: 0 }] } as unknown as GameState;
-  expect((await named(endOf(aided))).title).not.toBe('FIRST TRY');
-});
-
-it('the fewest guesses of all are a new best from the second win on', async () => {
-  const best = await named(endOf(wonIn(4, 'this'), [5]));
-  expect(best).toMatchObject({ title: 'NEW BEST: 4', card: 'NEW BEST: 4' });
-  for (const earlier of [[], [0], [4], [3, 6]]) {
-    expect((await named(endOf(wonIn(4, 'this'), earlier))).title).not.toContain('BEST');
-  }
-});
-
 it.each([7, 30, 100])('a streak of %i wins is named, and none that is longer', async (streak) => {
   const before = (wins: number) => [0, ...Array<number>(wins - 1).fill(4)];
   const { title } = await named(endOf(wonIn(6, 'this'), before(streak)));
@@ -89,62 +65,41 @@ it.each([7, 30, 100])('a streak of %i wins is named, and none that is longer', a
   expect((await named(endOf(wonIn(6, 'this'), before(streak + 1)))).title).not.toContain('STREAK');
 });
 
-it('two guesses under par and more are named in the title, and once more in the card, beside par', async () => {
-  const state = endOf(wonIn(3, 'this'), [2]);
-  const { title, card } = await named(state);
-  expect([title, card]).toEqual(['2 UNDER PAR', '']);
-  const rows = (await shown(state)).rows();
-  expect(rows.filter((row) => /under par/i.test(row))).toHaveLength(2);
-  expect(rows.join('\n')).toMatch(/ par +5 +2 under par/);
-});
-
 it('one guess under par is not named', async () => {
   expect((await named(endOf(wonIn(4, 'this'), [2]))).title).toBe('NO HINTS');
 });
 
 it('a game that counts nowhere waits for no count before it is named', async () => {
-  const before = (game: GameState) => ({
-    ...endOf(game),
-    screens: [{ name: 'over', isDrawn: true, isUncounted: true }] as const,
-  });
+  const before = (game: GameState) => {
+    const end = endOf(game);
+    const countedBefore = { report: end.counted };
+    return { ...end, screens: [{ name: 'over', isDrawn: true, countedBefore }] as const };
+  };
   const friend = wonIn(4, 'this', { origin: { id: 'this', code: 'ABCD' } });
   expect((await named(before(friend))).title).toBe('NO HINTS');
   expect((await named(before(wonIn(4, 'this')))).title).toBeUndefined();
 });
 
-it('a win without a hint is named last of all, and one with hints is not', async () => {
-  expect(await named(endOf(wonIn(6, 'this'), [2]))).toEqual({
-    title: 'NO HINTS',
-    card: 'NO HINTS',
-  });
-  const helped = await named(endOf(wonIn(6, 'this', { hints: 1 }), [2]));
-  expect(helped).toMatchObject({ title: undefined, card: '' });
-  const off = endOf(wonIn(6, 'this'), [2], settings({ coach: 'off', motion: false }));
-  expect((await named(off)).title).toBeUndefined();
-});
-
-it('a game that is lost, or whose code was shown all the time, is nothing special', async () => {
-  expect((await named(endOf({ ...LOST, origin: { id: 'this' } }))).card).toBe('');
-  const testing = wonIn(1, 'this', { rules: { ...pegs.rules, showsSecret: true } });
-  expect((await named(endOf(testing))).card).toBe('');
-});
-
 it('nothing is named before all that comes first is known, and no row moves when it is', async () => {
   const all = endOf(wonIn(4, 'this'), [5]);
+  const before = countedOf([entryOf(wonIn(5, 'won-0'), '2026-12-05T21:10:00+01:00')]);
   const pending: AppState = {
     ...all,
-    screens: [{ name: 'start' }, { name: 'over', isDrawn: true, isUncounted: true }],
-    counted: countedOf([entryOf(wonIn(5, 'won-0'), '2026-12-05T21:10:00+01:00')]),
+    screens: [
+      { name: 'start' },
+      { name: 'over', isDrawn: true, countedBefore: { report: before } },
+    ],
+    counted: before,
   };
-  const before = (await shown(pending)).rows();
+  const first = (await shown(pending)).rows();
   const counted = updated(pending, { type: 'counted', report: all.counted as never }).state;
   const after = (await shown(counted)).rows();
-  expect(before[0]).toMatch(/^ Pegs +BROKEN in 4$/);
+  expect(first[0]).toMatch(/^ Pegs +BROKEN in 4$/);
   expect(after[0]).toMatch(/^ Pegs +NEW BEST: 4 {3}BROKEN in 4$/);
   const { insight: _, ...unreviewed } = endOf(wonIn(3, 'this'), [2]);
   expect((await named(unreviewed)).title).toBeUndefined();
   const still = (rows: readonly string[]) => rows.slice(16);
-  expect(still(before)).toEqual(still(after));
+  expect(still(first)).toEqual(still(after));
 });
 
 it('a title without room leaves the name to the card', async () => {
@@ -189,14 +144,6 @@ describe('the tenth, thirtieth and hundredth win of a game', () => {
     return { state: playing(game, { counted: countedOf(entries) }), secret };
   }
 
-  it.each(games)('$id has a surprise at win $wins, in the first frame', async (one) => {
-    const { state, secret } = gameAfter(one.id, one.wins - 1);
-    const over = updated(state, ...entered(secret)).state;
-    const screen = (await shown(over)).screen();
-    expect(screen).toContain(` ${one.milestone.sentence}`);
-    for (const line of one.milestone.picture) expect(screen).toContain(line);
-  });
-
   it.each([8, 10, 28, 98])('after %i wins the next one brings no surprise', async (won) => {
     const { state, secret } = gameAfter('colors', won);
     const screen = (await shown(updated(state, ...entered(secret)).state)).screen();
@@ -223,4 +170,17 @@ describe('the tenth, thirtieth and hundredth win of a game', () => {
     ).screen();
     for (const { milestone } of games) expect(screen).not.toContain(milestone.sentence);
   });
+});
+
+it('the fewest guesses of all are a new best only without hints and lifelines', async () => {
+  expect((await named(endOf(wonIn(4, 'this'), [5]))).title).toBe('NEW BEST: 4');
+  expect((await named(endOf(wonIn(4, 'this', { hints: 1 }), [5]))).title).toBeUndefined();
+});
+
+it('par counts the guesses that lifelines cost', async () => {
+  const { rules } = ruleSetOf('lifelines');
+  const used = [{ word: 'Lifeline#2', peg: 0, at: 0 }] as never;
+  const begun = { ...gameWith('0123', ['0123'], '', { ...rules, lengths: [4] }), used };
+  const rows = (await shown(endOf({ ...begun, origin: { id: 'this' } }))).screen();
+  expect(rows).not.toMatch(/4\.\d under par/);
 });

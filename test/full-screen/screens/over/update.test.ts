@@ -15,12 +15,6 @@ const won = updated(state, ...entered(SAMPLE.secret));
 const DRAWN = { type: 'drawn' } as const;
 const ENTER = { type: 'enter' } as const;
 
-it('the end of a win begins to move at once, and counts for the next surprise', () => {
-  expect(won.state.screens.at(-1)).toMatchObject({ name: 'over', isDrawn: false });
-  expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'tick']);
-  expect(won.state.wins).toBe(1);
-});
-
 it('a game that is lost brings no surprise', () => {
   const lost = updated(state, ...entered('Reveal'), YES);
   expect(screenOf(lost.state)).toMatchObject({ name: 'over', isDrawn: false });

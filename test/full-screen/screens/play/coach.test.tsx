@@ -3,9 +3,9 @@ import type { GameState } from '../../../../source/engine/game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { gameScreens } from '../../../helpers/every-screen.ts';
-import { ENTER, ESC, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
+import { ENTER, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
-import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings } from '../../../helpers/states.ts';
 import { byTurns } from '../../../helpers/stress/attack.ts';
 
 const game: GameState = { ...gameWith('550022', ['153455', '1514']), isCoachOpen: true };
@@ -15,17 +15,6 @@ const state = advised(silent);
 const SMALLEST = { columns: 60, rows: 20 };
 
 const hints = ({ store }: Running) => store.read().game?.hints;
-
-it('the coach beside the board counts what still fits, and tells the lengths, after each clue', async () => {
-  const { terminal } = runApp({ state: stateWith([], FULL) });
-  terminal.type('2\r');
-  const first = await terminal.waitFor('55,728 codes left');
-  expect(first).toMatch(/Length {3}4 #+ +33%$/m);
-  terminal.type('0123\r');
-  await terminal.waitFor('guess 2 of 10');
-  await terminal.waitFor(/\d+ codes left/);
-  expect(await terminal.quiet()).not.toContain('55,728 codes');
-});
 
 it.each([
   { columns: 80, rows: 24 },
@@ -49,25 +38,6 @@ it('the coach beside the board counts again after a lifeline', async () => {
   terminal.type('Lifeline#1\r');
   await terminal.waitFor('468,559 codes left');
   expect(terminal.screen()).not.toContain('Length');
-});
-
-it('the coach beside the board says that it thinks, and keys go on until Tab waits for it', async () => {
-  const askCoach = () => new Promise<never>(() => {});
-  const running = runApp({ askCoach, state: stateWith([], FULL) });
-  const { terminal, store } = running;
-  terminal.type('2\r');
-  await terminal.waitFor(/Coach {2}\.\.\.$/m);
-  terminal.type('0123\r');
-  await terminal.waitFor('guess 2 of 10');
-  terminal.type(`${TAB}${TAB}`);
-  await terminal.waitFor('The coach is thinking ...');
-  terminal.type(ESC);
-  await terminal.waitFor('Game menu');
-  terminal.type(ESC);
-  await terminal.waitFor('What is your guess');
-  terminal.type('4501\r');
-  await terminal.waitFor('guess 3 of 10');
-  expect(store.read().game?.guesses).toEqual(['0123', '4501']);
 });
 
 it.each(byTurns(SAMPLES, 2))(

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../../../source/engine/game.ts';
-import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
-import { DOWN, ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
+import { ESC, runApp } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { playing } from '../../../helpers/states.ts';
 
@@ -13,7 +12,6 @@ const LAST = sampleGame(
   SAMPLE,
   [...'012345678'].map((digit) => digit.repeat(6)),
 );
-const SMALL = { columns: 60, rows: 20 };
 
 function aided(...words: string[]) {
   return words.reduce((game, word) => gameReducer(game, { type: 'aid', word }), GAME);
@@ -61,34 +59,6 @@ it('Reveal on the prompt loses the game', async () => {
   expect(saves.kept).toBeUndefined();
 });
 
-it.each([
-  ['its number', '3'],
-  ['arrows and Enter', DOWN + DOWN + ENTER],
-])('a lifeline in the game menu is chosen by %s', async (_, keys) => {
-  const { terminal, store } = runApp({ state: playing({ ...GAME, draft: '12' }) });
-  terminal.type(ESC);
-  await terminal.waitFor(
-    /3: Lifeline#2\n.* reveals a digit in its position, costs 2\n.* guesses\n/,
-  );
-  terminal.type(keys);
-  const screen = await terminal.waitFor(/Lifeline#2: digit \d of the pattern is a \d\./);
-  expect(screen).toContain('guess 3');
-  expect(store.read().game?.draft).toBe('12');
-});
-
-it('a lifeline in the game menu that is refused leaves the menu open, and says why', async () => {
-  const game = aided('Lifeline#1');
-  const { terminal, store } = runApp({ state: playing(game) });
-  terminal.type(ESC);
-  const screen = await terminal.waitFor('Game menu');
-  expect(screen).toMatch(/2: Lifeline#1\n.* You have already used Lifeline#1\.\n/);
-  terminal.type('2');
-  await terminal.waitFor(() => store.read().notices.length > 0);
-  expect(store.read().notices).toEqual(['You have already used Lifeline#1.']);
-  expect(screenOf(store.read()).name).toBe('gameMenu');
-  expect(store.read().game).toEqual(game);
-});
-
 it('Reveal in the game menu loses the game', async () => {
   const { terminal } = runApp({ state: playing(GAME) });
   terminal.type(ESC);
@@ -98,38 +68,4 @@ it('Reveal in the game menu loses the game', async () => {
   await terminal.waitFor('Reveal the code and lose?');
   terminal.type('y');
   await terminal.waitFor(`The pattern was ${SAMPLE.secret}.`);
-});
-
-it.each(['lifelines', 'lifelines-8'])(
-  'stays beside the board in a small window: %s',
-  async (title) => {
-    const sample = SAMPLES.find((one) => one.title === title) as Sample;
-    const { terminal } = runApp({
-      size: SMALL,
-      state: playing(sampleGame(sample), { size: SMALL }),
-    });
-    terminal.type('Lifeline#1\rLifeline#2\r');
-    await terminal.waitFor('Lifeline#2: digit');
-    const guess = '5'.repeat(sample.secret.length);
-    terminal.type(`${guess}\r`);
-    await terminal.waitFor('Guess 4:');
-    terminal.type('12');
-    const screen = await terminal.waitFor(/Guess 4: 12$/m);
-    expect(screen).toMatch(/ {3}contains a \d$/m);
-    expect(screen).toMatch(/ {3}digit \d is a \d$/m);
-  },
-);
-
-it('what lifelines revealed is there again when the game is loaded', async () => {
-  const game = aided('Lifeline#1');
-  const { terminal, store } = runApp({ state: playing(game) });
-  terminal.type('wq\r2Tim\r');
-  await terminal.waitFor('Game saved in slot 2 as Tim.');
-  terminal.type('3');
-  await terminal.waitFor('Lifelines, 6 digits, 7 guesses left, guess 3');
-  terminal.type('2');
-  await terminal.waitFor(/ {3}contains a \d$/m);
-  expect(store.read().game).toEqual(game);
-  terminal.type('Lifeline#1\r');
-  await terminal.waitFor('You have already used Lifeline#1.');
 });

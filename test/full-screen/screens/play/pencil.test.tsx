@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { charactersOf, longest } from '../../../../source/engine/rules.ts';
 import {
@@ -12,8 +11,7 @@ import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
-import { clickOn, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../../../helpers/mouse.ts';
-import { ESC, RIGHT, runApp, UP } from '../../../helpers/running-app.tsx';
+import { ESC, runApp, UP } from '../../../helpers/running-app.tsx';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { besidesCoach, choose, shownScreen, typed, updated } from '../../../helpers/steps.ts';
 
@@ -57,12 +55,6 @@ describe('the pencil marks', () => {
     expect(next.state.game?.ownMarks?.[2]).toBe('0');
   });
 
-  it('the pencil marks take no text that is no symbol, and say what they take', () => {
-    const other = updated(state, PENCIL, mark('x')).state;
-    expect(other.notices[0]).toMatch(/^Space or a symbol crosses out/);
-    expect(other.game?.draft).toBe('01');
-  });
-
   it('the pencil marks leave what is certain as it is, and say so', () => {
     // The clue of 0 red at peg 1 proves that it is not 0.
     const certain = advised(playing(gameWith('550022', ['0134'])));
@@ -97,22 +89,6 @@ describe('the pencil marks', () => {
 });
 
 describe('the grid on the screen', () => {
-  it('the grid shows own marks apart from certain ones, and keeps them beside the board', async () => {
-    const app = runApp({ state: advised(playing(gameWith('550022', ['0134']))) });
-    await app.terminal.waitFor('Enter guess');
-    app.terminal.type(`${CTRL_N}5`);
-    await app.terminal.waitFor(/ x {2}5 {2}5 /);
-    const cursor = app.terminal.cursor();
-    // In the blank before the mark, which it would hide in some terminals.
-    expect(app.terminal.rows()[cursor.y]?.slice(cursor.x, cursor.x + 2)).toBe(' x');
-    app.terminal.type(`${RIGHT} `);
-    await app.terminal.waitFor(/ x {2}x {2}5 /);
-    expect(app.terminal.screen()).toMatch(/ \. {2}0 /);
-    app.terminal.type(ESC);
-    await app.terminal.waitFor('Enter guess');
-    expect(app.terminal.screen()).toMatch(/ x {2}x {2}5 /);
-  });
-
   it('the grid takes no paste, which would cross out at random', async () => {
     const app = runApp({ state });
     await app.terminal.waitFor('Enter guess');
@@ -145,24 +121,5 @@ describe('the grid on the screen', () => {
     await app.terminal.waitFor('Esc menu');
     app.terminal.type(`${CTRL_N}${UP}`);
     await app.terminal.waitFor(/Pencil marks[\s\S]* x {2}b {2}b /);
-  });
-
-  it('a mark that is clicked is crossed out, and clicked again is back', async () => {
-    const marked = updated(advised(playing(gameWith('550022', [], '01'))), PENCIL, MARK, PENCIL);
-    const app = await openForClicks(marked);
-    await app.terminal.waitFor(/ 0 {2}0 {2}x /);
-    const { x, y } = app.terminal.find('Peg  ');
-    const column = app.terminal.rows()[y]?.indexOf('4') ?? 0;
-    app.terminal.type(pressAt({ x: column, y: y + 3 }));
-    await app.terminal.waitFor(/ 2 {2}2 {2}2 {2}x {2}2 /);
-    expect(pageOf(app)).toBe('pencil');
-    await sleep(NO_DOUBLE);
-    app.terminal.type(pressAt({ x: column, y: y + 3 }));
-    await app.terminal.waitFor(/ 2 {2}2 {2}2 {2}2 {2}2 /);
-    app.terminal.type(pressAt({ x, y: y + 3 }));
-    await app.terminal.quiet();
-    expect(app.store.read().game?.ownMarks?.join('')).toBe('0');
-    clickOn(app.terminal, 'Space cross out');
-    await app.terminal.waitFor(/ 2 {2}2 {2}2 {2}x {2}2 /);
   });
 });

@@ -4,7 +4,7 @@ import { ruleSetOf } from '../../../../source/games/index.ts';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { entered, typed, updated } from '../../../helpers/steps.ts';
 
-const NAMED = ['You made this guess as number 2. Enter makes it again.'];
+const NAMED = ['You already made this guess: it is number 2. Enter makes it once more.'];
 const twice = gameWith('550022', ['0123', '4455', '3344']);
 
 it('a guess that was made before is named before it counts, and made by Enter once more', () => {
@@ -19,7 +19,9 @@ it('a guess that was made before is named before it counts, and made by Enter on
 it('a guess that was made before is known in small letters too', () => {
   const pegs = gameWith('RGBY', ['BBOO'], '', ruleSetOf('pegs').rules);
   const { state } = updated(playing(pegs), ...entered('bboo'));
-  expect(state.notices).toEqual(['You made this guess as number 1. Enter makes it again.']);
+  expect(state.notices).toEqual([
+    'You already made this guess: it is number 1. Enter makes it once more.',
+  ]);
 });
 
 it.each([

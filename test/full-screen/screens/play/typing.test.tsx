@@ -76,28 +76,10 @@ it('a letter is stepped from a capital', async () => {
   await terminal.waitFor('| c  o  o  o | 0 0 |');
 });
 
-it.each([
-  ['abcdefg', 'Your guess was "abcdefg". This is too long.\n A guess has 4 letters.'],
-  ['AABB', 'Your guess was "AABB". It must not have a letter twice.'],
-  ['abcx', 'Your guess was "abcx". It must be only letters a through f.'],
-])('a letter that cannot stand there is refused: %s', async (text, words) => {
-  const { terminal, store } = begin('letters');
-  terminal.type(`${text}\r`);
-  expect(await terminal.waitFor(words)).toContain(`Enter guess number 1 : ${text}\n`);
-  expect(store.read().game?.guesses).toEqual([]);
-});
-
 it('a letter may come twice where that was chosen', async () => {
   const { terminal } = begin('letters-repeats');
   terminal.type('aafa\r');
   expect(await terminal.waitFor('Enter guess number 2 :')).toContain('| a  a  f  a | 1 1 |');
-});
-
-it.each(['rrbx', 'RRBh', 'RRBBB', 'RRX', ''])('a peg %j is refused', async (text) => {
-  const { terminal, store } = begin('pegs');
-  terminal.type(`${text}\r`);
-  await terminal.waitFor(`Your guess was "${text}". `);
-  expect(store.read().game).toMatchObject({ guesses: [], draft: text });
 });
 
 it('a peg is typed by a small letter too', async () => {
@@ -193,17 +175,3 @@ describe('history', () => {
     await terminal.waitFor('Your guess was "history". This is too long.');
   });
 });
-
-// A digit counts for the item that has it, also where other items stand between.
-it.each(['code-breakers', 'lifelines', 'pegs'])(
-  'the game menu of %s answers to its digits',
-  async (title) => {
-    const { terminal } = begin(title);
-    terminal.type(ESC);
-    terminal.type(await keyOf(terminal, 'Rules'));
-    await terminal.waitFor(/^ Rules: /m);
-    terminal.type(ESC);
-    terminal.type(await keyOf(terminal, 'Save and go on'));
-    await terminal.waitFor(/^ Save Game$/m);
-  },
-);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DRAFT } from '../../../../source/engine/game.ts';
 import { viewOf } from '../../../../source/full-screen/model/once.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { gameWith, playing, SAVE_NAME, secretsOf, stateWith } from '../../../helpers/states.ts';
@@ -43,13 +42,6 @@ it('typing steps the symbol under the cursor, round at the ends', () => {
   ]);
 });
 
-it('typing says how much the prompt holds, and keeps what stands there', () => {
-  const full = updated(state, ...typed('0'.repeat(MAX_DRAFT)));
-  const over = updated(full.state, ...typed('1'));
-  expect(over.state.notices).toEqual([`The prompt holds at most ${MAX_DRAFT} characters.`]);
-  expect(over.state.game).toEqual(full.state.game);
-});
-
 it('a guess is kept, with its clue to be derived, and the prompt is empty again', () => {
   const update = updated(state, ...entered('0123'));
   expect(update.state.game?.guesses).toEqual(['153455', '0123']);
@@ -61,10 +53,6 @@ it.each([
   ['spam', ['Your guess was "spam". It must be only numbers!']],
   ['', ['Your guess was "". This is too short.', 'Guess lengths must be between 4 and 6.']],
   ['123', ['Your guess was "123". This is too short.', 'Guess lengths must be between 4 and 6.']],
-  [
-    '123123123',
-    ['Your guess was "123123123". This is too long.', 'Guess lengths must be between 4 and 6.'],
-  ],
   ['4567', ['Your guess was "4567". It must be only numbers 0 through 5.']],
 ])('the guess %j is refused in the words of the game, and leaves it as it was', (text, words) => {
   const before = updated(state, ...typed(text));

@@ -1,0 +1,307 @@
+import { Box, Text } from 'ink';
+import { memo, type ReactNode } from 'react';
+import { formatShort } from '../../coach/review-words.ts';
+import { formatHintedFact, percent } from '../../coach/words.ts';
+import { statusOf } from '../../engine/game.ts';
+import { countCodes } from '../../engine/rules.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+import * as board from '../board/index.ts';
+import * as ui from '../kit/index.ts';
+import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import { viewOf } from '../model/once.ts';
+import { gridMarks, type MarkPlace } from '../model/pencil.ts';
+import { isWide, stageOf } from '../model/stage.ts';
+
+type State = ui.GameAppState;
+
+/** The columns between the board and what stands to its right. */
+export const GAP = 3;
+
+/** The longest bar of the codes left, and the shortest that tells one number from another. */
+const BAR = 25;
+const LEAST_BAR = 8;
+
+/** The column of the coach: left of the board on a wide stage, else right of it. */
+function columnOf(state: State): ui.Cell & { readonly width: number; readonly height: number } {
+  const { columns, rows } = stageOf(state);
+  const { left, x, y, width, height } = board.placeOf(state, state.game.rules);
+  if (left > 0) return { x: 1, y, width: left - GAP, height: rows - y - 1 };
+  return { x: x + width + GAP, y, ...{ width: columns - x - width - GAP - 1, height } };
+}
+
+/** Whether the coach stands left of the board. */
+export function isCoachLeft(state: State): boolean {
+  return isWide(stageOf(state)) && board.placeOf(state, state.game.rules).left > 0;
+}
+
+/** The lines of the coach's first part, with the empty one below. */
+const ABOVE = 3;
+const aboveGrid = (state: State) => (isCoached(state) ? ABOVE : 0);
+
+/** The codes that the coach has listed, in lines as wide as the column. */
+function listLines(state: State): string[] {
+  const codes = listedCodes(state);
+  const widest = Math.max(0, ...codes.map(({ length }) => length)) + 2;
+  const inLine = Math.max(1, Math.floor((columnOf(state).width + 2) / widest));
+  return Array.from({ length: Math.ceil(codes.length / inLine) }, (_, line) =>
+    codes
+      .slice(line * inLine, (line + 1) * inLine)
+      .map((code) => code.padEnd(widest))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** Whether the codes that the coach has listed have room beside the board. */
+export function hasRoomForList(state: State): boolean {
+  const { width, height } = columnOf(state);
+  const lines = listLines(state);
+  return ABOVE + lines.length <= height && lines.every(({ length }) => length <= width);
+}
+
+/** Whether the pencil marks stand beside the board. The codes listed take their room if need be. */
+function hasRoomForGrid(state: State): boolean {
+  const { rules } = state.game;
+  const { width, height } = columnOf(state);
+  const list = hasRoomForList(state) ? listLines(state).length : 0;
+  const needed = aboveGrid(state) + board.gridHeight(rules) + (list > 0 ? 1 + list : 0);
+  const isShown = isPanelOpen(state) || !isCoached(state);
+  return isShown && board.gridWidth(rules) <= width && needed <= height;
+}
+
+/** The cell of a pencil mark on the stage; undefined if the marks stand on a page of their own. */
+export function markCell(state: State, mark: MarkPlace): ui.Cell | undefined {
+  if (!hasRoomForGrid(state)) return undefined;
+  const { x, y } = columnOf(state);
+  const cell = board.gridCell(mark);
+  return { x: x + cell.x, y: y + aboveGrid(state) + cell.y };
+}
+
+type ColumnProps = {
+  readonly state: State;
+  /** The pencil mark under the cursor. */
+  readonly pencil?: MarkPlace | undefined;
+  readonly onMark: (at: MarkPlace) => ui.Change;
+};
+
+/**
+ * What stands beside the board in the order of its importance: what has no room goes from the end,
+ * and what grows stands last.
+ */
+export function CoachColumn({ state, pencil, onMark }: ColumnProps) {
+  const { width, height } = columnOf(state);
+  const isPlaying = statusOf(state.game) === 'playing';
+  if (!isPlaying || width < 1) return null;
+  const parts =
+    isCoached(state) && !isPanelOpen(state)
+      ? quietParts(state, width, height)
+      : openParts({ state, pencil, onMark }, width);
+  return (
+    <ui.Parts width={width} height={height}>
+      {parts}
+      {isCoachLeft(state) ? null : <Facts key="facts" state={state} width={width} />}
+    </ui.Parts>
+  );
+}
+
+/** How many codes are left, and a bar for each clue; the count of the last clue may still be awaited. */
+function quietParts(state: State, width: number, height: number): ReactNode[] {
+  const { game, isCoachGone } = state;
+  const { left = [] } = insightIn(state) ?? {};
+  const now = left[game.guesses.length];
+  const forms =
+    now === undefined
+      ? [['', isCoachGone ? 'The coach is gone' : '... codes left']]
+      : [
+          [formatNumber(now), now === 1 ? ' code left' : ' codes left'],
+          [formatNumber(now), ' left'],
+          [formatShort(now), ' left'],
+        ];
+  const [count = '', noun = ''] = forms.find((form) => form.join('').length <= width) ?? [];
+  // Without their bars the numbers would say nothing.
+  if (noun === '') return [];
+  const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
+  return [
+    <CodesLeft key="now" count={count} noun={noun} note={isCoachGone ? '' : 'Tab for the coach'} />,
+    <Bars key="bars" {...{ state, width, counts }} most={height - ABOVE} />,
+  ];
+}
+
+const CodesLeft = memo(function CodesLeft(props: {
+  readonly count: string;
+  readonly noun: string;
+  readonly note: string;
+}) {
+  const { count, noun, note } = props;
+  return (
+    <Box flexDirection="column">
+      <Text>
+        <Text bold>{count}</Text>
+        {count === '' ? <ui.Styled as="muted">{noun}</ui.Styled> : noun}
+      </Text>
+      {note === '' ? null : <ui.Styled as="muted">{note}</ui.Styled>}
+    </Box>
+  );
+});
+
+function Bars(props: {
+  readonly state: State;
+  readonly width: number;
+  readonly counts: readonly (number | undefined)[];
+  readonly most: number;
+}) {
+  const { state, width, counts, most } = props;
+  const { game, moment } = state;
+  const total = countCodes(game.rules);
+  const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
+  const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
+  const cells = beside(format) < LEAST_BAR ? 0 : Math.min(BAR, beside(format));
+  const filled = (count: number) => filledCells(count, total, cells);
+  const first = Math.max(0, counts.length - most);
+  return (
+    <Box flexDirection="column">
+      {counts.slice(first).map((count, index) => {
+        const at = first + index;
+        const isNow = at === game.guesses.length;
+        const number = count === undefined ? '' : ` ${format(count)}`;
+        const bar = filled(count ?? 0);
+        const before = isNow && moment === 'clue' ? counts[at - 1] : undefined;
+        if (before === undefined) return <Bar key={at} {...{ number, isNow }} filled={bar} />;
+        return (
+          <board.FallingBar
+            key={at}
+            {...{ filled: bar, from: filled(before), isCounted: count !== undefined }}
+          >
+            <Text bold>{number}</Text>
+          </board.FallingBar>
+        );
+      })}
+    </Box>
+  );
+}
+
+const { filledCells } = board;
+
+const Bar = memo(function Bar(props: {
+  readonly filled: number;
+  readonly number: string;
+  readonly isNow: boolean;
+}) {
+  const { filled, number, isNow } = props;
+  return (
+    <board.CodesBar filled={filled}>
+      {isNow ? <Text bold>{number}</Text> : <ui.Styled as="muted">{number}</ui.Styled>}
+    </board.CodesBar>
+  );
+});
+
+function openParts({ state, pencil, onMark }: ColumnProps, width: number): ReactNode[] {
+  const { game, isCoachGone } = state;
+  const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
+  const grid = marks ? (
+    <board.PencilGrid key="grid" {...{ marks, onMark }} rules={game.rules} at={pencil} />
+  ) : null;
+  if (!isCoached(state)) return [grid];
+  const lengths = insightIn(state)?.advice?.lengths;
+  const list = hasRoomForList(state) ? listLines(state) : [];
+  return [
+    <Codes key="codes" state={state} width={width} />,
+    grid,
+    list.length > 0 ? <Text key="list">{list.join('\n')}</Text> : null,
+    lengths ? <Lengths key="lengths" lengths={JSON.stringify(lengths)} width={width} /> : null,
+    isCoachGone ? null : (
+      <ui.Styled key="note" as="muted">
+        Tab tells more: a hint each time
+      </ui.Styled>
+    ),
+  ];
+}
+
+/** The hints, and the codes left as a number and as a bar: always two lines. */
+function Codes({ state, width }: { readonly state: State; readonly width: number }) {
+  const { game, moment, isCoachGone } = state;
+  const { advice, left = [] } = insightIn(state) ?? {};
+  const total = countCodes(game.rules);
+  const all = `   of ${formatNumber(total)}`;
+  const room = Math.min(BAR, width - all.length);
+  const cells = room < LEAST_BAR ? Math.min(BAR, width) : room;
+  const behind = room < LEAST_BAR ? '' : all;
+  const now = advice?.remaining ?? left[game.guesses.length];
+  const filled = filledCells(now ?? 0, total, cells);
+  const before = left[game.guesses.length - 1];
+  const rest = <ui.Styled as="muted">{behind}</ui.Styled>;
+  const hints = game.hints > 0 ? `  ${counted(game.hints, 'hint')}` : '';
+  const across = cells + behind.length;
+  const noun = now === 1 ? ' code left' : ' codes left';
+  const shown = now === undefined ? '' : formatNumber(now);
+  const hasNoun = 'Coach'.length + hints.length + 2 + shown.length + noun.length <= across;
+  return (
+    <Box flexDirection="column" height={2} width={Math.min(across, width)}>
+      <Box justifyContent="space-between">
+        <Text wrap="truncate">
+          <ui.Styled as="accent" bold>
+            Coach
+          </ui.Styled>
+          <ui.Styled as="muted">{hints}</ui.Styled>
+        </Text>
+        <Text wrap="truncate">
+          <Text bold>{shown || (isCoachGone ? 'gone' : '...')}</Text>
+          {shown && hasNoun ? noun : ''}
+        </Text>
+      </Box>
+      {moment === 'clue' && before !== undefined ? (
+        <board.FallingBar
+          key={game.guesses.length}
+          {...{ filled, width: cells, from: filledCells(before, total, cells) }}
+          isCounted={now !== undefined}
+        >
+          {rest}
+        </board.FallingBar>
+      ) : now === undefined ? null : (
+        <board.CodesBar filled={filled} width={cells}>
+          {rest}
+        </board.CodesBar>
+      )}
+    </Box>
+  );
+}
+
+/** @param lengths as JSON, so that `memo` compares them */
+const Lengths = memo(function Lengths(props: { readonly lengths: string; readonly width: number }) {
+  const bar = ui.useBar();
+  const rows: readonly { length: number; chance: number }[] = JSON.parse(props.lengths);
+  const most = Math.max(LEAST_BAR, Math.min(20, props.width - 'Length  10   100%'.length));
+  return (
+    <Box flexDirection="column">
+      {rows.map(({ length, chance }, at) => (
+        <Text key={length}>
+          <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
+          {`${String(length).padStart(4)} `}
+          <ui.Styled as="accent">{bar(Math.round(chance * most)).padEnd(most)}</ui.Styled>
+          {percent(chance).padStart(5)}
+        </Text>
+      ))}
+    </Box>
+  );
+});
+
+/** As many of the latest facts that the coach told as stand beside a board. */
+const FACTS = 4;
+
+/** What the coach has told of the code. */
+export function Facts({ state, width }: { readonly state: State; readonly width: number }) {
+  const { rules, told } = viewOf(state.game);
+  const facts = told
+    .map((proof) => formatHintedFact(rules, proof))
+    .filter(({ length }) => length <= width)
+    .slice(-FACTS);
+  if (facts.length === 0) return null;
+  return (
+    <Box flexDirection="column">
+      <ui.Styled as="accent" bold>
+        Told so far
+      </ui.Styled>
+      <ui.Styled as="muted">{facts.join('\n')}</ui.Styled>
+    </Box>
+  );
+}

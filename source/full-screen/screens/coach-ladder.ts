@@ -1,0 +1,194 @@
+import {
+  COACH_GONE,
+  formatConsistency,
+  formatCount,
+  formatFact,
+  formatGuess,
+  spelled,
+  THINKING,
+} from '../../coach/words.ts';
+import { ruledOutBy } from '../../engine/clue.ts';
+import { parseGuess } from '../../engine/code.ts';
+import { type GameAction, gameReducer } from '../../engine/game.ts';
+import { turnsOf } from '../../engine/game-state.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { refusedOnBoard } from '../../games/refusals.ts';
+import { listed } from '../../text/words.ts';
+import { askFact } from '../features/coach/update.ts';
+import * as ui from '../kit/index.ts';
+import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import { keepRunning, replaceTop } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { symbolsTyped } from '../model/text-edit.ts';
+import { hasRoomForList } from './coach-column.tsx';
+import type { PlayScreen } from './play.tsx';
+
+type State = ui.GameAppState;
+
+/** What Tab tells, step by step; the last step puts the strong guess on the row. */
+const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
+
+type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
+
+const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits.';
+const NOTHING_BEYOND = 'Nothing beyond the pencil marks is certain: no charge.';
+const ONLY_TESTS = 'It cannot be the code; it only tests.';
+const OPENED = 'Opening the coach costs nothing.';
+
+/**
+ * Goes up a step, and says what the next one does and costs. The first time it may only say so: a
+ * quiet coach opens its panel then, and nothing is charged before its price was said.
+ */
+export function climb(state: State, my: PlayScreen): ui.Update {
+  if (!isCoached(state)) return ui.just(state);
+  const { told, listedAt, suggestedAt } = state.game;
+  const step = nextStep(state, my);
+  const isClosed = !isPanelOpen(state);
+  const hasPaid = [told, listedAt, suggestedAt].some((paid) => paid !== undefined);
+  const isUnsaid = priceOf(state, step) > 0 && !my.isPriced && !hasPaid;
+  if (my.ladder === undefined && (isClosed || isUnsaid)) {
+    return open(state, my, isClosed ? [OPENED] : []);
+  }
+  if (step === ON_ROW) return ui.just(withStrongGuess(state));
+  if (step !== FITS) return tell(state, my, step);
+  return ui.just(spoken(replaceTop(state, { ...my, ladder: FITS }), fitSentence(state)));
+}
+
+/** Tells a strong guess at once, whatever was told before. */
+export function tellGuess(state: State): ui.Update {
+  return tell(state, { name: 'play', cursor: 0 }, GUESS);
+}
+
+/** Opens the coach's panel for this game, and says what the next Tab costs. */
+function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Update {
+  const game = gameReducer(state.game, { type: 'coach', isOpen: true });
+  const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
+  return { state: spoken(next, ...sentences), effects: keepRunning(next) };
+}
+
+/** The step that Tab comes to next. Steps that have nothing to say are skipped. */
+function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
+  const { draft, guesses } = state.game;
+  const { fact, advice } = insightIn(state) ?? {};
+  if (ladder < FITS && draft !== '') return FITS;
+  if (ladder < FACT && guesses.length > 0 && fact !== 'none') return FACT;
+  if (ladder < LIST && (advice?.codes?.length ?? 0) > 1) return LIST;
+  return ladder < GUESS ? GUESS : ON_ROW;
+}
+
+/** How many hints a step costs: none if the same was told in this turn, as the game records it. */
+function priceOf({ game }: State, step: Step): number {
+  if (step === FITS || step === ON_ROW) return 0;
+  const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
+  return at === turnsOf(game) ? 0 : 1;
+}
+
+function nextSentence(state: State, my: PlayScreen): string {
+  const step = nextStep(state, my);
+  const does = {
+    [FITS]: 'tells whether the guess fits',
+    [FACT]: 'tells a certain fact about the code',
+    [LIST]: `lists the ${insightIn(state)?.advice?.remaining} codes left`,
+    [GUESS]: 'tells a strong guess',
+    [ON_ROW]: 'puts it on the row',
+  }[step];
+  return `Tab again ${does}: ${priceOf(state, step) > 0 ? 'one hint' : 'no charge'}.`;
+}
+
+/** The state with what the coach says, and what Tab does next. Both stay on an Enter without a guess. */
+function spoken(state: State, ...sentences: readonly string[]): State {
+  const my = state.screens.at(-1) as PlayScreen;
+  const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
+  return { ...replaceTop(state, { ...my, said }), notices: said };
+}
+
+/** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */
+function fitSentence(state: State): string {
+  const { game } = state;
+  const { rules, draft } = game;
+  const parsed = parseGuess(rules, symbolsTyped(rules, draft), []);
+  if ('refusal' in parsed) {
+    const isWhole = [...draft].length >= Math.min(...rules.lengths);
+    const { words } = ruleSetOf(rules.id);
+    return isWhole ? refusedOnBoard(words, rules, parsed.refusal).join(' ') : NO_GUESS;
+  }
+  const { guess } = parsed;
+  const isSuggested = game.suggestedAt === turnsOf(game) && guess === strongGuess(state);
+  if (isSuggested && isRuledOut(state, guess)) return ONLY_TESTS;
+  return formatConsistency(viewOf(game), guess);
+}
+
+/** The coach's strong guess as the board shows it; undefined if it is not known. */
+function strongGuess(state: State): string | undefined {
+  const code = insightIn(state)?.advice?.guess?.code;
+  return code && spelled(state.game.rules, code);
+}
+
+/** Whether a clue rules a guess out. One may still make the guess, for the sake of its clue. */
+function isRuledOut({ game }: State, guess: string): boolean {
+  return ruledOutBy(viewOf(game).rows, guess) !== undefined;
+}
+
+/** Tells what a step has to tell, as a hint; or waits for the answer and charges it then. */
+function tell(state: State, my: PlayScreen, step: Step): ui.Update {
+  const { fact, advice } = insightIn(state) ?? {};
+  const { rules } = state.game;
+  if (step === FACT && typeof fact === 'object') {
+    const { fact: _, ...insight } = insightIn(state) ?? { key: '' };
+    const sentence = formatFact(rules, fact);
+    // Without it in the insight the next one is asked for.
+    return told({ ...state, insight }, my, FACT, { type: 'hint', fact }, sentence);
+  }
+  if (step === FACT && fact === 'none') {
+    return ui.just(spoken(afterStep(state, my, FACT), NOTHING_BEYOND));
+  }
+  if (step === LIST && advice?.codes) {
+    const { state: listing, effects } = told(state, my, LIST, { type: 'hint', codes: true }, '');
+    const next = listing as State;
+    const fits = `${formatCount(advice)}: any of them can be the code.`;
+    const codes = `The codes left are ${listed(listedCodes(next), 'and')}.`;
+    return { state: spoken(next, hasRoomForList(next) ? fits : codes), effects };
+  }
+  if (step === GUESS && advice) {
+    const guess = strongGuess(state);
+    const tests = guess !== undefined && isRuledOut(state, guess) ? ` ${ONLY_TESTS}` : '';
+    const sentence = `${formatGuess(rules, advice)}${tests}`;
+    return told(state, my, GUESS, { type: 'hint', guess: true }, sentence);
+  }
+  return awaitAnswer(state, my, step);
+}
+
+function afterStep(state: State, { waiting: _, ...my }: PlayScreen, ladder: Step): State {
+  return replaceTop(state, { ...my, ladder });
+}
+
+/** The update after a step told something: the game counts the hint, and is kept at once. */
+function told(
+  state: State,
+  my: PlayScreen,
+  step: Step,
+  hint: GameAction,
+  sentence: string,
+): ui.Update {
+  const next = { ...afterStep(state, my, step), game: gameReducer(state.game, hint) };
+  return { state: spoken(next, sentence), effects: keepRunning(next) };
+}
+
+/** Says that the coach thinks, and asks for a fact unless that is under way. It tells the step then. */
+function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
+  if (state.isCoachGone)
+    return ui.say(replaceTop(state, { ...my, said: [COACH_GONE] }), COACH_GONE);
+  const waiting: ui.Change = (answered) => {
+    const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
+    return tell(answered as State, now, step);
+  };
+  const thinking = { ...replaceTop(state, { ...my, waiting }), notices: [THINKING] };
+  return step === FACT ? askFact(thinking) : ui.just(thinking);
+}
+
+function withStrongGuess(state: State): ui.AppState {
+  const text = strongGuess(state);
+  if (text === undefined) return state;
+  const game = gameReducer(state.game, { type: 'draft', text });
+  return { ...replaceTop(state, { name: 'play', cursor: text.length }), game };
+}

@@ -1,0 +1,176 @@
+import { Box } from 'ink';
+import type { AidView } from '../../engine/aids.ts';
+import { isBegun } from '../../engine/game-state.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { refusedOnBoard } from '../../games/refusals.ts';
+import * as board from '../board/index.ts';
+import { toSlots } from '../features/keeping/update.ts';
+import { askedFirst } from '../features/question.ts';
+import * as ui from '../kit/index.ts';
+import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
+import { pop, putAside, replaceTop } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { changeSettings, nextValue } from '../model/settings.ts';
+import { stageOf } from '../model/stage.ts';
+import { rowBeingTyped } from '../model/typed-row.ts';
+import { toPencil } from './pencil.tsx';
+import { copyRow, type PlayScreen } from './play.tsx';
+import { enterWord, giveUp, leaveKept } from './turn.ts';
+
+type State = ui.GameAppState;
+type GameMenu = { readonly name: 'gameMenu' };
+
+export type GameMenuParts = { readonly screen: GameMenu; readonly needsGame: 'gameMenu' };
+
+/** The menu of a running game: each item has the same key in every game. */
+export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
+  items,
+  View: ({ state }) => <GameMenuPage state={state} />,
+});
+
+function items(state: State): ui.Item[] {
+  const { game, settings } = state;
+  const { rules } = game;
+  const { aids } = viewOf(game);
+  const { panels = [] } = ruleSetOf(rules.id);
+  const ending = aids.find(endsGame);
+  const lifelines = aids.filter((aid) => !endsGame(aid));
+  const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
+  return [
+    { key: 'b', label: 'Back to the game', go: () => ui.just(pop(state)) },
+    ...group([
+      ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
+      ...panels.map((panel) => ({
+        ...{ key: 'h', label: panel.label },
+        go: () => word(pop(state), panel.word),
+      })),
+      { key: 'l', label: 'Copy the last row', go: () => onBoard(state, copyRow) },
+      { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
+    ]),
+    ...group(
+      isKeptApart(game)
+        ? []
+        : [
+            { key: 's', label: 'Save', go: () => toSlots(pop(state), false) },
+            { key: 'e', label: 'Save and quit', go: () => toSlots(pop(state), true) },
+          ],
+    ),
+    ...group([
+      {
+        key: 'r',
+        label: 'Rules',
+        go: () => ui.just(ui.push(state, { name: 'rules', top: 0, setId: rules.id })),
+      },
+      { key: '?', label: 'Help', go: () => ui.just(ui.push(state, { name: 'help', top: 0 })) },
+      ...(isFriendsGame(game)
+        ? []
+        : [{ ...coach, go: () => changeSettings(state, nextValue('coach', settings, 1)) }]),
+      {
+        key: 'o',
+        label: 'Settings',
+        go: () => ui.just(ui.push(state, { name: 'settings', field: 0 })),
+      },
+    ]),
+    ...group([leaving(state)]),
+    ...group([
+      ending
+        ? { key: '0', label: ending.word, go: () => sure(state, (now) => word(now, ending.word)) }
+        : { key: '0', label: 'Give up', go: () => sure(state, giveUp) },
+    ]),
+  ];
+}
+
+/** Closes the menu and asks there, if this loses the game. */
+function sure(state: State, change: (state: State) => ui.Update): ui.Update {
+  const play = pop(state);
+  return askedFirst(play, change(play), (now) => change(now as State));
+}
+
+const word = (state: State, typed: string) => enterWord(state, typed) ?? ui.just(state);
+
+/** The items with an empty line before the first of them. */
+function group(list: readonly ui.Item[]): ui.Item[] {
+  return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
+}
+
+/** Whether an aid ends the game. It then stands in the place of giving up. */
+const endsGame = ({ reveals }: AidView) => reveals === 'secret';
+
+/** A lifeline with its price, which is asked about first. */
+function lifeline(state: State, aid: AidView, key: string): ui.Item {
+  const { rules } = state.game;
+  const { words } = ruleSetOf(rules.id);
+  const { word: name, refusal } = aid;
+  if (refusal) {
+    const why = refusedOnBoard(words, rules, { why: refusal, typed: name });
+    const aside = refusal === 'used' ? 'used' : 'too many guesses';
+    const go = () => ui.just({ ...state, notices: why });
+    return { key, label: name, aside, isRefused: true, go };
+  }
+  const go = () => {
+    const play = pop(state);
+    const take = (now: ui.AppState) => word(now as State, name);
+    const question = { about: 'aid', go: take, next: name } as const;
+    return ui.just(replaceTop(play, { ...(play.screens.at(-1) as PlayScreen), question }));
+  };
+  return { key, label: name, aside: words.aids?.price(aid), go };
+}
+
+/** Leaves the board. Where the game is kept apart, the line says what becomes of it. */
+function leaving(state: State): ui.Item {
+  const { game, isUnkept } = state;
+  const label = 'Leave (continue later)';
+  if (isKeptApart(game)) {
+    const isNew = isDaily(game) && !isBegun(game);
+    const what = isMatchGame(game) || isFriendsGame(game) ? 'match' : 'daily code';
+    const note = `the ${what} ${isNew ? 'waits' : 'is kept'}`;
+    return { key: 'm', label, note, go: () => leaveKept(pop(state)) };
+  }
+  const note = isUnkept ? 'It could not be kept: leaving the program loses it.' : undefined;
+  return { key: 'm', label, note, go: () => putAside(pop(state)) };
+}
+
+/** Closes the menu and does there what a key of the board does. */
+function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppState): ui.Update {
+  const play = pop(state);
+  return ui.just(change(play, play.screens.at(-1) as PlayScreen));
+}
+
+/** The menu beside its board, which stays where it is. Without room there is the menu alone. */
+function GameMenuPage({ state }: { readonly state: State }) {
+  const { columns, rows } = stageOf(state);
+  const view = viewOf(state.game);
+  const place = board.placeOf(state, view.rules);
+  const needed = ui.menuWidth(ui.keyed(items(state))) - 1;
+  const after = columns - place.x - place.width;
+  // It replaces the coach. If it fits nowhere else, it replaces the machine's board.
+  const isAlone = needed > place.left && needed > after && needed <= place.x;
+  const isLeft = isAlone || needed <= place.left;
+  const beside = needed <= after ? after : columns;
+  const width = isAlone ? place.x : isLeft ? place.left : beside;
+  const menu = (
+    <Box flexDirection="column" {...{ width }} height={rows - place.y - 2} marginTop={1}>
+      <ui.Menu width={width} />
+    </Box>
+  );
+  const play = state.screens.findLast((screen) => screen.name === 'play');
+  return (
+    <ui.Page title="Game menu">
+      {width === columns ? (
+        menu
+      ) : (
+        <board.BoardPage
+          {...{ view, place, scroll: play?.scroll }}
+          typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
+          // Here the `>` is at the item that Enter chooses.
+          marked={-1}
+          isAlone={isAlone}
+          left={isLeft ? menu : null}
+          right={isLeft ? null : menu}
+        >
+          <Box height={rows} flexShrink={1} />
+        </board.BoardPage>
+      )}
+    </ui.Page>
+  );
+}

@@ -1,0 +1,322 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { isSmall } from '../../coach/puzzle.ts';
+import { overall } from '../../coach/review.ts';
+import { decidedSentence, luckWord } from '../../coach/review-words.ts';
+import { percent } from '../../coach/words.ts';
+import { type PlayerView, statusOf } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import milestones from '../../games/milestones.json';
+import { countsNowhere } from '../../games/share.ts';
+import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
+import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import type { GameFigures } from '../../saves/statistics.ts';
+import { formatSeconds } from '../../text/local-time.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+import * as ui from '../kit/index.ts';
+import { timeTaken } from '../model/clock.ts';
+import { historyOf, insightIn, isCoached } from '../model/coach.ts';
+import { viewOf } from '../model/once.ts';
+import type { OverScreen } from './over.tsx';
+
+type State = ui.GameAppState;
+
+// What the history says about the game that is over.
+
+/** What the history says about games of this kind; undefined before it is counted. */
+function figuresIn({ counted: report, game }: State): GameFigures | undefined {
+  const figures = report?.statistics.games[game.rules.id];
+  return figures && figures.played > 0 && !countsNowhere(game) ? figures : undefined;
+}
+
+/** Whether the history has not been counted since the game was written into it. */
+function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
+  const over = screens.find((screen): screen is OverScreen => screen.name === 'over');
+  const { daily } = game.origin ?? {};
+  if (countsNowhere(game)) return false;
+  const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;
+  return isNew || (daily !== undefined && !dailies?.[game.rules.id]?.log[daily]);
+}
+
+const isIn = ({ game }: State, { last }: GameFigures) =>
+  last.some(({ id }) => id === game.origin?.id);
+
+/**
+ * The number of this win among those of its game, from 1. Until the history is counted it is one
+ * more than the wins in there, so that the first frame can show what the win brings.
+ */
+function winNumber(state: State): number | undefined {
+  const figures = figuresIn(state);
+  if (!figures || viewOf(state.game).status !== 'won') return undefined;
+  const { won, last } = figures;
+  if (!isIn(state, figures)) return isAwaitingCount(state) ? won + 1 : undefined;
+  const at = last.findIndex(({ id }) => id === state.game.origin?.id);
+  return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
+}
+
+/** What the tenth, thirtieth and hundredth win bring, by the game and the number of the win. */
+const MILESTONES: Readonly<Record<string, Readonly<Record<string, Surprise>>>> = milestones;
+
+function milestoneIn(state: State): Surprise | undefined {
+  return MILESTONES[state.game.rules.id]?.[winNumber(state) ?? ''];
+}
+
+/** What the win brings: in some games each win brings something, in others every milestone. */
+export function surpriseIn(state: State): Surprise | undefined {
+  const { game, wins } = state;
+  const view = viewOf(game);
+  const milestone = milestoneIn(state);
+  if (view.status !== 'won') return undefined;
+  if (view.race?.result === 'lost') return milestone && { ...milestone, picture: [] };
+  return surpriseOf(ruleSetOf(game.rules.id).surprises, wins) ?? milestone;
+}
+
+// What was special.
+
+type Special = {
+  readonly title: string;
+  readonly beside?: string;
+  /** The figures of the card tell it, too, and the card says it only there. */
+  readonly isInFigures?: true;
+};
+
+const STREAKS: readonly number[] = [7, 30, 100];
+
+/** From this many guesses under par on, a win is special. */
+const UNDER_PAR = 2;
+
+/** What was special: the first check that applies, once those before it are known not to. */
+export function specialIn(state: State): Special | undefined {
+  const { game } = state;
+  const view = viewOf(game);
+  if (view.status !== 'won' || view.rules.showsSecret) return undefined;
+  if (view.rows.length === 1 && view.spent === 0) return firstTry(state, view);
+  if (isAwaitingCount(state)) return undefined;
+  const all = figuresIn(state);
+  const figures = all && isIn(state, all) ? all : undefined;
+  const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
+  if (figures && isUnaided && isBest(state, figures)) {
+    return { title: `NEW BEST: ${game.guesses.length}` };
+  }
+  const streak = streakOf(state, figures);
+  if (STREAKS.includes(streak)) return { title: `STREAK ${streak}` };
+  const par = parIn(state);
+  if (par?.isPending) return undefined;
+  const under = par ? -guessesOver(view, par) : 0;
+  if (par && under >= UNDER_PAR) {
+    return { title: `${under.toFixed(par.digits)} UNDER PAR`, isInFigures: true };
+  }
+  return isCoached(state) && isUnaided ? { title: 'NO HINTS' } : undefined;
+}
+
+/** Says what the chance of such a guess was, if the code was drawn at random. */
+function firstTry({ game }: State, { rules, secret = '' }: PlayerView): Special {
+  if (game.origin?.code !== undefined) return { title: 'FIRST TRY' };
+  const { lengths, symbols, repeats } = rules;
+  const choices = [...secret].map((_, peg) => (repeats ? symbols.length : symbols.length - peg));
+  // The length counts as drawn, too.
+  const odds = choices.reduce((product, count) => product * count, lengths.length);
+  return { title: 'FIRST TRY', beside: `  1 in ${formatNumber(odds)}` };
+}
+
+/** Whether no game took fewer guesses, and no other one as few. The first win is no record. */
+function isBest(state: State, { distribution }: GameFigures): boolean {
+  const { length } = state.game.guesses;
+  const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
+  return !fewer && winNumber(state) !== 1 && distribution[length] === 1;
+}
+
+/** The streak of a daily code, or else the games of this kind that were won in a row. */
+function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefined): number {
+  const { daily, id } = game.origin ?? {};
+  const status = dailies?.[game.rules.id];
+  const isToday = daily !== undefined && daily === clock?.today;
+  const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;
+  if (STREAKS.includes(days)) return days;
+  const { streak = 0, last = [] } = figures ?? {};
+  return last.at(-1)?.id === id ? streak : 0;
+}
+
+/** A par as text, and the number of its digits behind the point. */
+type Par = {
+  readonly text: string;
+  readonly digits: 0 | 1;
+  /** The coach has not said it yet. */
+  readonly isPending?: true;
+};
+
+/** What stands for a figure until the coach has answered. */
+const THINKING = '...';
+
+/** The code's par, else the average of the rules; pending until it is known which applies. */
+function parIn(state: State): Par | undefined {
+  const { game, isCoachGone } = state;
+  if (game.rules.evil) return undefined;
+  const par = insightIn(state)?.par;
+  if (typeof par === 'number') return { text: String(par), digits: 0 };
+  const isExpected = par === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
+  if (isExpected) return { text: THINKING, digits: 0, isPending: true };
+  const average = ruleSetOf(game.rules.id).par?.(game.rules);
+  return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
+}
+
+/** How many guesses more than par the game took, those included that lifelines cost. */
+function guessesOver({ rows, spent }: PlayerView, par: Par): number {
+  return rows.length + spent - Number(par.text);
+}
+
+// The card.
+
+/** In fewer columns the figures stand two in a row, and fewer still say nothing. */
+const GRID = 46;
+const LEAST = 20;
+
+/** The parts of the card in the order of their importance; the first has its line always. */
+export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
+  if (columns < LEAST) return [];
+  const { title = '', beside = '', isInFigures } = specialIn(state) ?? {};
+  const facts = factRows(state, columns);
+  const decided = decidedIn(state);
+  const picture = surpriseIn(state)?.picture ?? [];
+  const hasPicture = picture.every(({ length }) => length <= columns) && picture.length > 0;
+  const figures = (
+    <Box key="facts" flexDirection="column">
+      <ui.Table rows={facts} styles={FACT_STYLES} />
+      {decided === undefined ? null : <ui.Styled as="text">{decided || ' '}</ui.Styled>}
+    </Box>
+  );
+  const drawn = hasPicture ? (
+    <ui.Styled key="picture" as="accent">
+      {picture.join('\n')}
+    </ui.Styled>
+  ) : null;
+  const used = 2 + facts.length + 1 + (decided === undefined ? 0 : 1);
+  const under = used + (hasPicture ? picture.length + 1 : 0);
+  return [
+    <Box key="special">
+      <ui.Styled as="good" bold>
+        {isInFigures ? ' ' : title || ' '}
+      </ui.Styled>
+      <ui.Styled as="muted">{title.length + beside.length <= columns ? beside : ''}</ui.Styled>
+    </Box>,
+    // A rare picture is more important than skill and luck.
+    ...(milestoneIn(state) ? [drawn, figures] : [figures, drawn]),
+    <Games key="games" {...{ state, columns }} rows={rows - under} />,
+  ];
+}
+
+const FACT_STYLES = [{ bold: true }, { bold: true }, { bold: true }];
+
+/** `3 guesses   this code: par 5   2 under par`, in three columns or in two. */
+function factRows(state: State, columns: number): string[][] {
+  const { game } = state;
+  const view = viewOf(game);
+  const par = parIn(state);
+  const hasHints = game.hints > 0 || isCoached(state);
+  const aids = view.aids.filter(({ revealed }) => revealed).length;
+  const seconds = timeTaken(game);
+  const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
+  const isWide = columns >= GRID;
+  // The title showed the average before, so the label says that this par is another one.
+  const label = par?.digits === 0 && isWide ? 'this code: par' : 'par';
+  const cells = [
+    [
+      counted(game.guesses.length, 'guess'),
+      par ? `${label} ${par.text}` : '',
+      par ? comparedWithPar(view, par) : '',
+    ],
+    [...reviewCells(state), hasHints ? counted(game.hints, 'hint') : ''],
+    [
+      aids > 0 ? counted(aids, 'lifeline') : '',
+      seconds === undefined ? '' : `time ${formatSeconds(seconds)}`,
+      seconds === undefined || best === undefined ? '' : `best ${formatSeconds(best)}`,
+    ],
+  ];
+  const rows = isWide ? cells : cells.flatMap(([a = '', b = '', c = '']) => [[a, b], [c]]);
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}
+
+/** `2 under par`, after a win; an average is compared to one decimal. */
+function comparedWithPar(view: PlayerView, par: Par): string {
+  if (view.status !== 'won' || par.isPending) return '';
+  const over = guessesOver(view, par);
+  const by = Math.abs(over).toFixed(par.digits);
+  return over === 0 ? 'at par' : `${by} ${over < 0 ? 'under' : 'over'} par`;
+}
+
+/** Skill and luck; empty where no guess was made, or if they will never come. */
+function reviewCells(state: State): [string, string] {
+  const reviewed = insightIn(state)?.reviewed;
+  if (state.game.guesses.length === 0 || (state.isCoachGone && !reviewed)) return ['', ''];
+  const all = reviewed && overall(reviewed);
+  const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);
+  const luck = all ? luckWord(all.luck, 'game') : '';
+  return [skill, luck === 'as expected' ? 'average luck' : luck];
+}
+
+/** What decided the game; empty, to keep its line, before the coach has answered. */
+function decidedIn(state: State): string | undefined {
+  const reviewed = insightIn(state)?.reviewed;
+  const isToCome = reviewed !== undefined || !state.isCoachGone;
+  if (state.game.guesses.length < 2 || !isToCome) return undefined;
+  return decidedSentence(reviewed ?? []);
+}
+
+const HERE = '< this game';
+const NOT_BROKEN = 'not broken';
+
+/** More than this many numbers of guesses are merged at the ends; with fewer, most games would be. */
+const MOST_BARS = 12;
+const FEWEST_BARS = 4;
+const LONGEST_BAR = 20;
+const SHORTEST_BAR = 5;
+
+/** All games of this kind: bars under a heading, or that alone. */
+function Games(props: { readonly state: State; readonly columns: number; readonly rows: number }) {
+  const { state, columns, rows } = props;
+  const figures = figuresIn(state);
+  const title = figures && gamesHeading(figures, columns);
+  if (!figures || title === undefined || rows < 1) return null;
+  const notWon = figures.played > figures.won ? 1 : 0;
+  const most = rows - 1 - notWon;
+  const all = distributionRows(figures, Number.POSITIVE_INFINITY);
+  const bars = distributionRows(figures, Math.max(1, Math.min(most, MOST_BARS)));
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const beside = widest(bars.map(({ label, games }) => `${label} ${games}`)) + HERE.length + 3;
+  const width = Math.min(LONGEST_BAR, columns - beside);
+  if (most < Math.min(FEWEST_BARS, all.length - notWon) || width < SHORTEST_BAR) {
+    return (
+      <ui.Styled as="accent" bold>
+        {title}
+      </ui.Styled>
+    );
+  }
+  const remark = (row: DistributionRow) => {
+    if (isBarOf(state, figures, row)) return HERE;
+    return row.guesses ? '' : NOT_BROKEN;
+  };
+  return (
+    <ui.Bars
+      {...{ title, width }}
+      rows={bars.map((row) => ({ label: row.label, value: row.games, remark: remark(row) }))}
+    />
+  );
+}
+
+/** `27 games, 4 in a row, best 3`, or as much of it as fits into these columns. */
+function gamesHeading({ played, streak, best }: GameFigures, columns: number) {
+  const games = counted(played, 'game');
+  const row = streak > 1 ? [`${streak} in a row`] : [];
+  const least = best === undefined ? [] : [`best ${best}`];
+  const forms = [[games, ...row, ...least], [games, ...least], [games]];
+  return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
+}
+
+/** Whether a bar counts the game that is over. Some games count in no figure. */
+function isBarOf(state: State, figures: GameFigures, { guesses }: DistributionRow): boolean {
+  const { game } = state;
+  if (!isIn(state, figures)) return false;
+  if (statusOf(game) !== 'won') return guesses === undefined;
+  const made = game.guesses.length;
+  return guesses !== undefined && made >= guesses[0] && made <= guesses[1];
+}

@@ -1,0 +1,291 @@
+import { Box } from 'ink';
+import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
+import { longest } from '../../engine/rules.ts';
+import { boardWindow, clueText } from '../../games/board-rows.ts';
+import { evilEnd } from '../../games/evil.ts';
+import { codeOf, formatCode } from '../../games/game-code.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { raceResultLines } from '../../games/race.ts';
+import type { Counted } from '../../saves/saves.ts';
+import { formatMinutes } from '../../text/local-time.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import * as board from '../board/index.ts';
+import { askReview } from '../features/coach/update.ts';
+import { startGame } from '../features/starting.ts';
+import * as ui from '../kit/index.ts';
+import { Lines } from '../kit/lines.tsx';
+import { dailyNotes, lookAfter } from '../model/dailies.ts';
+import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
+import { belowBoard, recordOf, replaceTop, toStart, withEffects } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { machineBoard, scrolledBy } from '../model/race.ts';
+import { stageOf } from '../model/stage.ts';
+import type { Effect, Screen } from '../model/state.ts';
+import { boardTitle, outcomeOf } from '../model/titles.ts';
+import { openToday, toDaily } from './daily/enter.ts';
+import { afterFriendsBoard } from './friends-score.tsx';
+import { endedInMatch, toScoreboard } from './match.tsx';
+import { toNewGame, toOptions } from './new-game/enter.ts';
+import { cardParts, specialIn, surpriseIn } from './over-card.tsx';
+
+type State = ui.GameAppState;
+
+/** The end of a game. It ignores keys until it is drawn, so that no key meant for the game takes effect. */
+export type OverScreen = {
+  readonly name: 'over';
+  readonly isDrawn: boolean;
+  readonly scroll?: number;
+  /** What the history said before the game was written into it. */
+  readonly countedBefore?: { readonly report: Counted | undefined };
+};
+
+export type OverParts = { readonly screen: OverScreen; readonly needsGame: 'over' };
+
+export const over = ui.defineGameScreen<OverScreen>('over', {
+  items,
+  keys(state, my) {
+    const { game } = state;
+    const { seen } = layoutOf(state);
+    const page = (by: 1 | -1) => () => {
+      const scroll = board.scrolled(scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
+      return ui.just(replaceTop(state, { ...my, scroll }));
+    };
+    const { id } = game.rules;
+    const isOnce = isKeptApart(game);
+    return [
+      {
+        keys: { PgUp: page(-1), PgDn: page(1) },
+        hint: seen < game.rules.guesses ? 'scroll' : undefined,
+        rank: 0,
+      },
+      ...(isOnce ? [] : [{ keys: { Right: () => toOptions(state, id) }, hint: 'options' }]),
+      isMatchGame(game)
+        ? { keys: { Esc: () => toScoreboard(state) }, hint: 'match', rank: 8 }
+        : { keys: { Esc: () => ui.just(toStart(state)) }, hint: 'menu', rank: 8 },
+    ];
+  },
+  View: ({ state, my }) => <OverPage {...{ state, my }} />,
+});
+
+/** A daily code is not played again, but the next one may be. */
+function items(state: State): ui.Item[] {
+  const { game, clock } = state;
+  const { daily, match } = game.origin ?? {};
+  const { rules, race } = game;
+  const menu = {
+    ...{ key: '0', label: 'Menu', startsGroup: true },
+    go: () => ui.just(toStart(state)),
+  };
+  const review = {
+    label: 'Review',
+    go: () => ui.just(ui.push(state, { name: 'review', at: 0 })),
+  };
+  if (match) {
+    return [{ label: 'Go on with the match', go: () => toScoreboard(state) }, review, menu];
+  }
+  const share = {
+    ...{ label: 'Share', aside: shareAside(state) },
+    go: () => ui.just(ui.push(state, { name: 'share' })),
+  };
+  if (daily !== undefined) {
+    const isPast = clock !== undefined && daily < clock.today;
+    const next = daily === clock?.today ? `the next in ${formatMinutes(clock.left)}` : undefined;
+    const today = { label: "Today's code", go: () => openToday(state, rules.id) };
+    const days = () => toDaily(toStart(state), rules.id);
+    const calendar = { label: 'Daily codes', aside: next, go: days };
+    return [...(isPast ? [today] : []), review, calendar, share, menu];
+  }
+  const asksAnew = !race && ruleSetOf(rules.id).asksAnew === true;
+  return [
+    { label: 'Play again', go: () => startGame(state, rules, race?.level) },
+    ...(asksAnew ? [{ label: 'Another difficulty', go: () => toOptions(state, rules.id) }] : []),
+    review,
+    { label: 'Another game', go: () => toNewGame(state) },
+    share,
+    menu,
+  ];
+}
+
+/** Beside the item that shares the game stands its code. */
+function shareAside({ game }: State): string | undefined {
+  const code = isKeptApart(game) ? undefined : codeOf(game);
+  return code && `game code ${formatCode(code)}`;
+}
+
+/** The columns between the boards and what stands to their right, and the fewest that words need. */
+const GAP = 4;
+const LEAST_WORDS = 24;
+
+/**
+ * How many rows of the board are seen, so that the menu has its lines; and whether the words about
+ * the end stand under the board, or beside it where they would take rows from it.
+ */
+function layoutOf(state: State) {
+  const { rules } = state.game;
+  const { columns, rows } = stageOf(state);
+  const place = board.placeOf(state, rules);
+  const { face, left, x, y, width } = place;
+  const list = listWidth(state);
+  const besideColumns = columns - x - width - list - GAP - 1;
+  const said = [...outcomeSentences(state), ...state.notices];
+  const under = said.flatMap((line) => wrapped(line, columns - left - 2));
+  const free = rows - y - items(state).length - 1;
+  const whole = board.heightOf(face, rules.guesses);
+  const isBeside = whole + under.length > free && besideColumns >= LEAST_WORDS;
+  const room = isBeside ? free : free - under.length;
+  const seen = Math.max(1, Math.min(rules.guesses, board.guessesIn(face, room)));
+  const words = isBeside ? said.flatMap((line) => wrapped(line, besideColumns)) : under;
+  // The card stands where the coach was: all rows down to the footer, or those of the board.
+  const card =
+    left > 0
+      ? { columns: left - 3, rows: rows - y - 1 }
+      : { columns: besideColumns, rows: board.heightOf(face, seen) };
+  return { place: { ...place, seen }, seen, words, isBeside, card, besideColumns };
+}
+
+/** The sentences about the end. Without animations one takes the place of what would move. */
+function outcomeSentences(state: State): string[] {
+  const { game, settings } = state;
+  const view = viewOf(game);
+  const { words } = ruleSetOf(view.rules.id);
+  const surprise = surpriseIn(state);
+  const outcome = {
+    won: () => [
+      ...words.won(view),
+      ...(settings.motion ? [] : [`Guess ${view.rows.length} is the code.`]),
+      ...(surprise ? [surprise.sentence] : []),
+    ],
+    ended: () => [...words.ended(view), ...evilEnd(game)],
+    lost: () => [...words.lost(view).filter((line) => line !== ''), ...evilEnd(game)],
+    playing: () => [],
+  }[view.status]();
+  return [...outcome, ...raceResultLines(view), ...dailyNotes(state)];
+}
+
+function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
+  const { game } = state;
+  const { columns } = stageOf(state);
+  const view = viewOf(game);
+  const { place, seen, words, isBeside, card, besideColumns } = layoutOf(state);
+  const outcome = outcomeOf(view);
+  const title = boardTitle(state, columns, outcome);
+  const special = specialIn(state)?.title;
+  const both = special === undefined ? outcome : `${special}   ${outcome}`;
+  const { above, below } = boardWindow(scrolledBy(view, seen), seen, my.scroll);
+  const parts = cardParts(state, card.columns, card.rows);
+  const said = <Lines lines={words} isBold />;
+  const beside = [
+    isBeside ? <Box key="words">{said}</Box> : null,
+    ...(place.left > 0 ? [] : parts),
+  ];
+  return (
+    <ui.Page
+      title={title}
+      right={title.length + both.length + 4 > columns ? outcome : both}
+      showsNotices={false}
+    >
+      <board.BoardPage
+        {...{ view, place, moment: state.moment }}
+        scroll={below - boardWindow(view, seen).below}
+        left={
+          <ui.Parts width={card.columns} height={card.rows}>
+            {parts}
+          </ui.Parts>
+        }
+        right={
+          <>
+            {listWidth(state) > 0 ? (
+              <Lines
+                lines={machineLines(view)
+                  .toSpliced(3, above)
+                  .slice(0, 3 + seen)}
+                left={2}
+              />
+            ) : null}
+            {besideColumns < 1 ? null : (
+              <Box paddingLeft={GAP}>
+                <ui.Parts width={besideColumns} height={board.heightOf(place.face, seen)}>
+                  {beside}
+                </ui.Parts>
+              </Box>
+            )}
+          </>
+        }
+      >
+        {isBeside ? null : (
+          <Box flexShrink={1} overflow="hidden" paddingLeft={1}>
+            {said}
+          </Box>
+        )}
+        <ui.Gap />
+        <ui.Menu width={columns - place.left} initial={isDaily(game) ? 'Share' : undefined} />
+      </board.BoardPage>
+    </ui.Page>
+  );
+}
+
+/** The machine's guesses as a list, each in the row in which a board would have it. */
+function machineLines(view: PlayerView): string[] {
+  const { rules, rows } = machineBoard(view);
+  const lines = rows.map(
+    ({ guess, clue }) => `${guess.padEnd(longest(rules))}  ${clueText(rules, clue)}`,
+  );
+  const free = Array<string>(rules.guesses - lines.length).fill('');
+  return ['Machine', '', '', ...free, ...lines.reverse()];
+}
+
+/** The columns of that list; none where the machine has a board, or no room beside it. */
+function listWidth(state: State): number {
+  const view = viewOf(state.game);
+  const { x, width, hasRivalBoard } = board.placeOf(state, view.rules);
+  const needed = 2 + Math.max(...machineLines(view).map(({ length }) => length));
+  if (!view.race?.guesses || hasRivalBoard) return 0;
+  return x + width + needed < stageOf(state).columns ? needed : 0;
+}
+
+/**
+ * The update after the last turn of a game. A race is written into the history at once, so that it
+ * cannot be lost with the program. Its end is shown once the machine's guesses are there, too;
+ * until then the board stays.
+ */
+export function finish(state: State): ui.Update {
+  const { game, friends } = state;
+  if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
+  if (isMatchGame(game)) {
+    const { state: next, effects } = endedInMatch(state);
+    return withEffects(effects, showEnd(next));
+  }
+  if (!game.race) {
+    const { state: next, effects } = showEnd(state);
+    return { state: next, effects: [...writeEnd(game), ...effects] };
+  }
+  return {
+    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
+    effects: [...writeEnd(game), { type: 'race', game }],
+  };
+}
+
+/** The effects that write a game that is over into the history, and drop what was kept of it. */
+export function writeEnd(game: GameState): Effect[] {
+  return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
+}
+
+/** Shows the end of a game, and asks for its review, because the end shows skill and luck. */
+export function showEnd(state: State): ui.Update {
+  const { game, settings, counted } = state;
+  const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
+  const { surprises } = ruleSetOf(game.rules.id);
+  const wins = isWon && surprises ? state.wins + 1 : state.wins;
+  const screen: Screen = { name: 'over', isDrawn: false, countedBefore: { report: counted } };
+  const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
+  return {
+    state: { ...next, screens: [...belowBoard(next), screen] },
+    effects: [{ type: 'awaitDrawn' }, { type: 'count' }, ...askReview(next)],
+  };
+}
+
+/** Shows the end of a race as that of any other game, without waiting for the machine. */
+export function endWithoutMachine(state: State, why: readonly string[] = []): ui.Update {
+  const { race: _, ...game } = state.game;
+  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
+}

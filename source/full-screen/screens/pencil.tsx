@@ -1,0 +1,148 @@
+import { Box } from 'ink';
+import { gameReducer } from '../../engine/game.ts';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import * as board from '../board/index.ts';
+import * as ui from '../kit/index.ts';
+import { useStageCursor } from '../kit/stage.tsx';
+import { isCoached, isPanelOpen } from '../model/coach.ts';
+import { keepRunning, pop } from '../model/navigation.ts';
+import { gridMarks, MARKS_TITLE, type MarkPlace } from '../model/pencil.ts';
+import * as text from '../model/text-edit.ts';
+import { markCell } from './coach-column.tsx';
+import { copyRow, type PlayScreen, pegPressed } from './play.tsx';
+import { PlayPage } from './play-page.tsx';
+
+type State = ui.GameAppState;
+
+/** The pencil marks, on the board or on a page of their own: the mark under the cursor. */
+type PencilScreen = MarkPlace & { readonly name: 'pencil' };
+
+export type PencilParts = { readonly screen: PencilScreen; readonly needsGame: 'pencil' };
+
+/** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
+export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
+  help: 'In the pencil marks',
+  keys(state, { peg, symbol }) {
+    const { rules } = state.game;
+    const symbols = charactersOf(rules);
+    const to = (nextPeg: number, nextSymbol: number) => () =>
+      ui.just(
+        ui.set(state, {
+          peg: Math.max(0, Math.min(longest(rules) - 1, nextPeg)),
+          symbol: Math.max(0, Math.min(symbols.length - 1, nextSymbol)),
+        }),
+      );
+    const mark = () => marked(state, { peg, symbol });
+    const back = () => ui.just(leavePencil(state));
+    return [
+      {
+        keys: { ' ': mark, Enter: mark },
+        hint: ['Space', 'cross out'],
+        rank: 1,
+        help: ['Space, Enter', 'crosses the symbol under the cursor out, or back in'],
+      },
+      {
+        // Not any text: a field takes pastes, which would cross out at random here.
+        keys: Object.fromEntries(
+          typedCharacters(rules).map((typed) => [typed, () => markTyped(state, peg, typed)]),
+        ),
+        help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'],
+      },
+      {
+        keys: { Up: to(peg, symbol - 1), Down: to(peg, symbol + 1) },
+        hint: ruleSetOf(rules.id).words.noun,
+        help: 'move to another symbol',
+      },
+      {
+        keys: { Left: to(peg - 1, symbol), Right: to(peg + 1, symbol) },
+        hint: 'peg',
+        help: 'move to another peg',
+      },
+      { keys: { Home: to(0, symbol), End: to(Number.POSITIVE_INFINITY, symbol) } },
+      {
+        keys: { Esc: back, 'Ctrl-N': back },
+        hint: ['Esc', 'board'],
+        rank: 8,
+        help: 'go back to the board',
+      },
+    ];
+  },
+  View({ state, my }) {
+    const below = state.screens.at(-2);
+    const onMark = (mark: MarkPlace) => () => marked(ui.set(state, mark), mark);
+    if (below?.name !== 'play' || !markCell(state, my))
+      return <PencilPage {...{ state, my, onMark }} />;
+    const onBoard = (change: (state: State, my: PlayScreen) => ui.Update | undefined) => () => {
+      const back = leavePencil(state);
+      return change(back, below) ?? ui.just(back);
+    };
+    return (
+      <PlayPage
+        {...{ state, onMark }}
+        my={below}
+        pencil={my}
+        // A press on the board leads back to it.
+        onPeg={(peg, by) => onBoard((back, on) => pegPressed(back, on, peg, by)?.())}
+        onRow={(row) => onBoard((back, on) => ui.just(copyRow(back, on, row)))}
+      />
+    );
+  },
+});
+
+function PencilPage(props: {
+  readonly state: State;
+  readonly my: PencilScreen;
+  readonly onMark: (at: MarkPlace) => ui.Change;
+}) {
+  const { state, my, onMark } = props;
+  const cell = board.gridCell(my);
+  const setCursor = useStageCursor();
+  // The title, an empty row and a margin stand before it.
+  setCursor({ x: 1 + cell.x, y: 2 + cell.y });
+  const marks = gridMarks(state) ?? [];
+  return (
+    <ui.Page title={MARKS_TITLE}>
+      <Box marginTop={1} paddingLeft={1}>
+        <board.PencilGrid rules={state.game.rules} {...{ marks, onMark }} at={my} />
+      </Box>
+    </ui.Page>
+  );
+}
+
+/** Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened. */
+export function toPencil(state: State, { cursor }: PlayScreen): ui.AppState {
+  const shown = isPanelOpen(state)
+    ? state.game
+    : gameReducer(state.game, { type: 'coach', isOpen: isCoached(state) });
+  const game = gameReducer(shown, { type: 'pencil', isOpen: true });
+  const peg = Math.min(cursor, longest(game.rules) - 1);
+  return ui.push({ ...state, game }, { name: 'pencil', peg, symbol: 0 });
+}
+
+function leavePencil(state: State): State {
+  return pop({ ...state, game: gameReducer(state.game, { type: 'pencil', isOpen: false }) });
+}
+
+/** The characters that stand for symbols, in small letters too. */
+function typedCharacters({ symbols }: Rules): string[] {
+  const all = symbols.flatMap(({ character, keys }) => [character, ...keys]);
+  return all.flatMap((typed) => [typed, typed.toLowerCase()]);
+}
+
+function markTyped(state: State, peg: number, typed: string): ui.Update {
+  const { rules } = state.game;
+  const symbol = charactersOf(rules).indexOf(text.symbolTyped(rules, typed) ?? '');
+  return marked(ui.set(state, { symbol }), { peg, symbol });
+}
+
+/** Makes a mark, or takes it back, and keeps the game. What is certain takes no mark. */
+export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
+  const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
+  const mark = gridMarks(state)?.[peg]?.[symbol];
+  if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
+  if (mark === 'crossed') return ui.say(state, `It is certain that peg ${peg + 1} is not ${name}.`);
+  const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
+  const next = { ...state, game };
+  return { state: next, effects: keepRunning(next) };
+}

@@ -1,0 +1,185 @@
+import { Box, Text } from 'ink';
+import { memo } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { boardWindow } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { formatPar } from '../../games/par.ts';
+import type { MousePress } from '../../terminal/mouse.ts';
+import * as board from '../board/index.ts';
+import { Prompt } from '../kit/field.tsx';
+import * as ui from '../kit/index.ts';
+import { Notices } from '../kit/notices.tsx';
+import { timeNow } from '../model/clock.ts';
+import { viewOf } from '../model/once.ts';
+import type { MarkPlace } from '../model/pencil.ts';
+import { stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+import { boardTitle, modesOf } from '../model/titles.ts';
+import { isDraftInRow, rowBeingTyped } from '../model/typed-row.ts';
+import { CoachColumn, Facts, GAP, isCoachLeft, markCell } from './coach-column.tsx';
+import type { PlayScreen } from './play.tsx';
+
+type State = ui.GameAppState;
+
+type Presses = {
+  /** A press on a peg of the row being typed: it is stepped up (1) or down (-1), or gone to (0). */
+  readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
+  readonly onRow: (row: number) => ui.Change;
+  readonly onMark: (at: MarkPlace) => ui.Change;
+};
+
+/** Stands in the place of the prompt where the player of a race has finished first. */
+const STILL_GUESSING = ' You have finished. The machine is still guessing ...';
+
+/** The board while a guess is typed. `pencil`: the mark under the cursor, while the marks have the keys. */
+export function PlayPage(
+  props: Presses & {
+    readonly state: State;
+    readonly my: PlayScreen;
+    readonly pencil?: MarkPlace;
+  },
+) {
+  const { state, my, pencil, onPeg, onRow, onMark } = props;
+  const { game } = state;
+  const { rules } = game;
+  const view = viewOf(game);
+  const { columns } = stageOf(state);
+  const place = board.placeOf(state, rules);
+  const isOver = view.status !== 'playing';
+  const progress = modesOf(rules) + ruleSetOf(rules.id).words.progress(view);
+  const title = boardTitle(state, columns, progress);
+  const beside = columns - place.x - place.width - GAP - 1;
+  const width = columns - place.left;
+  const { above, below } = boardWindow(view, place.seen, my.scroll ?? 0);
+  const coach = <CoachColumn {...{ state, pencil, onMark }} />;
+  const onBoard = (cell: ui.Cell, button: MousePress['button']) => {
+    const { peg, row } = board.pegAt(place.face, cell);
+    const number = rules.guesses - 1 - above - row;
+    if (row < 0 || number < below || cell.x >= place.width) return undefined;
+    if (number < view.rows.length) return button === 'left' ? onRow(number) : undefined;
+    const isPeg = number === view.rows.length && peg >= 0 && peg < longest(rules);
+    if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
+    return onPeg(peg, button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1);
+  };
+  const palette = <board.Palette lines={place.palette} rules={rules} margin={0} />;
+  return (
+    <ui.Page
+      title={title}
+      right={standing(state, view, columns - title.length, progress)}
+      showsNotices={false}
+    >
+      <board.BoardPage
+        {...{ view, place, scroll: my.scroll, moment: state.moment, onBoard }}
+        typed={isOver ? undefined : rowBeingTyped(state)}
+        left={isCoachLeft(state) ? coach : null}
+        right={
+          <Box paddingLeft={GAP}>
+            {isCoachLeft(state) ? <Facts state={state} width={beside} /> : coach}
+          </Box>
+        }
+      >
+        {/* It gives way to notices last. */}
+        <Box flexShrink={0.01} overflow="hidden" justifyContent="space-between" width={width - 1}>
+          {isOver ? (
+            <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
+          ) : (
+            <Prompt
+              prompt={promptOf(view, place, columns)}
+              text={game.draft}
+              cursor={my.cursor}
+              width={width - 2 - (place.isBeside ? paletteWidth(place) : 0)}
+              left={place.left}
+              row={place.y + place.height + place.below}
+              cursorAt={(pencil && markCell(state, pencil)) ?? cursorCell(state, my, above, below)}
+            />
+          )}
+          {place.isBeside && screenOf(state).question === undefined ? palette : null}
+        </Box>
+        <ui.Flow gap={4}>
+          {place.isBeside ? null : palette}
+          {[...view.aids]
+            .sort((a, b) => Number(Boolean(b.revealed)) - Number(Boolean(a.revealed)))
+            .map((aid) => (
+              <ui.Styled key={aid.word} as={aid.revealed ? 'text' : 'muted'}>
+                {aidText(view, aid)}
+              </ui.Styled>
+            ))}
+          <Legend rules={rules} />
+        </ui.Flow>
+        <ui.Gap />
+        <Box flexShrink={0} minHeight={place.notices}>
+          <Notices lines={filledNotices(state.notices, width)} width={width} />
+        </Box>
+      </board.BoardPage>
+    </ui.Page>
+  );
+}
+
+const paletteWidth = ({ palette }: board.Place) =>
+  (palette[0] ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
+
+/** How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first. */
+function standing(state: State, { rules }: PlayerView, columns: number, progress: string): string {
+  // Par applies only to codes that were drawn.
+  const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
+  const par = average === undefined ? [] : [formatPar(average)];
+  // The time changes most often, and a row is painted from its first changed cell on.
+  const time = timeNow(state) ?? [];
+  const forms = [[progress, par, time], [progress, time], [progress]];
+  const texts = forms.map((parts) => parts.flat().join('   '));
+  return texts.find((form) => form.length + 4 <= columns) ?? progress;
+}
+
+/** The prompt, a short one in a narrow stage, and where the palette stands beside it. */
+function promptOf(view: PlayerView, place: board.Place, columns: number): string {
+  const { words } = ruleSetOf(view.rules.id);
+  const whole = words.prompt(view);
+  const fits = whole.length + longest(view.rules) + 3 <= columns - place.left && columns >= 70;
+  return fits && !place.isBeside ? whole : (words.shortPrompt ?? whole);
+}
+
+/** Many short sentences become one paragraph. */
+function filledNotices(notices: readonly string[], width: number): readonly string[] {
+  const isLong = notices.length > 2 && notices.every(({ length }) => length < width);
+  return isLong ? [notices.join(' ')] : notices;
+}
+
+const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  return (
+    <Text>
+      <ui.Styled as="red" bold>
+        {red.head}
+      </ui.Styled>
+      <ui.Styled as="muted">{` ${red.counts}   `}</ui.Styled>
+      <Text bold>{white.head}</Text>
+      <ui.Styled as="muted">{` ${white.counts}`}</ui.Styled>
+    </Text>
+  );
+});
+
+/** What an aid revealed, or what it costs. */
+function aidText({ rules }: PlayerView, aid: PlayerView['aids'][number]): string {
+  const { aids } = ruleSetOf(rules.id).words;
+  if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;
+  if (aid.refusal === 'used') return `${aid.word} used`;
+  const tooMany = aid.refusal === 'unaffordable' ? ', too many' : '';
+  return `${aid.word} costs ${aids?.price(aid)}${tooMany}`;
+}
+
+/** The cell of the stage with the peg under the cursor; undefined if the row is not in view. */
+function cursorCell(
+  state: State,
+  { cursor }: PlayScreen,
+  above: number,
+  below: number,
+): ui.Cell | undefined {
+  const { rules, guesses } = state.game;
+  const { face, x, y } = board.placeOf(state, rules);
+  const row = rules.guesses - 1 - guesses.length - above;
+  if (!isDraftInRow(state) || row < 0 || guesses.length < below) return undefined;
+  if (cursor >= longest(rules)) return undefined;
+  const cell = board.pegCell(face, cursor, row);
+  return { x: x + cell.x, y: y + cell.y };
+}

@@ -1,0 +1,274 @@
+import { HINT_WORD } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
+import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
+import { charactersOf, longest } from '../../engine/rules.ts';
+import { GAP_KEY } from '../../games/board-rows.ts';
+import * as board from '../board/index.ts';
+import { toSlots } from '../features/keeping/update.ts';
+import * as ui from '../kit/index.ts';
+import { isCoached } from '../model/coach.ts';
+import { isKeptApart } from '../model/game-kind.ts';
+import { isAwaitingMachine, replaceTop } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { MARKS_WORD } from '../model/pencil.ts';
+import * as text from '../model/text-edit.ts';
+import { END_WORD, isDraftInRow, promptWords, SAVE_WORD } from '../model/typed-row.ts';
+import { climb, tellGuess } from './coach-ladder.ts';
+import { endWithoutMachine } from './over.tsx';
+import { marked, toPencil } from './pencil.tsx';
+import { PlayPage } from './play-page.tsx';
+import { act, enterWord, giveUp, leaveKept } from './turn.ts';
+
+type State = ui.GameAppState;
+
+/** The board. `scroll`: how many rows it is scrolled up from where its last rows are seen. */
+export type PlayScreen = {
+  readonly name: 'play';
+  readonly cursor: number;
+  readonly scroll?: number;
+  /** The text on the prompt was refused, so the next symbol begins it anew. */
+  readonly isRefused?: boolean;
+  /** The text that a fill replaced, until the text is changed again. */
+  readonly beforeFill?: text.TextEdit;
+  /** The row that stands on the prompt as a copy, counted from 0, until the text is changed. */
+  readonly copied?: number;
+  /** The player was told that this guess was made before. Enter makes it again. */
+  readonly isRepeat?: true;
+  /** The step of the coach that was told last, from 1 on. */
+  readonly ladder?: number;
+  /** What a hint costs was said since the last guess. */
+  readonly isPriced?: true;
+  /** What is told once the coach has answered, as long as the notice says that it thinks. */
+  readonly waiting?: ui.Change;
+  /** What the coach said last, until another key. */
+  readonly said?: readonly string[];
+};
+
+export type PlayParts = { readonly screen: PlayScreen; readonly needsGame: 'play' };
+
+const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
+
+export const play = ui.defineGameScreen<PlayScreen>('play', {
+  help: 'On the board',
+  keys(state, my) {
+    if (isAwaitingMachine(state)) {
+      return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];
+    }
+    const { rules, guesses } = state.game;
+    const isScrolled = board.placeOf(state, rules).seen < rules.guesses;
+    return [
+      ...typingRows(state, my),
+      { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', rank: 1, help: GUESS },
+      {
+        keys: { 'Ctrl-R': () => ui.just(copyRow(state, my)) },
+        hint: guesses.length > 0 ? 'copy' : undefined,
+        rank: 6,
+        help: 'copies the last row to the prompt; again the one before it',
+      },
+      { keys: { 'Ctrl-N': () => ui.just(toPencil(state, my)) }, hint: 'grid', rank: 6, help: GRID },
+      ...NOTES,
+      ...(isCoached(state) ? coachRows(state, my) : []),
+      { keys: {}, help: ['q', 'gives up, after a question, and shows the code'] },
+      { keys: {}, help: ['wq', 'saves the game and ends it'] },
+      {
+        keys: { 'Ctrl-S': () => save(state) },
+        hint: 'save',
+        rank: 7,
+        help: 'saves the game and goes on',
+      },
+      {
+        keys: { PgUp: () => scroll(state, my, -1), PgDn: () => scroll(state, my, 1) },
+        hint: isScrolled ? 'scroll' : undefined,
+        rank: 3,
+        help: 'scroll a board that is taller than the window',
+      },
+      {
+        keys: { Esc: () => ui.just(ui.push(state, { name: 'gameMenu' })) },
+        hint: 'menu',
+        rank: 8,
+        help: 'opens the game menu',
+      },
+    ];
+  },
+  View: ({ state, my }) => (
+    <PlayPage
+      {...{ state, my }}
+      onPeg={(peg, by) => pegPressed(state, my, peg, by)}
+      onRow={(row) => () => ui.just(copyRow(state, my, row))}
+      onMark={(mark) => () => marked(ui.set(toPencil(state, my), mark) as State, mark)}
+    />
+  ),
+});
+
+const GUESS = 'makes the guess';
+const GRID = 'goes into the pencil marks, where you cross out symbols yourself; this is free';
+const ASK =
+  'opens the coach, who never sees the code; then tells whether the guess fits (no charge), a certain fact, the codes left if they are few, a strong guess (a hint each), and puts that guess on the row';
+
+const NOTES: readonly ui.KeyRow[] = [
+  {
+    keys: {},
+    help: [
+      `${text.FILL_KEY} and symbol`,
+      'fill all pegs from the cursor on; Ctrl-U takes that back',
+    ],
+  },
+  { keys: {}, help: [GAP_KEY, 'leaves a peg empty for now'] },
+];
+
+function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
+  const edit = { typed: state.game.draft, cursor: my.cursor };
+  const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
+  const [left, right, home, end] = (['left', 'right', 'start', 'end'] as const).map(
+    (where) => () => to(text.move(edit, where)),
+  ) as [() => ui.Update, () => ui.Update, () => ui.Update, () => ui.Update];
+  return [
+    {
+      keys: { text: (typed) => ui.just(type(state, my, typed)) },
+      help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
+    },
+    {
+      keys: {
+        Up: () => to(step(state, my.cursor, 1)),
+        Down: () => to(step(state, my.cursor, -1)),
+      },
+      hint: 'change',
+      help: 'change the symbol under the cursor',
+    },
+    { keys: { Left: left, Right: right }, hint: 'move', help: 'move the cursor' },
+    {
+      keys: {
+        Backspace: () => to(text.erase(edit, 'before')),
+        Delete: () => to(text.erase(edit, 'under')),
+        'Ctrl-U': () => to(my.beforeFill ?? NOTHING),
+      },
+      help: ['Backspace', 'takes a symbol out (Ctrl-U all of them)'],
+    },
+    { keys: { Home: home, End: end, 'Ctrl-A': home, 'Ctrl-E': end } },
+  ];
+}
+
+const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
+  { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
+  { keys: {}, help: [HINT_WORD, 'and Enter: tells a strong guess at once, which is a hint'] },
+  {
+    keys: {},
+    help: [MARKS_WORD, 'and Enter: lists for each peg the symbols that it can still be'],
+  },
+];
+
+/** The coach speaks about the guess on the prompt, so what is typed next changes that guess. */
+function ask(state: State, { isRefused: _, isRepeat: __, said: ___, ...my }: PlayScreen) {
+  return climb(state, my);
+}
+
+/** The state with this text on the prompt. A changed text resets the coach's ladder. */
+export function withDraft(
+  state: State,
+  { ladder, beforeFill, copied, isPriced }: PlayScreen,
+  { typed, cursor }: text.TextEdit,
+  known: Pick<PlayScreen, 'beforeFill' | 'copied'> = {},
+): State {
+  const isSame = typed === state.game.draft;
+  const kept = isSame ? { ladder, beforeFill, copied } : {};
+  const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
+  if (isSame) return next;
+  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
+}
+
+/** Types text; a symbol replaces the peg under the cursor. After a refusal the guess is new. */
+function type(state: State, my: PlayScreen, typed: string): ui.AppState {
+  const { rules, draft } = state.game;
+  const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
+  const isInRow = my.isRefused || isDraftInRow(state);
+  const isFull = isInRow && edit.cursor >= longest(rules);
+  const arePegs = isFull && text.arePegs(rules, edit.typed + typed);
+  if (isFull && typed === text.FILL_KEY) return noticed(state, 'There is no peg left to fill.');
+  const before = text.withoutFillMark(edit);
+  if (before && typed === text.FILL_KEY) return state;
+  const filled = before && text.filledWith(rules, before, typed);
+  if (filled) return withDraft(state, my, filled, { beforeFill: before });
+  const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
+  const next = over ?? text.insert(edit, typed, MAX_DRAFT);
+  const isWord = promptWords(state).some((word) => word.startsWith(next.typed));
+  if (arePegs && !isWord) return noticed(state, FULL);
+  if (next === edit) return noticed(state, `The prompt holds at most ${MAX_DRAFT} characters.`);
+  return withDraft(state, my, next);
+}
+
+const FULL = 'The row is full. Enter makes the guess.';
+
+const noticed = (state: State, sentence: string) => ({ ...state, notices: [sentence] });
+
+function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
+  const { rules, draft } = game;
+  // The draft holds keys as typed, such as `r` for R. Stepping starts from their symbols.
+  const typed = text.symbolsTyped(rules, draft);
+  return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
+}
+
+/** Copies a guess to the prompt: the one before the copy that stands there; before the first, the last. */
+export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
+  const { guesses } = state.game;
+  const before = (my.copied ?? guesses.length) - 1;
+  const copied = row ?? (before < 0 ? guesses.length - 1 : before);
+  const typed = guesses[copied];
+  if (typed === undefined) return noticed(state, 'There is no guess to copy yet.');
+  return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
+}
+
+/** A press on a peg of the row being typed goes there, with gaps before it if need be, or steps it. */
+export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
+  const { draft } = state.game;
+  const typed = draft.padEnd(peg, GAP_KEY);
+  if (by === 0) return () => ui.just(withDraft(state, my, { typed, cursor: peg }));
+  if (typed !== draft) return undefined;
+  return () => ui.just(withDraft(state, my, step(state, peg, by)));
+}
+
+function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
+  const { seen } = board.placeOf(state, state.game.rules);
+  const next = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
+  return ui.just(replaceTop(state, { ...my, scroll: next }));
+}
+
+/** A game that is kept in a file of its own takes no slot. */
+function save(state: State): ui.Update {
+  if (!isKeptApart(state.game)) return toSlots(state, false);
+  const kept = 'This game is kept after each guess. It takes no slot.';
+  return { ...ui.say(state, kept), effects: [{ type: 'keep', game: state.game }] };
+}
+
+/** Enters the text of the prompt: a word if it is one, else a guess. */
+function enter(state: State, my: PlayScreen, at?: string): ui.Update {
+  const { game } = state;
+  const { rules, draft: typed } = game;
+  // Typed before the answer of the coach could be seen, it is no empty guess.
+  if (typed === '' && my.said) return ui.just({ ...state, notices: my.said });
+  const emptied = withDraft(state, my, NOTHING);
+  const refused = replaceTop(state, { ...my, isRefused: true });
+  if (typed === END_WORD) return giveUp(state);
+  if (typed === SAVE_WORD) return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
+  if (typed === HINT_WORD && isCoached(state)) return tellGuess(emptied);
+  const word = enterWord(emptied, typed);
+  if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
+  const peg = text.firstEmptyPeg(rules, typed);
+  if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
+  const clock = state.settings.clock === 'shown' || undefined;
+  const entered = act(state, defined({ type: 'guess', typed, at, clock }));
+  if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
+  const made = my.isRepeat ? -1 : game.guesses.indexOf(text.symbolsTyped(rules, typed));
+  if (made < 0) return entered;
+  const again = `You already made this guess: it is number ${made + 1}. Enter makes it once more.`;
+  return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
+}
+
+/** Whether an update that began at this state only refuses. */
+function isOnlyRefused({ state }: ui.Update, from: State): boolean {
+  return state.game === from.game && state.screens === from.screens;
+}
+
+/** The state with what a refusal says. */
+function refusedBy(update: ui.Update, state: State): ui.Update {
+  return ui.just({ ...state, notices: update.state.notices });
+}
