@@ -99,7 +99,7 @@ it('by arrows and Enter alone a game is lost, and another one is begun', async (
     terminal.type(byArrows(WRONG) + (guess > 1 ? ENTER : ''));
   }
   const screen = await terminal.waitFor('> 1: Play again');
-  expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
+  expect(screen).toContain('OH, NO! It looks like IU has destroyed all the');
   expect(screen).toMatch(/^ Code Breakers +not broken$/m);
   terminal.type(ENTER);
   await terminal.waitFor('guess 1 of 10');
@@ -114,7 +114,7 @@ it('by arrows and Enter alone a game is saved to end it, and loaded again; only 
   terminal.type(ESC);
   await terminal.waitFor('Game menu');
   const items = terminal.rows().filter((row) => /[\da-z]: \w/.test(row));
-  const place = items.findIndex((row) => row.includes('Save and end'));
+  const place = items.findIndex((row) => row.includes('Save and quit'));
   terminal.type(DOWN.repeat(place) + ENTER + DOWN + ENTER);
   await terminal.waitFor('What is your name (no special characters):');
   terminal.type(`King Arthur${ENTER}`);
@@ -141,7 +141,7 @@ it('the end of a game drops the keys that were typed before it was drawn', async
   terminal.type(`2\r${SECRET}\r1\r2${ESC}`);
   await terminal.waitFor('> 1: Play again');
   await terminal.quiet();
-  expect(screenOf(store.read())).toEqual({ name: 'over', isDrawn: true });
+  expect(screenOf(store.read())).toMatchObject({ name: 'over', isDrawn: true });
   terminal.type('0');
   await terminal.waitFor('2: New Game');
 });

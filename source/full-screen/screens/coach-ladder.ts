@@ -182,7 +182,9 @@ function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
     const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  const thinking = { ...replaceTop(state, { ...my, waiting }), notices: [THINKING] };
+  // The last word, if no answer comes.
+  const said = [COACH_GONE];
+  const thinking = { ...replaceTop(state, { ...my, waiting, said }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);
 }
 
