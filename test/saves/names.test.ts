@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
-import { temporaryFolder } from '../helpers/saves.ts';
 import {
   glanceAtRunning,
   HISTORY_FILE,
@@ -10,6 +9,7 @@ import {
   runningFiles,
   runningName,
 } from '../../source/saves/names.ts';
+import { temporaryFolder } from '../helpers/saves.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
+import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { isFriendsGame } from './game-kind.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { BACK, type Binding, footerOf } from './keys.ts';
 import { viewOf } from './once.ts';
 import { nameOf } from './race.ts';

@@ -9,12 +9,14 @@ import { daily, olderDaily } from './daily.tsx';
 import { firstSteps } from './first-steps.tsx';
 import { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
 import { friendsBoards, friendsScore } from './friends-score.tsx';
+import { gameMenu } from './game-menu.tsx';
 import { match } from './match.tsx';
 import { breakGame, codeGame, newGame } from './new-game.tsx';
 import { options } from './options.tsx';
-import { gameMenu } from './game-menu.tsx';
 import { over } from './over.tsx';
 import { helpOn, panel, rules } from './pages.tsx';
+import { pencil } from './pencil.tsx';
+import { play } from './play.tsx';
 import { puzzle } from './puzzle.tsx';
 import { olderPuzzle, puzzles } from './puzzles.tsx';
 import { race } from './race.tsx';
@@ -24,8 +26,6 @@ import { share } from './share.tsx';
 import { load, saveName, saveSlot } from './slots.tsx';
 import { start } from './start.tsx';
 import { statistics } from './statistics.tsx';
-import { pencil } from './pencil.tsx';
-import { play } from './play.tsx';
 
 /** Every screen. */
 export const SCREENS = {
