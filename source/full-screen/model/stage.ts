@@ -1,7 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { type Block, fitBlocks, type Place } from './fit.ts';
 import { memoizeByObject } from './once.ts';
 import type { AppState, ScreenName } from './state.ts';
 
@@ -16,7 +15,7 @@ const LARGE_ROWS = 40;
 const LARGE_FROM = 34;
 
 /** The rows of the board's screen besides the guesses and the frame of the board. */
-export const AROUND_BOARD = 10;
+const AROUND_BOARD = 10;
 
 /** More rows for the end of a game. A lost game with all of its sentences and items needs three. */
 const MORE_AT_END = 3;
@@ -63,29 +62,11 @@ export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
   return columns >= WIDE;
 }
 
-export function linesThatFit(
-  lines: readonly string[],
-  { columns }: Pick<Stage, 'columns'>,
-): string[] {
+function linesThatFit(lines: readonly string[], { columns }: Pick<Stage, 'columns'>): string[] {
   return lines.flatMap((line) => wrapped(line, columns - 1));
 }
 
 /** The rows of the notices: two are kept free where nothing may move for them, or another number. */
 export function noticeRows(state: AppState, free = 2): number {
   return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
-}
-
-/** The rows of a screen with its title, notices and footer. A block `notices` replaces these. */
-export function screenRows<Name extends string>(
-  state: AppState,
-  blocks: Readonly<Record<Name, Block | number>>,
-): Readonly<Record<Name | 'notices', Place>> {
-  const stage = stageOf(state);
-  const notices = linesThatFit(state.notices, stage).length;
-  return fitBlocks<string>(stage.rows, {
-    title: 1,
-    ...blocks,
-    ...('notices' in blocks ? {} : { notices }),
-    footer: 1,
-  }) as Record<Name | 'notices', Place>;
 }

@@ -8,10 +8,10 @@ import { ruleSetOf } from '../../games/index.ts';
 import type { MachineRow } from '../../games/match.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { formatNumber } from '../../text/words.ts';
+import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { memoizeByObject } from '../model/once.ts';
-import { filledCells } from '../model/panel.ts';
 import type { BreakScreen } from './break.tsx';
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */

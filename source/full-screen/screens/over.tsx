@@ -22,10 +22,11 @@ import { machineBoard, scrolledBy } from '../model/race.ts';
 import { stageOf } from '../model/stage.ts';
 import type { Effect, Screen } from '../model/state.ts';
 import { boardTitle, outcomeOf } from '../model/titles.ts';
-import { openToday, toDaily } from './daily/enter.ts';
+import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
 import { endedInMatch, toScoreboard } from './match.tsx';
-import { toNewGame, toOptions } from './new-game/enter.ts';
+import { toNewGame } from './new-game.tsx';
+import { toOptions } from './options.tsx';
 import { cardParts, specialIn, surpriseIn } from './over-card.tsx';
 
 type State = ui.GameAppState;

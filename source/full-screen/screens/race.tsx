@@ -14,7 +14,7 @@ import { isAwaitingMachine } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineResultLines } from '../model/race.ts';
 import { continueMatch, startMatch } from './match.tsx';
-import { endWithoutMachine, showEnd } from './over/enter.ts';
+import { endWithoutMachine, showEnd } from './over.tsx';
 
 /** The form of a race, or of a match, which has more than one game. */
 type My = {

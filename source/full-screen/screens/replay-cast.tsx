@@ -6,13 +6,13 @@ import { aidLines, endLines, replaySteps } from '../../games/replay.ts';
 import { type Settings, USUAL_SETTINGS } from '../../saves/settings.ts';
 import { lookBy, showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
 import { formatNumber } from '../../text/words.ts';
+import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import type { WindowSize } from '../features/window/state.ts';
 import * as ui from '../kit/index.ts';
 import { Stage } from '../kit/stage.tsx';
 import { DrawnContext } from '../model/definitions.ts';
 import { viewOf } from '../model/once.ts';
-import { filledCells } from '../model/panel.ts';
 import { stageOf } from '../model/stage.ts';
 import { outcomeOf } from '../model/titles.ts';
 

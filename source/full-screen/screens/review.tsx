@@ -16,13 +16,13 @@ import { aidLines, replaySteps } from '../../games/replay.ts';
 import { counted } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Clue } from '../board/board.tsx';
+import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import { asking } from '../features/coach/ask.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, reviewedIn } from '../model/coach.ts';
 import { updateCovered } from '../model/navigation.ts';
 import { memoizeByObject, viewOf } from '../model/once.ts';
-import { filledCells } from '../model/panel.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 

@@ -9,9 +9,9 @@ import { paletteLines } from '../../games/palette-lines.ts';
 import type { SettingName } from '../../saves/settings.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
+import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { filledCells } from '../model/panel.ts';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };

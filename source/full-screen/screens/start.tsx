@@ -23,14 +23,14 @@ import {
   sentencesBehind,
   waitingShort,
 } from '../model/waiting.ts';
-import { toDaily } from './daily/enter.ts';
+import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { continueFriends } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { recall } from './options.tsx';
-import { toPuzzles } from './puzzles/enter.ts';
+import { toPuzzles } from './puzzles.tsx';
 import { toLoad } from './slots.tsx';
 
 type Start = { readonly name: 'start' };

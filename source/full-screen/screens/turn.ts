@@ -18,7 +18,7 @@ import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
 import { machineResultLines } from '../model/race.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
-import { leaveDaily } from './daily/enter.ts';
+import { leaveDaily } from './daily.tsx';
 import { leaveFriends } from './friends.tsx';
 import { leaveMatch, toScoreboard } from './match.tsx';
 import { finish, writeEnd } from './over.tsx';

@@ -1,1 +1,0 @@
-export { leaveDaily, openToday, toDaily } from '../daily.tsx';

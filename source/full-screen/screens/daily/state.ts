@@ -1,1 +1,0 @@
-export type { Clock } from '../../model/dailies.ts';

@@ -1,2 +1,0 @@
-export { toNewGame } from '../new-game.tsx';
-export { toOptions } from '../options.tsx';

@@ -1,1 +1,0 @@
-export { endWithoutMachine, finish, showEnd, writeEnd } from '../over.tsx';

@@ -1,1 +1,0 @@
-export { toPuzzles } from '../puzzles.tsx';
