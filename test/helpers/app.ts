@@ -1,5 +1,15 @@
 import { Console } from 'node:console';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -26,6 +36,8 @@ const A_FRAME = 17;
 const KEYS_AT_ONCE = 64;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
+  /** A folder of saves that is there; a copy of `saves` where it is missing. */
+  readonly folder?: string;
   readonly size?: Size;
   readonly look?: Partial<TerminalLook>;
 };
@@ -63,20 +75,23 @@ export class App {
     return this.settled();
   }
 
-  /** Types in the notation of `states.mjs`. Each key finds what the one before has led to. */
-  async type(keys: string): Promise<string> {
+  /** Types in the notation of `states.mjs`, each key when the one before is done, and waits for this. */
+  async type(keys: string, shown: string | RegExp = ''): Promise<string> {
     await typeKeys(
       keys,
       (item) => this.terminal.waitFor(item),
       (bytes) => this.press(bytes),
     );
+    return this.shows(shown);
+  }
+
+  get screen(): string {
     return this.terminal.screen();
   }
 
   /** Types what stands in `<>` and other text, and waits for the state. */
   async reach(state: State): Promise<string> {
-    await this.type(state[2]);
-    return this.shows(shownIn(state, this.terminal.size.columns));
+    return this.type(state[2], shownIn(state, this.terminal.size.columns));
   }
 
   async press(bytes: string): Promise<string> {
@@ -119,6 +134,20 @@ export class App {
     return [...new Set(secrets)];
   }
 
+  /** From now on nothing can be saved, until it is `mended`: a file stands in the place of the folder. */
+  breakSaves(): { mended: () => void } {
+    const away = `${this.folder}-away`;
+    renameSync(this.folder, away);
+    writeFileSync(this.folder, '');
+    const mended = () => {
+      if (!existsSync(away)) return;
+      rmSync(this.folder);
+      renameSync(away, this.folder);
+    };
+    onTestFinished(mended);
+    return { mended };
+  }
+
   /** The ids of the games that were begun and are not over. */
   begunGames(): string[] {
     return gamesIn(this.#run.store.read()).flatMap((game) => {
@@ -127,14 +156,24 @@ export class App {
     });
   }
 
+  /** Ends the program as a closed window does, and starts it again over the same saves. */
+  async restart(options: AppOptions = {}): Promise<App> {
+    await this.#end();
+    return openApp({ ...options, folder: this.folder });
+  }
+
   /** Ends the program as a closed window does: what is played is kept. Tells the text of all files. */
   async close(): Promise<string> {
-    if (this.#isEnded) return '';
-    this.#isEnded = true;
-    await this.#run.end();
+    await this.#end();
+    if (!existsSync(this.folder)) return '';
     const kept = readdirSync(this.folder).map((name) => readFileSync(join(this.folder, name)));
     rmSync(this.folder, { recursive: true, force: true });
     return kept.join('\n');
+  }
+
+  async #end(): Promise<void> {
+    if (!this.#isEnded) await this.#run.end();
+    this.#isEnded = true;
   }
 }
 
@@ -152,9 +191,10 @@ console.Console ??= Console;
 export async function openApp(options: AppOptions = {}): Promise<App> {
   const { saves, flags = '', size = { columns: 80, rows: 24 } } = options;
   stopTime();
-  const folder = copyOf(saves);
-  const args = [...flags.split(' ').filter(Boolean), '--no-motion'];
+  const args = flags.split(' ').filter(Boolean);
+  if (!args.includes('--motion')) args.push('--no-motion');
   const { chosen, seed, settings } = await flagsFrom(args);
+  const folder = options.folder ?? copyOf(saves);
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
   const app = new App(terminal, { ...begunWith({ ...chosen, seed }), folder, look, settings });

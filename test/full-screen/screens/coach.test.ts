@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('a quiet coach', () => {
+  it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
+    const app = await openAt('play-clue');
+    await app.shows(/2,360 codes left[\s\S]*#+ 55,728[\s\S]*#+ 2,360/);
+    await app.type('<Tab>', /Coach +2,360 codes left/);
+    await app.shows(/Peg +1 +2 +3/);
+    expect(app.screen).not.toContain('hint ');
+  });
+
+  it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
+    const app = await openAt('play-coach');
+    await app.type('<CtrlU>54321<Tab>', 'Tab again tells a certain fact about the code: one hint.');
+    await app.type('<Tab>', /Tab again tells a strong guess: one hint\./);
+    await app.type('<Tab>', /A strong guess is \d+; it usually leaves about [\d,]+ codes\./);
+    await app.type('<Tab>', /: \d{4,6}$/m);
+    await app.shows('guess 2 of 10');
+  });
+
+  it('names the row that rules a guess out, and what its clue would have been', async () => {
+    const app = await openAt('play-clue');
+    await app.type(
+      '4444<Tab><Tab>',
+      'Guess 1 rules it out: that would have had 0 R 0 W, not 0 R 1 W.',
+    );
+  });
+
+  it('is shut again in the next game', async () => {
+    const app = await openAt('play-coach');
+    await app.type('<CtrlU>q<Enter>y<Play again>', 'guess 1 of 10');
+    expect(app.screen).not.toMatch(/Peg +1 +2/);
+  });
+});
+
+describe('hints', () => {
+  it('are counted once, and the end of the game and its review tell them', async () => {
+    const app = await openAt('play');
+    await app.type('<Tab><Tab>', /Coach +1 hint /);
+    await app.type('43344<Enter>', /1 hint/);
+    await app.type('<Review>', /1 hint/);
+  });
+
+  it('the word hint is one, too, and empties the prompt', async () => {
+    const app = await openAt('play-clue');
+    await app.type('hint<Enter>', 'A strong guess is');
+    await app.shows(/quit\):$/m);
+    await app.type('q<Enter>y', /1 hint/);
+  });
+
+  it('are none where nothing is certain: no charge', async () => {
+    const app = await openAt('play-no-fact');
+    await app.shows('Nothing beyond the pencil marks is certain: no charge.');
+    expect(app.screen).not.toMatch(/Coach +\d hint/);
+  });
+
+  it('list the codes where 20 or fewer are left', async () => {
+    const app = await openApp({ saves: 'waiting-clock-shown' });
+    await app.type('<Continue><Tab><Tab>', /Tab again tells|Tab again lists/);
+    await app.type('<Tab>');
+    for (let step = 0; step < 3 && !/([BGOPRY]{4} +){3}/.test(app.screen); step++)
+      await app.type('<Tab>');
+    await app.shows(/([BGOPRY]{4} +){3}/);
+    await app.shows(/Coach +[12] hints? /);
+  });
+});
+
+describe('a full coach', () => {
+  it('stands open from the start, and says the price before the first hint', async () => {
+    const app = await openAt('play-full');
+    await app.shows(/Coach +96 codes left[\s\S]*Peg +1 +2 +3 +4/);
+    await app.type('rrgg<Tab>', 'Tab again tells a certain fact about the code: one hint.');
+  });
+});
+
+describe('a coach that is off', () => {
+  it('shows nothing, and Tab does nothing', async () => {
+    const app = await openAt('play-alone');
+    const before = app.screen;
+    expect(before).not.toMatch(/codes left|Coach|Tab/);
+    expect(await app.type('<Tab>')).toBe(before);
+    await app.type('hint<Enter>', 'Your guess was "hint".');
+  });
+
+  it('is turned off in the game menu, which is remembered', async () => {
+    const app = await openAt('gameMenu');
+    await app.type('c', 'c: Coach: full');
+    await app.type('c', 'c: Coach: off');
+    await app.type('<Esc>', 'guess 2 of 10');
+    expect(app.screen).not.toMatch(/codes left/);
+    await app.type('<Esc><Settings>', /Coach +off/);
+  });
+});

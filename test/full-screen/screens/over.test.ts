@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('the end of a game', () => {
+  it('that was won shows the code, the words of the game and the figures', async () => {
+    const app = await openAt('over-won');
+    await app.shows('Congratulations, you broke the lock!');
+    await app.shows('Guess 4 is the code.');
+    await app.shows(/4 guesses +this code: par \d/);
+    await app.shows(/skill \d+%/);
+    await app.shows(/1 game/);
+  });
+
+  it('that was lost shows the code, what still fitted, and all games with this one', async () => {
+    const app = await openAt('over-lost');
+    await app.shows('Sorry, you lose, the secret code was: cbfe');
+    await app.shows('2 codes still fitted.');
+    await app.shows(/- #+ 1 {2}< this game, not broken/);
+  });
+
+  it('is played again by the same rules, with another secret', async () => {
+    const app = await openAt('over-surprise');
+    await app.type('<Play again>', '6 digits, 10 guesses left, guess 1');
+    await app.type('526018<Enter>', 'guess 2');
+  });
+
+  it('leads to the list of games, to other options, and to the start, and comes back by Esc', async () => {
+    const app = await openAt('over-lost');
+    await app.type('<Another game>', /^ New Game/);
+    await app.type('<Esc>', 'not broken');
+    await app.type('<Right>', 'New Game: Letters');
+    await app.type('<Esc>', 'not broken');
+    await app.type('0', '4: Quit');
+    expect(app.screen).not.toContain('Continue');
+  });
+
+  it('names what is special: a first try with its odds, and far under par', async () => {
+    const app = await openAt('over-surprise-next');
+    await app.shows(/FIRST TRY +BROKEN in 1/);
+    await app.shows('1 in 1,000,000');
+    const par = await openAt('over-daily-before');
+    await par.shows(/2 UNDER PAR +BROKEN in 2/);
+  });
+
+  it('brings a surprise for each win of Lifelines, another each time', async () => {
+    const app = await openAt('over-surprise');
+    await app.shows('A newt walks by. It says that it got better.');
+    await app.type('<Play again>159083<Enter>', 'FIRST TRY');
+    expect(app.screen).not.toContain('newt');
+  });
+
+  it('drops the keys that were typed before it was seen', async () => {
+    const app = await openApp({ flags: '--length 1 --symbols 2 --guesses 1 --seed 5' });
+    await app.type('<New Game><Custom>0');
+    await app.press('\r\r\r\r');
+    await app.shows('1: Play again');
+    await app.shows('OUT OF TRIES');
+  });
+
+  it('of a long game scrolls its board', async () => {
+    const app = await openAt('over-long');
+    await app.shows('| R  G  B  Y  P  C  M  W  T  N |  0  6 |');
+    await app.type('<PgUp>');
+    expect(app.screen).not.toContain('R  G  B  Y  P  C  M  W  T  N');
+  });
+
+  it('has no skill and no hints where the coach is off', async () => {
+    const app = await openAt('over-alone');
+    expect(app.screen).not.toContain('hint');
+  });
+
+  it('tells the code of the game for a friend, which plays the same secret', async () => {
+    const app = await openAt('over-lost');
+    await app.shows('game code 1QD-C3N-JR2');
+    await app.type('<Menu><New Game><A code for a friend><Play a code>1qdc3njr2<Enter>');
+    await app.type('cbfe<Enter>', 'BROKEN in 1');
+  });
+});
+
+describe('review', () => {
+  it('tells of each guess what it left, and the arrows choose one', async () => {
+    const app = await openAt('review-lost');
+    await app.shows(/> {2}1 {3}a {2}b {2}c {2}d .* 48 {2}as expected/);
+    await app.shows('360 codes were possible.');
+    await app.type('<Down>', /> {2}2 {3}a {2}b {2}c {2}e .* lucky/);
+    await app.shows(/Skill .* 26%/);
+    await app.type('<Esc>', '1: Play again');
+  });
+
+  it('opens the replay by r, and Esc comes back to it', async () => {
+    const app = await openAt('review-lost');
+    await app.type('r', 'Letters, replay');
+    await app.type('<Esc>', 'Guess 1, abcd');
+  });
+});
+
+describe('replay', () => {
+  it('goes guess by guess, never beyond its ends, and hides the code until then', async () => {
+    const app = await openAt('over-lost');
+    await app.type('<Replay><Left>', 'guess 0 of 10');
+    expect(app.screen).not.toMatch(/c {2}b {2}f {2}e/);
+    await app.type('<Right><Right>', /2 #+\.+ +6/);
+    await app.type('<Right>'.repeat(12), /c {2}b {2}f {2}e/);
+    await app.type('<Esc>', '1: Play again');
+  });
+
+  it('goes by itself where pictures move, stops by Space, and goes on', async () => {
+    const app = await openApp({ flags: '--motion --game letters --seed 7' });
+    await app.type('<New Game><Letters>abcd<Enter>');
+    await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
+    await app.type('<Replay>', 'Space');
+    await app.shows(/\| a {2}b {2}c {2}e \| 2 1 \|/);
+  });
+});
+
+describe('share', () => {
+  it('shows the text, what it means, and no clue and no secret', async () => {
+    const app = await openAt('share-lost');
+    await app.shows('Letters X/10');
+    await app.shows('🟦⬛⬛⬛⬛⬛⬛⬛⬛⬛ skill 20%');
+    await app.shows('code-breakers play 1QD-C3N-JR2');
+    expect(app.screen).not.toMatch(/cbfe|abcd/);
+  });
+
+  it('is copied by c, which says what came of it', async () => {
+    const app = await openAt('share-sent');
+    const text = Buffer.from('Letters X/10').toString('base64').slice(0, 12);
+    expect(app.terminal.written).toContain(`\x1b]52;c;${text}`);
+    await app.shows('Sent to the terminal');
+  });
+
+  it('is letters where the terminal is not UTF-8', async () => {
+    const app = await openAt('share-lost', { look: { unicode: false } });
+    await app.shows(/A C C C C C C C C C +skill 20%/);
+  });
+
+  it('of a daily code tells its number and the command that plays it', async () => {
+    const app = await openAt('share-daily');
+    await app.shows('Code Breakers daily #35 2026-12-05 4/10');
+    await app.shows('code-breakers daily --date 2026-12-05');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../../helpers/app.ts';
+
+describe('pencil marks', () => {
+  it('are made by the symbol or by Space, taken back the same way, and stay beside the board', async () => {
+    const app = await openAt('pencil');
+    await app.shows('3  3  3  .  3  x');
+    await app.type('<Up> ');
+    await app.shows('2  2  .  2  2  x');
+    await app.type('3', '3  3  3  .  3  3');
+    await app.type('<CtrlN>', '2  2  .  2  2  x');
+    await app.shows('Tab coach');
+  });
+
+  it('leave what is certain as it is, and say so', async () => {
+    const app = await openAt('pencil');
+    const before = app.screen;
+    await app.type('<Left><Left>3');
+    expect(app.screen).not.toBe(before);
+    await app.shows('3  3  3  .  3  x');
+  });
+
+  it('take only symbols, and say which', async () => {
+    const app = await openAt('pencil');
+    await app.type('x', 'Space or a symbol crosses out or back in; Esc goes back to the board.');
+  });
+
+  it('are there without a coach, too', async () => {
+    const app = await openAt('pencil-alone');
+    await app.shows('x  0  0  0  0  0');
+    await app.type('<Esc>', 'guess 2 of 10');
+    await app.type('<CtrlN>', 'x  0  0  0  0  0');
+  });
+
+  it('are kept with the game', async () => {
+    const app = await openAt('pencil');
+    await app.type('<Esc><Esc><To the start><Continue>', '3  3  3  .  3  x');
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('a guess', () => {
+  it('stands on the board as it is typed, and gets its clue and the codes that are left', async () => {
+    const app = await openAt('play');
+    await app.type('0123', '>| 0  1  2  3  o  o | 0 0 |');
+    await app.type('<Enter>', '| 0  1  2  3  o  o | 0 1 |');
+    await app.shows('2,360 codes left');
+    await app.shows('guess 2 of 10');
+  });
+
+  it('that is wrong is refused with the reason and stays, and the next symbol begins another', async () => {
+    const app = await openAt('play');
+    await app.type('012<Enter>', 'Your guess was "012". This is too short.');
+    await app.shows('guess 1 of 10');
+    await app.type('4', /: 4$/m);
+  });
+
+  it('that was refused is corrected after Backspace or an arrow', async () => {
+    const app = await openAt('play');
+    await app.type('012<Enter><Back>4', /: 014$/m);
+    await app.type('<Enter><Left>5', /: 015$/m);
+  });
+
+  it.each([
+    ['Code Breakers', '01234567', 'too long'],
+    ['Code Breakers', '01x3', 'It must be only numbers!'],
+    ['Colors', 'rgxb', 'rgxb'],
+    ['Letters', 'aabb', 'It must not have a letter twice.'],
+    ['Letters', 'abcx', 'abcx'],
+    ['Lifelines', 'hint!', 'hint!'],
+    ['Pegs', 'RRX', 'RRX'],
+  ])('of %s that is %s is refused in the words of the game', async (game, guess, words) => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type(`<New Game><${game}>${guess}<Enter>`, words);
+    await app.shows(/guess 1/i);
+  });
+
+  it('is typed in small letters or capitals where the symbols are colors', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type('<New Game><Pegs>rGb', '>| R  G  B  o |');
+    await app.type('y<Enter>', '| R  G  B  Y |');
+  });
+
+  it('is changed by arrows: Up and Down step the symbol, Left and Right move', async () => {
+    const app = await openAt('play-typed');
+    await app.type('<Left><Up>', /: 0124$/m);
+    await app.type('<Left><Left><Left><Down>', /: 5124$/m);
+    await app.type('<Up><Up>', /: 1124$/m);
+  });
+
+  it('is filled by * and a symbol from the cursor on, which Ctrl-U takes back', async () => {
+    const app = await openAt('play');
+    await app.type('01*3', /: 013333$/m);
+    await app.type('<CtrlU>', /: 01$/m);
+  });
+
+  it('with a gap is kept for later, and refused as long as it has one', async () => {
+    const app = await openAt('play');
+    await app.type('0_23', '>| 0  o  2  3  o  o |');
+    await app.type('<Enter>', 'guess 1 of 10');
+    await app.shows('2 is empty');
+  });
+
+  it('is the last row again after Ctrl-R, and the one before it after another', async () => {
+    const app = await openApp({ saves: 'waiting-clock-shown' });
+    await app.type('<Continue>');
+    const rows = app.screen.match(/\| ([A-Z] {2}[A-Z] {2}[A-Z] {2}[A-Z]) \| \d \d/g) ?? [];
+    await app.press('\x12');
+    const copied = (row = '') => new RegExp(`>\\| ${row.slice(2, 12)} `);
+    await app.shows(copied(rows[0]));
+    await app.press('\x12');
+    await app.shows(copied(rows[1]));
+  });
+
+  it('that was made before is named before it counts, and Enter makes it once more', async () => {
+    const app = await openAt('play-clue');
+    await app.type('0123<Enter>', 'You made this guess as number 1. Enter makes it again.');
+    await app.shows('guess 2 of 10');
+    await app.type('<Enter>', 'guess 3 of 10');
+  });
+
+  it('that was made before is refused by Lifelines, and costs nothing', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 6 --seed 7' });
+    await app.type('<New Game><Lifelines>123456<Enter>123456<Enter>', /already/);
+    await app.shows('9 guesses left, guess 2');
+  });
+
+  it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
+    const app = await openAt('play-hard-refused');
+    await app.shows('Guess 1 rules it out: that would have had 1 R 0 W, not 0 R 2 W.');
+    await app.shows(/hard +guess 2 of 12/);
+  });
+});
+
+describe('words on the prompt', () => {
+  it('q gives up after a question, and shows the code', async () => {
+    const app = await openAt('play-clue');
+    await app.type('q<Enter>', 'Give up for good? y gives up, Esc goes on.');
+    await app.type('<Enter>x<Up>', 'Give up for good?');
+    await app.type('<Esc>', 'guess 2 of 10');
+    await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
+    await app.shows('given up');
+  });
+
+  it('q before the first guess ends the game without its code', async () => {
+    const app = await openAt('play');
+    await app.type('q<Enter>');
+    expect(app.screen).not.toContain('4  3  3  4  4');
+    expect(app.screen).not.toContain('guess 1 of 10');
+  });
+
+  it('wq saves the game, and ends it', async () => {
+    const app = await openAt('play-clue');
+    await app.type('wq<Enter>', 'Save Game');
+    await app.type('<Enter>Tim<Enter>', '4: Quit');
+    await app.shows('3: Load Game   1 saved');
+    expect(app.screen).not.toContain('Continue');
+  });
+
+  it('wq that is cancelled goes back to the game with an empty prompt', async () => {
+    const app = await openAt('play-clue');
+    await app.type('wq<Enter><Esc>', /quit\):$/m);
+    await app.shows('guess 2 of 10');
+  });
+
+  it('history opens the guesses of Pegs, and Esc closes them', async () => {
+    const app = await openAt('play-history');
+    await app.type('<Esc>', 'guess 4 of 12');
+  });
+
+  it('in another game history is a guess that is none', async () => {
+    const app = await openAt('play');
+    await app.type('history<Enter>', 'Your guess was "history".');
+  });
+});
+
+describe('lifelines', () => {
+  it('a lifeline costs guesses, and what it told stays beside the board', async () => {
+    const app = await openAt('play-lifeline');
+    await app.shows('9 guesses left, guess 1');
+    await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
+    await app.shows('7 guesses left, guess 1');
+    await app.type('123456<Enter>', /Told so far/);
+  });
+
+  it('a lifeline is taken once, and only as it is written', async () => {
+    const app = await openAt('play-lifeline');
+    await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
+    await app.type('<CtrlU>lifeline#2<Enter>', 'Your guess was "lifeline#2".');
+    await app.shows('9 guesses left, guess 1');
+  });
+
+  it('the game menu takes them, says their price, and why one is refused', async () => {
+    const app = await openAt('play-lifeline');
+    await app.type('<Esc>', /Lifeline#2[\s\S]*costs\s+2 guesses/);
+    await app.type('<Lifeline#1>', 'already used');
+    await app.type('<Lifeline#2>', '7 guesses left');
+  });
+
+  it('Reveal is asked first, loses the game and shows the code', async () => {
+    const app = await openAt('play-lifeline');
+    await app.type('Reveal<Enter>', /y \w+/);
+    await app.type('y', '5  2  6  0  1  8');
+    await app.shows('1: Play again');
+  });
+});
+
+describe('the board', () => {
+  it('that is taller than the window scrolls back, and comes back with the next symbol', async () => {
+    const app = await openAt('play-long');
+    await app.shows('15 more');
+    await app.type('<PgUp>', '14 more');
+    await app.type('<PgUp><PgUp>', /\+- 15 more -+\+-+\+\n Enter guess/);
+    await app.type('r', '>| R');
+  });
+
+  it('that fits does not scroll', async () => {
+    const app = await openAt('play-clue');
+    const before = app.screen;
+    expect(await app.type('<PgUp>')).toBe(before);
+  });
+
+  it('names its game, par, and what is special about the game', async () => {
+    const evil = await openApp({ flags: '--game letters --evil --hard --seed 3' });
+    await evil.type('<New Game><Letters>', /Letters +evil +hard +guess 1 of 10/);
+    const daily = await openAt('play-daily');
+    await daily.shows(/Code Breakers daily #35 +guess 4 of 10 +par 4\.9/);
+  });
+
+  it('of an evil game leads to an end that says that it cheated', async () => {
+    const app = await openAt('over-evil');
+    await app.shows('It cheated: no code was drawn.');
+    await app.type('<Play again>', /Letters +evil/);
+  });
+
+  it('in testing mode shows its code from the start', async () => {
+    const app = await openAt('play-testing');
+    await app.shows('| b  5  b  b  a  8  0  7  3  a |');
+  });
+
+  it('is as large as the setting and the window allow, and says why it is not', async () => {
+    const flags = '--board large --seed 11';
+    const app = await openApp({ flags, size: { columns: 120, rows: 40 } });
+    await app.type('<New Game><Pegs>rgby<Enter>', '▀▀▀▀ ▀▀▀▀ ▀▀▀▀ ▀▀▀▀');
+    await app.resize({ columns: 80, rows: 24 });
+    await app.shows('The large board does not fit into 80 columns and 24 rows.');
+    const ascii = await openApp({
+      flags,
+      look: { unicode: false },
+      size: { columns: 120, rows: 40 },
+    });
+    await ascii.type('<New Game><Pegs>', /UTF-8/);
+  });
+});
+
+it('the clock, where it is shown, goes on from the first guess, in the title', async () => {
+  const app = await openApp({ flags: '--clock shown --seed 11' });
+  await app.type('<New Game><Pegs>rgby<Enter>', /guess 2 of 12 .* 0:00$/m);
+  vi.setSystemTime(Date.now() + 65_000);
+  await app.shows(/1:0\d$/m);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('settings', () => {
+  it('are chosen by arrows, round at the ends, and go back by Esc', async () => {
+    const app = await openAt('settings');
+    await app.type('<Down>', /> Board/);
+    await app.type('<Up><Up>', /> Moving pictures/);
+    await app.type('<Esc>', '4: Quit');
+  });
+
+  it('hold at once, are kept, and are there in the next run', async () => {
+    const app = await openAt('settings');
+    await app.type('<Right>', '< Dark >');
+    await app.type('<Left><Left>', '< None >');
+    await app.type('<Down><Down><Down><Right>', '< full >');
+    const next = await app.restart();
+    await next.type('<Settings>', /Theme +< None >[\s\S]*Coach +full/);
+  });
+
+  it('of 1.0.0 are as they were left', async () => {
+    const app = await openAt('settings-changed');
+    await app.shows(/Theme +< Dark >[\s\S]*Pegs +shapes too[\s\S]*Hard mode +on[\s\S]*Mouse +off/);
+  });
+
+  it('that a flag fixes say so, and are not changed', async () => {
+    const app = await openAt('settings-fixed');
+    await app.type('<Right>', /--theme sets this for this run/);
+    await app.shows(/Theme +Light/);
+  });
+
+  it('that cannot be kept hold all the same, and say why', async () => {
+    const app = await openAt('settings');
+    const { mended } = app.breakSaves();
+    await app.type('<Right>', 'Dark');
+    await app.shows(/[Nn]ot (saved|kept)|could not/);
+    mended();
+  });
+
+  it('that the terminal cannot show say why', async () => {
+    const app = await openApp({ look: { unicode: false } });
+    await app.type('<Settings><Down><Left>', /UTF-8/);
+    const plain = await openApp({ look: { colors: '16' } });
+    await plain.type('<Settings><Down><Right><Right>', /fewer than 256 colors|256/);
+  });
+
+  it('show a sample of each theme, and what hard mode says', async () => {
+    const app = await openAt('settings');
+    const seen = new Set<string>();
+    for (let theme = 0; theme < 6; theme++) {
+      const cells = app.terminal
+        .cells(5)
+        .map((cell) => `${cell?.getBgColor()} ${cell?.getFgColor()}`);
+      seen.add(cells.join() + app.screen);
+      await app.type('<Right>');
+    }
+    expect(seen.size).toBe(6);
+    await app.type('<Down><Down><Down><Down><Right>', /rules it out/);
+  });
+
+  it('are opened from a game, which goes on with them', async () => {
+    const app = await openAt('settings-in-game');
+    await app.type('<Down><Down><Right>', '< shapes too >');
+    await app.type('<Esc><Esc>', '| 0● 1■ 2▲ 3◆');
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+it('a newcomer sees the story, is offered first steps, and Enter leads to the games', async () => {
+  const app = await openApp();
+  await app.shows('You are part of Unladen Swallow');
+  await app.shows('f: First steps begin here');
+  await app.type('<Enter>', 'New Game');
+});
+
+it('Start opens everything by its key, and Esc leads back to it', async () => {
+  const app = await openAt('start');
+  const pages = {
+    ...{ 1: 'Rules: ', 2: 'New Game', 3: 'Load Game', f: 'First steps: ', d: 'Daily code: ' },
+    ...{ p: 'Puzzles: ', s: 'Statistics', o: 'Settings', '?': 'Help' },
+  };
+  for (const [key, title] of Object.entries(pages)) {
+    await app.type(key, new RegExp(`^ ${title}`));
+    await app.type('<Esc>', '4: Quit');
+  }
+});
+
+it('Start names the keys that it takes, to a key that it does not take, until the next key', async () => {
+  const app = await openAt('start-other-key');
+  await app.shows(/Please enter 1, 2, 3, 4, f, d, p, s, or\s/);
+  await app.type('<Up>');
+  expect(app.screen).not.toContain('Please enter');
+});
+
+it.each(['4', 'q', '\x03'])('the program is left by %j', async (key) => {
+  const app = await openAt('start');
+  await app.press(key);
+  await app.left;
+});
+
+it('a game that waits is selected on Start, and goes on where it stood', async () => {
+  const app = await openAt('start-waiting');
+  await app.shows('> c: Continue    Pegs, guess 4');
+  await app.type('<Enter>', 'guess 4 of 12');
+});
+
+it('a game that waits, a match and friends stand on Start together, each by a key of its own', async () => {
+  const app = await openAt('start-matches');
+  await app.type('m', /^ Match: Pegs/);
+  await app.type('<Esc>w', /^ With friends: Pegs/);
+  await app.type('<Esc>c', 'Colors');
+});
+
+it('Start says what else waits behind what it offers', async () => {
+  const game = await openApp({ saves: 'waiting-two-games' });
+  await game.shows(/c: Continue .*An older game waits, too\./s);
+  const match = await openApp({ saves: 'match-two-waiting' });
+  await match.shows('An older match waits, too.');
+});
+
+it('a game that waits and is damaged is told, with the name that its file got', async () => {
+  const app = await openApp({ saves: 'waiting-torn' });
+  await app.shows(
+    /The interrupted game was damaged and is\s.*kept as running-\w+\.damaged-1\.json/s,
+  );
+  expect(app.screen).not.toContain('Continue');
+});
+
+it('who has played sees figures in place of the story: today, the games, and the last one', async () => {
+  const app = await openAt('start-lobby');
+  await app.shows(/Today +Saturday 5 December/);
+  await app.shows(/Games +6/);
+  await app.shows(/Last +broken in 2/);
+  await app.shows(/Machine +1 won, 1 lost/);
+  expect(app.screen).not.toContain('Unladen');
+});
+
+it('Start knows what was done today', async () => {
+  const app = await openApp({ saves: 'daily-code-breakers-half' });
+  await app.shows(/d: Daily code +guess 4 of 10/);
+  await app.type("<Daily code><Go on with today's code>40113<Enter>", /skill/);
+  await app.type('<Menu>', /d: Daily code +broken in 4/);
+});
+
+it('a game that was begun is Continue after the way to the start', async () => {
+  const app = await openAt('play-clue');
+  await app.type('<Esc><To the start>', '> c: Continue    Code Breakers, guess 2');
+  await app.type('<Enter>', 'guess 2 of 10');
+});
