@@ -38,8 +38,12 @@ const KEYS_AT_ONCE = 64;
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
   /** A folder of saves that is there; a copy of `saves` where it is missing. */
   readonly folder?: string;
+  /** What the clock shows, where it stands still. */
+  readonly now?: string;
   readonly size?: Size;
   readonly look?: Partial<TerminalLook>;
+  /** Who answers for the coach; the coach itself, in this thread, where it is missing. */
+  readonly coach?: AskCoach;
 };
 
 /** The full screen in a terminal without a window, over a copy of a folder of saves. */
@@ -54,7 +58,7 @@ export class App {
   #asked = 0;
   #isEnded = false;
 
-  constructor(terminal: FakeTerminal, options: FullScreenOptions) {
+  constructor(terminal: FakeTerminal, options: FullScreenOptions, coach?: AskCoach) {
     this.terminal = terminal;
     this.folder = options.folder;
     this.look = options.look;
@@ -65,7 +69,7 @@ export class App {
       // So texts are copied by the terminal alone.
       ...{ env: {}, platform: 'linux' as const },
     };
-    this.#run = new FullScreen(options, outside, (question) => this.#ask(question));
+    this.#run = new FullScreen(options, outside, coach ?? ((question) => this.#ask(question)));
     this.left = this.#run.play();
   }
 
@@ -190,14 +194,15 @@ console.Console ??= Console;
 /** Starts the program; the clock stands still, and what is drawn is the same each time. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
   const { saves, flags = '', size = { columns: 80, rows: 24 } } = options;
-  stopTime();
+  stopTime(options.now ?? NOW);
   const args = flags.split(' ').filter(Boolean);
   if (!args.includes('--motion')) args.push('--no-motion');
   const { chosen, seed, settings } = await flagsFrom(args);
   const folder = options.folder ?? copyOf(saves);
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
-  const app = new App(terminal, { ...begunWith({ ...chosen, seed }), folder, look, settings });
+  const begun = begunWith({ ...chosen, seed });
+  const app = new App(terminal, { ...begun, folder, look, settings }, options.coach);
   onTestFinished(async () => void (await app.close()));
   await app.settled();
   return app;
@@ -215,10 +220,10 @@ export async function openAt(name: string, options: AppOptions = {}): Promise<Ap
   return app;
 }
 
-function stopTime(): void {
+function stopTime(now: string): void {
   const { TZ } = process.env;
   process.env.TZ = 'Europe/Berlin';
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   let n = 1;
   const random = vi.spyOn(Math, 'random').mockImplementation(() => {
     n = (n * 16807) % 2147483647;

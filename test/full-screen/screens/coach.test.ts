@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { askHere } from '../../helpers/coach.ts';
 
 describe('a quiet coach', () => {
   it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
@@ -90,5 +92,80 @@ describe('a coach that is off', () => {
     await app.type('<Esc>', 'guess 2 of 10');
     expect(app.screen).not.toMatch(/codes left/);
     await app.type('<Esc><Settings>', /Coach +off/);
+  });
+});
+
+describe('while the coach thinks', () => {
+  /** A coach that answers nothing before it is `awake`. */
+  function sleepyCoach() {
+    let awake = () => {};
+    const isAwake = new Promise<void>((resolve) => {
+      awake = resolve;
+    });
+    const coach: typeof askHere = (question) => isAwake.then(() => askHere(question));
+    return { coach, awake: () => awake() };
+  }
+
+  async function waitingForTab() {
+    const { coach, awake } = sleepyCoach();
+    const app = await openApp({ flags: '--seed 11', coach });
+    await app.type('<New Game><Code Breakers>0123<Enter>', '... codes left');
+    await app.type('<Tab><Tab>', '...');
+    return { app, awake };
+  }
+
+  it('keys go on until Tab waits for it; then they come after the answer', async () => {
+    const { app, awake } = await waitingForTab();
+    await app.type('45');
+    expect(app.screen).not.toMatch(/: 45$/m);
+    awake();
+    await app.shows(/: 45$/m);
+  });
+
+  it('Esc opens the game menu at once, and drops the keys before it', async () => {
+    const { app } = await waitingForTab();
+    await app.type('45<Esc>', 'Game menu');
+    await app.type('<Esc>', /quit\):$/m);
+  });
+
+  it('Ctrl-C leaves at once', async () => {
+    const { app } = await waitingForTab();
+    app.terminal.type('\x03');
+    await app.left;
+  });
+
+  it('the end and the review show all that needs no coach', async () => {
+    const { coach, awake } = sleepyCoach();
+    const app = await openApp({ flags: '--game letters --seed 7', coach });
+    await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +\.\.\./);
+    await app.type('<Review>', /a {2}b {2}c {2}d/);
+    awake();
+    await app.shows(/Skill .*\d%/);
+  });
+});
+
+describe('a coach that is gone', () => {
+  const gone = async () => {
+    await nextTurn();
+    throw new Error('The thread is gone.');
+  };
+
+  it('is told once, and the game goes on without it', async () => {
+    const app = await openApp({ flags: '--seed 11', coach: gone });
+    await app.type('<New Game><Code Breakers>', 'The coach is gone');
+    await app.type('0123<Enter>', 'guess 2 of 10');
+    await app.type('<Tab><Tab>', /coach/i);
+    await app.type('43344<Enter>', 'BROKEN in 2');
+    expect(app.screen).not.toMatch(/skill|\.\.\./);
+    await app.type('<Review>', /0 {2}1 {2}2 {2}3/);
+    await app.shows(/coach/i);
+  });
+
+  it('makes no puzzle and no race, and says so', async () => {
+    const app = await openApp({ flags: '--seed 11', coach: gone });
+    await app.type('<New Game><Code Breakers>', 'The coach is gone');
+    await app.type('<Esc><To the start><Puzzles><A new puzzle>', /coach/i);
+    await app.type('<Esc><New Game><Race the machine><Enter>', /coach/i);
+    await app.shows(/^ Race the machine/);
   });
 });

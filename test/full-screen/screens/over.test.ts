@@ -132,6 +132,9 @@ describe('share', () => {
   it('is letters where the terminal is not UTF-8', async () => {
     const app = await openAt('share-lost', { look: { unicode: false } });
     await app.shows(/A C C C C C C C C C +skill 20%/);
+    await app.type('c', 'Sent to the terminal');
+    const copied = app.terminal.written.split('\x1b]52;c;')[1]?.split('\x07')[0] ?? '';
+    expect(Buffer.from(copied, 'base64').toString()).toMatch(/^Letters X[ -~\n]*$/);
   });
 
   it('of a daily code tells its number and the command that plays it', async () => {

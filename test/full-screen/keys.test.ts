@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../helpers/app.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
+
+/** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
+const byArrows = (code: string) =>
+  [...code].map((digit) => '<Up>'.repeat(Number(digit) + 1)).join('<Right>');
+
+describe('keys that come in one burst', () => {
+  it('play as if they were typed one by one', async () => {
+    const burst = await openApp({ flags: '--seed 11' });
+    await burst.press('2\r0123\r45');
+    await burst.shows('guess 2 of 10');
+    const byHand = await openAt('play-clue');
+    await byHand.type('45');
+    expect(burst.screen).toBe(byHand.screen);
+  });
+
+  it('make a guess for each line of a paste', async () => {
+    const app = await openAt('play');
+    await app.press('\x1b[200~0123\n4501\n\x1b[201~');
+    await app.shows('guess 3 of 10');
+    await app.shows(/\| 4 {2}5 {2}0 {2}1 {2}o {2}o \| \d \d \|/);
+  });
+
+  it('move in a menu once for each arrow', async () => {
+    const app = await openAt('start');
+    await app.press('\x1b[B\x1b[B');
+    await app.shows('> 4: Quit');
+  });
+
+  it('are dropped where they were pasted onto a menu', async () => {
+    const app = await openAt('start');
+    await app.press('\x1b[200~2\r0123\r\x1b[201~');
+    await app.shows('4: Quit');
+  });
+
+  it('wait behind Ctrl-C, which leaves', async () => {
+    const app = await openAt('start');
+    await app.press('2\r0123\r\x03');
+    await app.left;
+    expect(await app.close()).not.toContain('0123');
+  });
+});
+
+describe('by arrows and Enter alone', () => {
+  it('a game is won', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type(`<Enter><Enter>${byArrows('0123')}<Enter>`, 'guess 2 of 10');
+    await app.type(`${byArrows('43344')}<Enter>`, '> 1: Play again');
+    await app.shows('Congratulations, you broke the lock!');
+  });
+
+  it('the program is left, and the terminal is given back', async () => {
+    const app = await openAt('start');
+    await app.type('<Down><Down><Enter>');
+    await app.left;
+    await app.close();
+    expect(modesLeftOn(app.terminal.written)).toEqual([]);
+    expect(app.terminal.isOnAlternateScreen).toBe(false);
+  });
+});
+
+it('the closed end of a terminal leaves, and what is played is kept', async () => {
+  const app = await openAt('play-clue');
+  const next = await app.restart();
+  await next.shows('c: Continue    Code Breakers, guess 2');
+});
+
+describe('a window', () => {
+  it('that becomes too small says so, takes no keys, and keeps everything meanwhile', async () => {
+    const app = await openAt('play-typed');
+    const [before, cursor] = [app.screen, app.terminal.cursor()];
+    await app.resize({ columns: 50, rows: 12 });
+    expect(app.screen).toBe('60x20 is needed, not 50x12. Ctrl-C leaves.');
+    await app.type('45<Enter>q<Enter>');
+    await app.resize({ columns: 80, rows: 24 });
+    expect(app.screen).toBe(before);
+    expect(app.terminal.cursor()).toEqual(cursor);
+  });
+
+  it.each([
+    { columns: 60, rows: 20 },
+    { columns: 97, rows: 31 },
+    { columns: 120, rows: 40 },
+    { columns: 240, rows: 80 },
+  ])('that becomes $columns x $rows shows what it would have shown at once', async (size) => {
+    const resized = await openAt('play-typed');
+    await resized.resize(size);
+    const atOnce = await openAt('play-typed', { size });
+    expect(resized.screen).toBe(atOnce.screen);
+    expect(resized.terminal.cursor()).toEqual(atOnce.terminal.cursor());
+  });
+
+  it('that is larger than any screen needs has its stage in the middle', async () => {
+    const app = await openAt('play-typed', { size: { columns: 300, rows: 90 } });
+    await app.shows(/^ {40,}Code Breakers/m);
+  });
+});
+
+it.each(['\x1b[D', '\x1b[6~', '\x7f', '\x1b[24~'])(
+  'the key %j, which changes nothing, draws nothing',
+  async (key) => {
+    const app = await openAt('play');
+    const { written } = app.terminal;
+    await app.press(key);
+    expect(app.terminal.written).toBe(written);
+  },
+);
+
+it('Ctrl-L draws the screen anew', async () => {
+  const app = await openAt('play-clue');
+  const before = app.screen;
+  await app.terminal.print('\x1b[2J');
+  await app.press('\x0c');
+  expect(app.screen).toBe(before);
+});

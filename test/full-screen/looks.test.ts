@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../helpers/app.ts';
+
+const SCREENS = ['statistics', 'play-race-lifelines', 'over-lost', 'friendsScore-five'];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
+const COLORED = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;\d+)*m/;
+
+describe('the look', () => {
+  it.each(SCREENS)(
+    'of %s has the same text in every depth of color, and in each theme',
+    async (name) => {
+      const { screen } = await openAt(name);
+      for (const colors of ['256', '16', 'none'] as const) {
+        expect((await openAt(name, { look: { colors } })).screen, colors).toBe(screen);
+      }
+    },
+  );
+
+  it('without colors writes none, and its title is inverse', async () => {
+    const app = await openAt('play-clue', { look: { colors: 'none' } });
+    expect(app.terminal.written).not.toMatch(COLORED);
+    expect(app.terminal.cell(5, 0)?.isInverse()).toBeTruthy();
+  });
+
+  it.each(['true', '256', '16'] as const)(
+    'gives every peg a color of its own: %s',
+    async (colors) => {
+      const app = await openAt('play-long', { look: { colors } });
+      const { y } = app.terminal.find('B  G  O  P');
+      const row = app.terminal.rows()[y] ?? '';
+      const faces = [...'BGOPRYMWTNLC'].map((peg) => {
+        const cell = app.terminal.cell(row.lastIndexOf(peg), y);
+        return `${cell?.getBgColor()} ${cell?.isBgDefault()}`;
+      });
+      expect(new Set(faces).size).toBe(12);
+    },
+  );
+
+  it('shows shapes beside the letters where they are chosen', async () => {
+    const app = await openAt('play-shapes');
+    await app.shows('>| R★ G■ o  o |');
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { type App, openApp, openAt } from '../helpers/app.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
+import { pressAt } from '../helpers/mouse.ts';
+
+type Button = Parameters<typeof pressAt>[1];
+
+/** Presses a button on a text that is on the screen, or so many columns to the right of its start. */
+function click(app: App, text: string, after = 0, button: Button = 'left'): Promise<string> {
+  const { x, y } = app.terminal.find(text);
+  expect(y, text).toBeGreaterThanOrEqual(0);
+  return app.press(pressAt({ x: x + after, y }, button));
+}
+
+const isReported = (app: App) => modesLeftOn(app.terminal.written).includes('1000');
+
+describe('the mouse', () => {
+  it('is reported from the first frame on, and no movement of it', async () => {
+    const app = await openAt('start');
+    expect(isReported(app)).toBe(true);
+    expect(app.terminal.written.indexOf('\x1b[?1000h')).toBeGreaterThan(
+      app.terminal.written.indexOf('Quit'),
+    );
+    for (const motion of ['1002', '1003'])
+      expect(modesLeftOn(app.terminal.written)).not.toContain(motion);
+  });
+
+  it('is left to the terminal by a player who has set that, and where text may be selected', async () => {
+    const off = await openApp({ flags: '--no-mouse' });
+    expect(isReported(off)).toBe(false);
+    await click(off, 'New Game');
+    await off.shows('4: Quit');
+    const app = await openAt('rules');
+    expect(isReported(app)).toBe(false);
+    await app.type('<Esc>', '4: Quit');
+    expect(isReported(app)).toBe(true);
+  });
+});
+
+describe('a click', () => {
+  it('on an item of a menu chooses it, selected or not, and beside it means nothing', async () => {
+    const app = await openAt('start');
+    const { x, y } = app.terminal.find('4: Quit');
+    const before = app.screen;
+    for (const cell of [
+      { x, y: y + 1 },
+      { x: x + 30, y },
+      { x: 0, y },
+      { x: 5000, y: 5000 },
+    ])
+      await app.press(pressAt(cell));
+    expect(app.screen).toBe(before);
+    await click(app, 'Load Game');
+    await app.shows(/^ Load Game/);
+  });
+
+  it('right after one that has changed the page is dropped', async () => {
+    const app = await openAt('start');
+    const cell = app.terminal.find('New Game');
+    await app.press(pressAt(cell) + pressAt(cell));
+    await app.shows(/^ New Game/);
+  });
+
+  it('on the footer presses the key that it is on', async () => {
+    const app = await openAt('play-typed');
+    await click(app, 'Left Right', 'Left'.length - 1);
+    await app.type('5', /: 0125$/m);
+    await click(app, 'Esc menu', 5);
+    await app.shows('Game menu');
+  });
+
+  it('on a symbol of the palette types it', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type('<New Game><Pegs>');
+    await click(app, 'orange', 2);
+    await click(app, 'yellow', 5);
+    await app.shows('>| O  Y  o  o |');
+  });
+
+  it('on a peg of the row being typed moves the cursor there, behind gaps if it is further right', async () => {
+    const app = await openAt('play-typed');
+    await click(app, '| 0  1  2  3', 2 + 3);
+    await app.type('5', '>| 0  5  2  3  o  o |');
+    await click(app, '| 0  5  2  3', 2 + 3 * 5);
+    await app.type('4', '>| 0  5  2  3  o  4 |');
+  });
+
+  it('on a row that was guessed copies it', async () => {
+    const app = await openAt('play-clue');
+    await click(app, '| 0  1  2  3  o  o', 4);
+    await app.shows(/: 0123$/m);
+  });
+
+  it('finds the large board, too', async () => {
+    const app = await openAt('play-clue', { size: { columns: 200, rows: 50 } });
+    await click(app, '│  0    1    2    3', 2);
+    await app.shows(/: 0123/);
+  });
+
+  it('on a scrolled board knows which row is under the mouse', async () => {
+    const app = await openAt('play-long');
+    for (const peg of ['r', 'g', 'b', 'y', 'o', 'p', 'm', 'w', 't', 'n', 'l', 'c', 'r'].slice(
+      0,
+      12,
+    )) {
+      await app.type(`${peg.repeat(10)}<Enter>`);
+    }
+    await app.type('<PgDn>', /-+\+-+\+/);
+    await click(app, '| G  G  G  G', 3);
+    await app.shows('>| G  G  G  G  G  G  G  G  G  G |');
+  });
+
+  it('on an arrow of a form changes its field, and on another field goes there', async () => {
+    const app = await openAt('options');
+    await click(app, '< 4 >', 4);
+    await app.shows('< 5 >');
+    await click(app, 'Seed');
+    await app.type('7', /> Seed +7/);
+  });
+
+  it('on a day of the calendar goes to it', async () => {
+    const app = await openAt('olderDaily');
+    await click(app, ' 2 ');
+    await app.shows('Wednesday 2 December 2026');
+  });
+
+  it('on an arrow of a title goes to the page beside it', async () => {
+    const app = await openAt('daily-none');
+    const statistics = await openAt('statistics');
+    await click(statistics, '< Code', 0);
+    await statistics.shows('7 of 7');
+    await app.shows('Daily code');
+  });
+
+  it('answers a question on what it says, and nothing else takes it', async () => {
+    const app = await openAt('newGame-question');
+    await click(app, '3: Letters');
+    await app.shows('y drops it');
+    await click(app, 'y drop it');
+    await app.shows(/^ Colors/);
+  });
+
+  it('in a window that is too small does nothing', async () => {
+    const app = await openAt('play-clue');
+    const before = app.screen;
+    await app.resize({ columns: 50, rows: 19 });
+    for (let y = 0; y < 19; y++) app.terminal.type(pressAt({ x: 5, y }));
+    await app.settled();
+    await app.resize({ columns: 80, rows: 24 });
+    expect(app.screen).toBe(before);
+  });
+
+  it('comes after the keys before it in one burst, and none of its bytes is typed', async () => {
+    const app = await openAt('play');
+    const { x, y } = app.terminal.find('>| o');
+    await app.press(`0123${pressAt({ x: x + 3 + 3 * 2, y })}`);
+    await app.type('5', '>| 0  1  5  3  o  o |');
+    await app.press('\x1b[<35;10;10M\x1b[32;10;10M\x1b[M\0\0\0');
+    await app.shows(/: 0153$/m);
+  });
+});
+
+describe('the wheel', () => {
+  it('moves the selection of a menu, and scrolls a page', async () => {
+    const app = await openAt('start');
+    await click(app, 'Load Game', 0, 'wheelDown');
+    await app.shows('> 3: Load Game');
+    await click(app, 'Load Game', 0, 'wheelUp');
+    await app.shows('> 2: New Game');
+    const help = await openAt('help');
+    await help.press(pressAt({ x: 40, y: 10 }, 'wheelDown'));
+    await help.shows('lines 4-');
+  });
+
+  it('and the right button step a peg of the row being typed', async () => {
+    const app = await openAt('play-typed');
+    await click(app, '| 0  1  2  3', 2 + 3, 'wheelUp');
+    await app.shows(/: 0223$/m);
+    await click(app, '| 0  2  2  3', 2 + 3, 'right');
+    await app.shows(/: 0323$/m);
+    await click(app, '| 0  3  2  3', 2 + 3, 'wheelDown');
+    await app.shows(/: 0223$/m);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+it('the lesson turns its pages by Enter, stops at a question, and Esc shows each page again', async () => {
+  const app = await openAt('firstSteps');
+  await app.type('<Enter><Enter><Enter><Enter>', '4 of 12');
+  await app.type('<Esc><Esc>', '2 of 12');
+  await app.type('<Esc><Esc>', '4: Quit');
+});
+
+it('a wrong answer is explained, and the right one leads on', async () => {
+  const app = await openAt('firstSteps-wrong');
+  await app.shows('No. You said 1 R 2 W. 1 R is right, but W is too low.');
+  await app.type('3<Enter>', '5 of 12');
+});
+
+it('what is missing in a typed answer is added to it, and what is wrong in it is told', async () => {
+  const app = await openAt('firstSteps-half');
+  await app.shows('Right, but this clue tells more: type 1 and');
+  await app.type('2<Enter>', 'No: 1 is right, but the code could be');
+  await app.type('<CtrlU>01<Enter>', /0 and 1|Right|6 of 12/);
+});
+
+it('the lesson is left by q, goes on at its page, and Start says which', async () => {
+  const app = await openAt('firstSteps-wrong');
+  await app.type('q', /f: First steps +page 4|f: First steps .*4/);
+  await app.type('<First steps>', '4 of 12');
+});
+
+it('the lesson opens from the rules and from the help, and goes back there', async () => {
+  const app = await openAt('rules');
+  await app.type('f', '1 of 12');
+  await app.type('<Esc>', 'Rules: ');
+  await app.type('<Esc>?f', '1 of 12');
+  await app.type('<Esc>', /^ Help/);
+});
+
+it('the lesson leaves a game that waits and the history as they are', async () => {
+  const app = await openApp({ saves: 'waiting-clock-shown' });
+  await app.type('<First steps><Enter><Enter><Enter>3<Enter>q', 'c: Continue    Pegs, guess 4');
+  expect(await app.close()).not.toContain('"result"');
+});
+
+it('a key that is no choice is answered with the choices', async () => {
+  const app = await openAt('firstSteps-question');
+  await app.type('x', /1, 2, 3, (and|or) 4/);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('the form', () => {
+  it('takes two to five names, the game and the rounds', async () => {
+    const app = await openAt('friends');
+    await app.type('<Enter>', 'Type the names of 2 to 5 players.');
+    await app.type('Ana<Up><Enter>', 'Type the names of 2 to 5 players, not of 1.');
+    await app.type('<Up><Right>', '< Colors >');
+    await app.type('<Down><Right>', /Rounds +< 2 >/);
+  });
+
+  it('takes names of any script, and erases a letter whole', async () => {
+    const app = await openAt('friends');
+    await app.type('Žofie字', /> Player 1 +Žofie字/);
+    await app.type('<Back><Back>', /> Player 1 +Žofi {3}/);
+  });
+});
+
+describe('a code', () => {
+  it('is typed unseen, shown to its maker until a key, and then hidden', async () => {
+    const app = await openAt('friendsSecret');
+    expect(app.screen).not.toMatch(/3 *0 *1/);
+    await app.type('2<Enter>', 'Ana, this is your code:');
+    await app.shows('3  0  1  2');
+    await app.type('<Esc>', 'unseen:');
+    await app.type('3012<Enter><Enter>', "Ben, it is your turn: you break Ana's code.");
+    expect(app.screen).not.toMatch(/3 *0 *1 *2/);
+  });
+
+  it('that is none is not told why, and typed anew', async () => {
+    const app = await openAt('friendsSecret-none');
+    await app.shows('That is no code of this game. Type it once more.');
+    await app.shows(/unseen:$/m);
+  });
+});
+
+describe('a match of friends', () => {
+  it('gives the maker a point for each guess, and the boards can be looked at', async () => {
+    const app = await openAt('friendsScore');
+    await app.shows(/Ana +1 +0 +gets 1 point/);
+    await app.shows(/Ben +0 +1 +broke it in 1 guess/);
+    await app.type('<Look at the boards>', '3  0  1  2');
+    await app.type('<Esc>', 'gets 1 point');
+  });
+
+  it('is played to its end, which says who has won, and begins once more', async () => {
+    const app = await openAt('friendsScore-over');
+    await app.shows('Ana wins with 13 points.');
+    await app.type('<Once more with the same players>', /it is your turn: you make a code/);
+  });
+
+  it('counts a code that is given up, after a question, as not broken', async () => {
+    const app = await openAt('play-friends-question');
+    await app.type('<Enter><Esc>', 'guess 1 of 12');
+    await app.type('q<Enter>y', /Ana +13 +0 +gets 13 points/);
+    await app.shows(/Ben +0 +0 +gave it up/);
+  });
+
+  it('goes on at the page between two players, with the board as it was', async () => {
+    const app = await openAt('play-friends');
+    await app.type('0123<Enter>', 'guess 2 of 10');
+    const next = await app.restart();
+    await next.type('<Continue>', 'Ben, it is your turn');
+    expect(next.screen).not.toContain('0  1  2  3');
+    await next.type('<I am Ben>', '| 0  1  2  3  o  o |');
+  });
+
+  it('is in no history and asks no coach, and its menu has neither slots nor coach', async () => {
+    const app = await openAt('play-friends');
+    expect(app.screen).not.toMatch(/codes left|Tab/);
+    await app.type('<Esc>', 'Game menu');
+    expect(app.screen).not.toMatch(/Save and|Coach/);
+    await app.type('<Esc>3012<Enter>', 'gets 1 point');
+    expect(await app.close()).not.toContain('"result"');
+  });
+
+  it('is given up after a question, and is gone', async () => {
+    const app = await openAt('friendsScore');
+    await app.type('<Give up the match>', /\by gives it up/);
+    await app.type('y', '4: Quit');
+    expect(app.screen).not.toMatch(/Continue|With friends/);
+  });
+
+  it('drops the keys that were typed before the page between is seen', async () => {
+    const app = await openAt('friendsShown');
+    await app.press('\r\r\r');
+    await app.shows("you break Ana's code");
+    expect(app.screen).not.toContain('guess 1');
+  });
+});
+
+it('five players see each board of a code, and the score of all', async () => {
+  const app = await openAt('friendsBoards-five');
+  await app.type('<Right>', '< board 2 of 4 >');
+  await app.shows('Cy broke it in 2 guesses.');
+  await app.type('<Left><Left>', '< board 4 of 4 >');
+  await app.type('<Esc>', 'Maximilian 5');
+});
+
+it('friends have a match of a hidden length and of longer rules', async () => {
+  const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
+  await app.type('<Continue>', 'round 2 of 2, code 3 of 4');
+  await app.type('<I am Ben>', '| 1  1  o  o | 0 0 |');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('the list of games', () => {
+  it('tells what each game is like, its par and what was played, beside a board', async () => {
+    const app = await openAt('newGame');
+    await app.shows('4 to 6 digits');
+    await app.shows(/par +4\.9/);
+    await app.type('<Up><Up><Up><Up><Up>', 'Your own numbers. Choose it when you know the others.');
+    await app.type('<Down>', '> 7: Break my code');
+  });
+
+  it('begins with the game that was played last', async () => {
+    const app = await openAt('over-lost');
+    await app.type('<Menu><New Game>', '> 3: Letters');
+    await app.shows(/played +1/);
+  });
+
+  it.each(['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs', 'Custom'])(
+    'starts %s by its key',
+    async (title) => {
+      const app = await openApp({ flags: '--seed 11' });
+      await app.type(`<New Game><${title}>`, new RegExp(`^ ${title} .*guess 1`));
+    },
+  );
+
+  it('asks before a game that waits is replaced: y drops it, s saves it, c plays on', async () => {
+    const app = await openAt('newGame-question');
+    await app.shows('Pegs waits. y drops it for Colors, s saves it, c plays on, Esc goes back.');
+    await app.type('<Enter><Up>', 'y drops it');
+    await app.type('<Esc><Colors>s', 'Save Game');
+    await app.type('<Esc>');
+    const played = await openAt('newGame-question');
+    await played.type('c', 'guess 4 of 12');
+    const dropped = await openAt('newGame-question');
+    await dropped.type('y', /^ Colors/);
+    expect(await dropped.close()).toMatch(/"game":"pegs".*"result":"given up"/);
+  });
+
+  it('asks nothing about a game without a guess', async () => {
+    const app = await openAt('play');
+    await app.type('<Esc><To the start><New Game><Pegs>', 'guess 1 of 12');
+  });
+});
+
+describe('the options of a game', () => {
+  it('are changed by arrows, round at the ends, and by digits, and the board follows', async () => {
+    const app = await openAt('options');
+    await app.type('<Left>', '< 3 >');
+    await app.shows('3 pegs of 6 colors');
+    await app.type('5', '5 pegs of 6 colors');
+    await app.type('<Down>12', '5 pegs of 12 colors');
+    await app.type('<Enter>', /^ Pegs .*guess 1 of 12/);
+    await app.shows('| o  o  o  o  o | R W |');
+  });
+
+  it('refuse a value that there is not, and say which there are', async () => {
+    const app = await openAt('options-no-value');
+    await app.shows('Colors: 2 to 12.');
+  });
+
+  it('are remembered for the next game and the next run', async () => {
+    const app = await openAt('options');
+    await app.type('5<Enter>', '| o  o  o  o  o | R W |');
+    const next = await app.restart();
+    await next.type('<New Game><Pegs>', '| o  o  o  o  o | R W |');
+  });
+
+  it('change nothing before Enter', async () => {
+    const app = await openAt('options');
+    await app.type('5<Esc><Pegs>', '| o  o  o  o | R W |');
+  });
+
+  it('take a seed, which gives the same secret each time, and none that is no number', async () => {
+    const app = await openAt('options-seed');
+    await app.type('x', /Seed +123/);
+    await app.type('<Enter>', 'guess 1 of 12');
+    const [secret = ''] = app.secrets();
+    const other = await openApp({ flags: '--seed 123' });
+    await other.type('<New Game><Pegs>');
+    expect(other.secrets()).toEqual([secret]);
+  });
+
+  it('that no game can have start nothing, and say why', async () => {
+    const app = await openAt('options-custom');
+    await app.type('<Right><Right><Right>', /longest|shortest/i);
+    await app.type('<Enter>', 'New Game: Custom');
+  });
+
+  it('make a game evil', async () => {
+    const app = await openAt('options');
+    await app.type('<Up><Right>', /Evil \(it cheats\) +< yes >/);
+    await app.type('<Enter>', /Pegs +evil +guess 1/);
+  });
+
+  it('ask before a game that waits is replaced', async () => {
+    const app = await openApp({ saves: 'waiting-clock-shown' });
+    await app.type('<New Game><Right><Enter>', 'y drops it');
+    await app.type('<Esc>', /^ New Game: /);
+  });
+});

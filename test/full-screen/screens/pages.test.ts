@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../../helpers/app.ts';
+
+describe('rules', () => {
+  it('of every game are read one after the other, by the arrows', async () => {
+    const app = await openAt('rules');
+    for (const game of ['Colors', 'Letters', 'Lifelines', 'Pegs', 'Custom', 'Code Breakers']) {
+      await app.type('<Right>', `Rules: ${game}`);
+    }
+    await app.type('<Left>', 'Rules: Custom');
+  });
+
+  it('of the running game are those that were chosen, and the only ones', async () => {
+    const app = await openAt('gameMenu-lifelines');
+    await app.type('<Rules>', 'The pattern has 8 digits');
+    await app.type('<Right>', 'Rules: Lifelines');
+    await app.type('<Esc><Esc>', 'Guess');
+  });
+
+  it('scroll to their last line and no further, and one Up moves at once', async () => {
+    const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
+    await app.type('<PgDn><PgDn><PgDn><PgDn>');
+    const end = app.screen;
+    expect(await app.type('<Down>')).toBe(end);
+    expect(await app.type('<Up>')).not.toBe(end);
+  });
+
+  it('tell of hard mode where it is on', async () => {
+    const app = await openAt('play-hard');
+    await app.type('<Esc><Rules><PgDn><PgDn>', /[Hh]ard/);
+  });
+});
+
+describe('help', () => {
+  it('tells of the screen first that it is opened from, and Esc goes back to it as it was', async () => {
+    const app = await openAt('play-typed');
+    await app.type('?', /On the board[\s\S]*Symbols +make up the guess/);
+    await app.type('<Esc>', /: 0123$/m);
+  });
+
+  it('does not lie above itself', async () => {
+    const app = await openAt('help');
+    await app.type('??<Esc>', '4: Quit');
+  });
+
+  it('is read to its end', async () => {
+    const app = await openAt('help');
+    await app.type('<PgDn>'.repeat(12), /lines \d+-117 of 117/);
+  });
+});
+
+describe('statistics', () => {
+  it('of a game tell played, won, average, streak, hints, and the last games', async () => {
+    const app = await openAt('statistics');
+    await app.shows(/games +2 +2/);
+    await app.shows(/average +2\.0 +2\.0 +the coach 4\.9/);
+    await app.shows(/30 November +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
+  });
+
+  it('have a page for each game, and one of all days', async () => {
+    const app = await openAt('statistics');
+    await app.type('<Left>', '7 of 7');
+    await app.type('<Right><Right>', '< Colors >');
+    await app.type('<Esc>', '4: Quit');
+  });
+
+  it('of nothing say so, and damaged and newer lines are counted', async () => {
+    const app = await openAt('statistics-damaged');
+    await app.shows('No game of Code Breakers counts yet.');
+    await app.shows('One line of the history is damaged and counts in no figure.');
+    await app.shows('One line of the history is of a newer version of this game');
+  });
+
+  it('count the game that was just finished', async () => {
+    const app = await openAt('over-lost');
+    await app.type('<Menu><Statistics>', /^ Statistics +< Letters >/);
+    await app.shows(/games +1/);
+  });
+});
+
+describe('the game menu', () => {
+  it('leads everywhere and back, and the guess stays on the board beside it', async () => {
+    const app = await openAt('play-typed');
+    await app.type('<Esc>', '| 0  1  2  3  o  o | 0 0 |');
+    for (const [item, title] of [
+      ['Rules', 'Rules: '],
+      ['Help', 'Help'],
+      ['Settings', 'Settings'],
+    ]) {
+      await app.type(`<${item}>`, new RegExp(`^ ${title}`));
+      await app.type('<Esc>', 'Game menu');
+    }
+    await app.type('<Esc>', /: 0123$/m);
+  });
+
+  it('copies the last row, and opens the pencil marks', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<Esc><Copy the last row>', /: 0123$/m);
+    await app.type('<Esc><Pencil marks>', 'Space cross out');
+  });
+
+  it('gives up after a question, as its last item, 0', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<Esc>0', 'Give up for good?');
+    await app.type('<Esc>', 'guess 2 of 10');
+    await app.type('<Esc><Give up>y', '1: Play again');
+  });
+});

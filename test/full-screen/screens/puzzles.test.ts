@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('a puzzle', () => {
+  it('is answered once, and a wrong answer is told with the row that rules it out, and the code', async () => {
+    const app = await openAt('puzzle-wrong');
+    await app.shows(
+      /Guess 1 rules it out: that would have had 0 R 3 W, not 0 R 2 W\. The code is\s+1042\./,
+    );
+    await app.type('<Another puzzle>', 'Which code is left:');
+  });
+
+  it('that is right says so, and easier and harder ones are offered', async () => {
+    const app = await openAt('puzzle-right');
+    await app.shows('You answered 320100. Right: 320100 is the only code that fits.');
+    await app.shows('Streak 3, longest 3.');
+    await app.type('<An easier one>', 'difficulty 2 of 5');
+  });
+
+  it('takes no answer that is no code, and keeps it to be corrected', async () => {
+    const app = await openAt('puzzle-no-code');
+    await app.shows(', not 2');
+    await app.type('2', /: 012$/m);
+  });
+
+  it('is left by Esc', async () => {
+    const app = await openAt('puzzle');
+    await app.type('<Esc>', /^ Puzzles: /);
+  });
+
+  it('shows what one row alone crosses out, and not where the coach is off', async () => {
+    const app = await openAt('puzzle');
+    await app.shows(/Peg +1 +2 +3/);
+    const alone = await openApp({ saves: 'settings-coach-off' });
+    await alone.type('<Puzzles><A new puzzle>', 'Which code is left:');
+    expect(alone.screen).not.toMatch(/Peg +1 +2 +3/);
+  });
+});
+
+describe('the puzzle of the day', () => {
+  it('asks before its one answer, records it, and shows it the next time', async () => {
+    const app = await openAt('puzzle-question');
+    await app.shows('Is 0123 your one answer? y answers, Esc goes back.');
+    await app.type('<Esc><Enter>y', 'Another puzzle');
+    const next = await app.restart();
+    await next.shows(/p: Puzzles +not solved/);
+    await next.type("<Puzzles><Today's puzzle>", 'You answered 0123.');
+  });
+
+  it('is one of each game but Custom, and older ones are there for practice', async () => {
+    const app = await openAt('puzzles');
+    await app.type('<Right><Right><Right>', /^ Puzzles: Lifelines/);
+    await app.type('<Right><Right>', /^ Puzzles: Custom/);
+    expect(app.screen).not.toContain("Today's puzzle  ");
+    await app.type('<Right><An older one><Left><Enter>', /#33/);
+  });
+
+  it('tells the streak, and how many were solved', async () => {
+    const app = await openApp({ saves: 'history-puzzles-of-the-day' });
+    await app.type('<Puzzles>', '4 answered, 3 solved. Streak 3, longest 3.');
+  });
+});

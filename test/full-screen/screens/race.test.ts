@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('the form of a race', () => {
+  it('chooses game, level and how many games, by arrows and letters', async () => {
+    const app = await openAt('race');
+    await app.type('<Right>', '< Colors >');
+    await app.type('p', '< Pegs >');
+    await app.type('<Down>s', '< strong >');
+    await app.type('<Down><Right>', '< a match of 2 games >');
+    await app.type('<Esc>', /^ New Game/);
+  });
+
+  it('asks before a game that waits is replaced', async () => {
+    const app = await openAt('race-question');
+    await app.type('<Esc>', /^ Race the machine/);
+    await app.type('<Enter>y', /^ Race: Code Breakers/);
+  });
+});
+
+describe('a race', () => {
+  it("shows the machine's clues beside the player's rows, and no guess of it", async () => {
+    const app = await openApp({ flags: '--seed 2' });
+    await app.type('<New Game><Race the machine><Enter>0123<Enter>', '3,408 codes left');
+    await app.shows(/\| o {2}o {2}o {2}o {2}o {2}o \| \d \d \| \| 0 {2}1 {2}2 {2}3 {2}o {2}o \|/);
+    await app.type('0021<Enter>', 'You have won the race. You needed 2 guesses, the machine');
+    await app.shows(/race won +BROKEN in 2/);
+    expect(app.screen.match(/0 {2}0 {2}2 {2}1/g)?.length).toBeGreaterThan(2);
+  });
+
+  it('is lost where the machine needs fewer guesses', async () => {
+    const app = await openAt('over-race-lost');
+    await app.shows(/race lost +BROKEN in 8/);
+    await app.type('<Play again>', /^ Race: Pegs, level strong +guess 1/);
+  });
+
+  it('tells when the machine breaks the code, and goes on', async () => {
+    const app = await openApp({ saves: 'race-even' });
+    await app.type('<Continue>');
+    await app.type('<CtrlU>0123<Enter>');
+    for (let turn = 0; turn < 8 && !/machine has broken/i.test(app.screen); turn++) {
+      await app.type(`${turn % 4}${turn % 3}22<Enter>`);
+      if (app.screen.includes('Enter makes it again')) await app.type('<Enter>');
+    }
+    await app.shows(/machine has broken/i);
+    await app.shows('Enter guess');
+  });
+
+  it('waits on Start by its name, and goes on', async () => {
+    const app = await openApp({ saves: 'race-lifelines' });
+    await app.shows(/c: Continue +Race, Lifelines, guess 2|c: Continue +Race/);
+    await app.type('<Continue>', /^ Race: Lifelines, level even/);
+  });
+
+  it('that is given up shows what the machine did', async () => {
+    const app = await openAt('play-race');
+    await app.type('<CtrlU>q<Enter>y', /given up/);
+    await app.shows(/1 {2}4 {2}2 {2}0/);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, openAt } from '../../helpers/app.ts';
+
+describe('saving', () => {
+  it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
+    const app = await openAt('saveName');
+    await app.type('Tim the Enchanter<Enter>', 'guess 2 of 10');
+    await app.shows(/[Ss]aved/);
+    const next = await app.restart();
+    await next.type('<Load Game>', '2: Tim the Enchanter - Time: 2026-12-05T21:00:00');
+    await next.shows('Code Breakers, guess 2 of 10');
+    await next.type('2', '| 0  1  2  3  o  o | 0 1 |');
+  });
+
+  it.each([
+    ['', /name/],
+    ['Tim#', /special|letters/],
+    ['a'.repeat(60), /long|at most/],
+  ])('refuses the name %j, and says why', async (name, why) => {
+    const app = await openAt('saveName');
+    await app.type(`${name}<Enter>`, why);
+    await app.shows('Save Game in slot 2');
+  });
+
+  it('goes back to the slots by Esc, and then to the game', async () => {
+    const app = await openAt('saveName');
+    await app.type('<Esc>', '> 2: empty');
+    await app.type('<Esc>', 'guess 2 of 10');
+  });
+
+  it('to end it leaves for the start, and nothing waits', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<Esc><Save and end><Enter>Tim<Enter>', /Load Game +1 saved/);
+    expect(app.screen).not.toContain('Continue');
+  });
+
+  it('that is impossible says why each time, and nothing is lost', async () => {
+    const app = await openAt('saveName');
+    const { mended } = app.breakSaves();
+    await app.type('Tim<Enter>', /[Nn]ot saved/);
+    mended();
+    await app.type('<Enter>', 'guess 2 of 10');
+  });
+
+  it('takes no other key for a slot', async () => {
+    const app = await openAt('saveSlot');
+    await app.type('4', /invalid|Please|1, 2, 3/i);
+    await app.shows('1: empty');
+  });
+});
+
+describe('loading', () => {
+  it('shows the board of each slot, and goes on with the one that is chosen', async () => {
+    const app = await openAt('load-three');
+    await app.shows('1: Tim - Time: 2026-11-30T09:00:02');
+    await app.shows('| R  R  G  G | 1 1 |');
+    await app.type('<Down>');
+    expect(app.screen).not.toContain('| R  R  G  G | 1 1 |');
+    await app.type('<Enter>', /^ Letters .*guess 2 of 10/);
+  });
+
+  it('refuses an empty slot, and tells what became of a damaged one', async () => {
+    const app = await openAt('load-damaged');
+    await app.shows('The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.');
+    await app.type('2', 'That file is empty!');
+    await app.type('c', '4: Quit');
+  });
+
+  it('asks before a game that waits is replaced', async () => {
+    const app = await openApp({ saves: 'slot-and-waiting-of-one-game' });
+    await app.type('<Load Game>1');
+    await app.shows(/guess \d|y drops it/);
+    const other = await openApp({ saves: 'everything-in-one-folder' });
+    await other.type('<Load Game>1', 'y drops it');
+    await other.type('<Esc>', /^ Load Game/);
+  });
+
+  it('does not lose the game in the slot: it is there again until it is saved over', async () => {
+    const app = await openAt('play-loaded');
+    await app.type('<Esc><To the start><Load Game>', 'King Arthur');
+  });
+});

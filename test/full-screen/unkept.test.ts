@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../helpers/app.ts';
+
+describe('a game that cannot be kept', () => {
+  it('goes on, the reason is said once, and every title is marked until it is kept', async () => {
+    const app = await openAt('play');
+    const { mended } = app.breakSaves();
+    await app.type('0123<Enter>', /guess 2 of 10 .* NOT SAVED$/m);
+    await app.shows(/[Nn]ot saved|[Cc]ould not/);
+    await app.type('0124<Enter>', /guess 3 of 10 .* NOT SAVED$/m);
+    expect(app.screen).not.toMatch(/[Nn]ot saved:/);
+    await app.type('?', /^ Help .* NOT SAVED$/m);
+    await app.type('<Esc><Esc>', /^ Game menu .* NOT SAVED$/m);
+    mended();
+    await app.type('<Esc>0125<Enter>', 'guess 4 of 10');
+    expect(app.screen).not.toContain('NOT SAVED');
+  });
+
+  it('has no mark once it is over, and its end says that it is not recorded', async () => {
+    const app = await openAt('play');
+    const { mended } = app.breakSaves();
+    await app.type('43344<Enter>', '1: Play again');
+    expect(app.screen).not.toContain('NOT SAVED');
+    await app.shows(/[Nn]ot (saved|recorded)|[Cc]ould not/);
+    mended();
+  });
+
+  it('is not left for the start', async () => {
+    const app = await openAt('play-clue');
+    const { mended } = app.breakSaves();
+    await app.type('0124<Enter><Esc><To the start>');
+    await app.shows(/NOT SAVED|Continue/);
+    mended();
+  });
+
+  it.each(['play-daily', 'play-match', 'play-friends'])('of %s is marked, too', async (name) => {
+    const app = await openAt(name);
+    const { mended } = app.breakSaves();
+
+    await app.type(name === 'play-match' ? 'fdba<Enter>' : '012345<Enter>');
+    await app.shows(/^ .* NOT SAVED$/m);
+
+    mended();
+  });
+});
