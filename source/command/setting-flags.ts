@@ -5,8 +5,8 @@ import type { FlagTable, Values } from './command-of.ts';
 export const SETTING_FLAGS = {
   theme: { value: 'NAME', does: 'the colors', choices: SETTING_VALUES.theme },
   board: {
-    value: 'SIZE',
-    does: 'how large the board is\nauto is large from 110x34 on.',
+    value: 'KIND',
+    does: 'how the board is drawn\nauto is large from 110x34 on, else ascii.',
     choices: SETTING_VALUES.board,
   },
   pegs: {

@@ -64,9 +64,9 @@ export const SCENES: readonly Scene[] = [
           title: 'The coach says which clue rules out what is typed',
         },
       },
-      { type: '\x1b', until: /: To the start/ },
+      { type: '\x1b', until: /: Leave/ },
       {
-        choose: 'To the start',
+        choose: 'Leave',
         until: /Continue +Code Breakers, guess 3/,
         picture: { name: 'start', title: 'The start menu, where a game waits' },
       },
