@@ -82,10 +82,7 @@ it.each([
   [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
   [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
   [['--moton'], 'There is no flag --moton; did you mean --motion?'],
-  [
-    ['--theme', 'pink'],
-    '--theme is plain, dark, light, high-contrast, unicode, or none, not "pink".',
-  ],
+  [['--theme', 'pink'], '--theme is plain, dark, light, high-contrast, or none, not "pink".'],
   [['--pegs', '3'], '--pegs is letters or shapes, not "3".'],
   [['--pegs='], '--pegs is letters or shapes, not "".'],
   [['--marks=likely'], 'The pencil marks beside the coach always show what a clue alone proves.'],

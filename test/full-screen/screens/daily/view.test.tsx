@@ -146,7 +146,7 @@ describe('the page of the daily codes', () => {
     const waiting = gameWith('550022', ['153455'], '01');
     const { terminal, saves } = runApp({ state: playing(waiting, known) });
     terminal.type(ESC);
-    terminal.type(await keyOf(terminal, 'To the start'));
+    terminal.type(await keyOf(terminal, 'Leave'));
     await terminal.waitFor(/> c: Continue +Code Breakers, guess 2/);
     await terminal.waitFor(() => saves.kept?.guesses.length === 1);
     terminal.type('d');

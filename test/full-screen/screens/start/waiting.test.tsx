@@ -89,7 +89,7 @@ it('the game that waits is saved to a slot before a new one replaces it', async 
 it('a game goes to the start and waits there, and goes on as it was', async () => {
   const { terminal, store, saves } = runApp({ state: playing(game) });
   terminal.type(ESC);
-  terminal.type(await keyOf(terminal, 'To the start'));
+  terminal.type(await keyOf(terminal, 'Leave'));
   await terminal.waitFor(/^ > c: Continue +Code Breakers, guess 3/m);
   await terminal.waitFor(() => saves.kept?.guesses.length === 2);
   terminal.type(ENTER);
@@ -102,7 +102,7 @@ it('a game that could not be kept is marked while it waits at the start, and goe
   saves.trouble = 'Not saved: the disk is full.';
   const { terminal, store } = runApp({ saves, state: playing(game) });
   terminal.type(ESC);
-  terminal.type(await keyOf(terminal, 'To the start'));
+  terminal.type(await keyOf(terminal, 'Leave'));
   await terminal.waitFor(saves.trouble);
   terminal.type(await keyOf(terminal, 'New Game'));
   await terminal.waitFor('NOT SAVED');
