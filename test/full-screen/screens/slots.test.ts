@@ -30,7 +30,7 @@ describe('saving', () => {
 
   it('to end it leaves for the start, and nothing waits', async () => {
     const app = await openAt('play-clue');
-    await app.type('<Esc><Save and end><Enter>Tim<Enter>', /Load Game +1 saved/);
+    await app.type('<Esc><Save and quit><Enter>Tim<Enter>', /Load Game +1 saved/);
     expect(app.screen).not.toContain('Continue');
   });
 

@@ -61,7 +61,7 @@ describe('the daily code in a terminal', () => {
     program.write('5432\r');
     await program.waitFor('guess 2 of 10');
     program.write('\x1b');
-    program.write(await keyOf(program, 'To the start'));
+    program.write(await keyOf(program, 'Leave'));
     program.write(await keyOf(program, 'Daily code'));
     program.write(await keyOf(program, "Play today's code"));
     await program.waitFor(/daily #35 +guess 1 of 10/);

@@ -18,8 +18,8 @@ it('a game that is saved by arrow keys alone is loaded by the line dialogue and 
   first.write(`2${ENTER}`);
   await first.waitFor('guess 1 of 10');
   first.write(byArrows('0123') + ESC);
-  const menu = await first.waitFor('Save and end');
-  const [, number] = /(\d): Save and end/.exec(menu) ?? [];
+  const menu = await first.waitFor('Save and quit');
+  const [, number] = /(\d): Save and quit/.exec(menu) ?? [];
   first.write(DOWN.repeat(Number(number) - 1) + ENTER);
   await first.waitFor('> 1: empty');
   first.write(DOWN + ENTER);

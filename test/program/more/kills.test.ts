@@ -46,7 +46,7 @@ it('a game that waits at the start is written again on the way out, if its file 
   program.write('0123\r');
   await program.waitFor('guess 2 of 10');
   program.write('\x1b');
-  program.write(await keyOf(program, 'To the start'));
+  program.write(await keyOf(program, 'Leave'));
   await program.waitFor(/c: Continue +Code Breakers, guess 2/);
   await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: 10_000 });
   program.write('4');
