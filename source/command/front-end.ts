@@ -129,8 +129,8 @@ function modesOf(flags: PlayFlags, folder: string) {
 async function loadFullScreen() {
   try {
     if (process.versions.deno === undefined) {
-      const { runFullScreen } = await import('../full-screen/run.tsx');
-      await (await import('../full-screen/yoga.ts')).yogaReady;
+      const { runFullScreen } = await import('../full-screen/app/run.tsx');
+      await (await import('../full-screen/app/yoga.ts')).yogaReady;
       return runFullScreen;
     }
     process.stderr.write(`${dialogueSentence('Deno loses rows of it; Node and Bun do not')}\n`);

@@ -26,7 +26,7 @@ export async function castLines(options: Cast): Promise<string[]> {
   delete process.env.NO_COLOR;
   delete process.env.NODE_DISABLE_COLORS;
   const { castFrames } = await import('../../full-screen/screens/replay-cast.tsx');
-  await (await import('../../full-screen/yoga.ts')).yogaReady;
+  await (await import('../../full-screen/app/yoga.ts')).yogaReady;
   const look = { colors, unicode } as const;
   const { columns, rows, frames } = castFrames(game, counts, look, settings);
   return asciicast({

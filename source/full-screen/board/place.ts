@@ -2,11 +2,11 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import type { WindowSize } from '../features/window/state.ts';
 import { memoizeLast } from '../model/once.ts';
 import { columnWidth } from '../model/race.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
+import type { WindowSize } from '../model/window.ts';
 import { FACES, type Face, guessesIn, heightOf, widthOf } from './faces.ts';
 
 /** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */

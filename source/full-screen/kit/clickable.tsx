@@ -1,11 +1,11 @@
 import { Box, type BoxProps, type DOMElement, measureElement } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
-import type { KeyWords } from '../model/keys.ts';
-import type { Message } from '../model/state.ts';
+import type { Change } from '../model/navigation.ts';
+import type { KeyWords } from './keys.ts';
 
-/** What a press of the mouse means: a message of a key, or keys by the names of `keyBytes`. */
-export type Click = Message | { readonly keys: readonly string[] };
+/** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
+export type Click = Change | readonly string[];
 
 /** Says what a press means; x and y are relative to the box. Undefined: nothing. */
 type OnPress = (press: MousePress) => Click | undefined;

@@ -1,8 +1,8 @@
 import { Text } from 'ink';
 import { Fragment, memo } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
-import type { KeyWords } from '../model/keys.ts';
 import { Clickable } from './clickable.tsx';
+import type { KeyWords } from './keys.ts';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
@@ -23,7 +23,7 @@ export const Footer = memo(function Footer(props: {
       answers
       onPress={({ button, x }) => {
         const key = button === 'left' ? keyAt(shown, x - MARGIN) : undefined;
-        return key === undefined ? undefined : { keys: [key] };
+        return key === undefined ? undefined : [key];
       }}
     >
       <Text>

@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
-import { DrawnContext } from '../model/definitions.ts';
 import { just, type Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 import { screenOf } from '../model/state.ts';
+import { DrawnContext } from './drawn.ts';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
 import { useStageCursor } from './stage.tsx';

@@ -1,9 +1,9 @@
 /** What screens are made of. */
 
-export type { World } from '../model/effect.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
+export type { World } from '../model/work.ts';
 export { Ask } from './ask.tsx';
 export { choice, Form, formWidth, type Value } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';

@@ -4,9 +4,9 @@ import { createContext, Fragment, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { DrawnContext } from '../model/definitions.ts';
 import { screenOf } from '../model/state.ts';
 import { Clickable, QuestionContext } from './clickable.tsx';
+import { DrawnContext } from './drawn.ts';
 import { Gap, useColumns } from './page.tsx';
 import type { KeyedItem } from './screen.ts';
 import { LookContext, Styled } from './styled.tsx';
@@ -56,8 +56,8 @@ export function Menu(props: {
       justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
       paddingLeft={1}
       onPress={({ button }) => {
-        if (button === 'wheelUp') return { keys: ['Up'] };
-        return button === 'wheelDown' ? { keys: ['Down'] } : undefined;
+        if (button === 'wheelUp') return ['Up'];
+        return button === 'wheelDown' ? ['Down'] : undefined;
       }}
     >
       <SelectInput
@@ -122,7 +122,7 @@ function MenuItem(props: {
     <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
   );
   const onPress = ({ button }: MousePress) =>
-    button === 'left' ? ({ type: 'choose', value: item.name } as const) : undefined;
+    button === 'left' ? ([item.key] as const) : undefined;
   if (note === '') {
     return (
       <Clickable flexShrink={0} onPress={onPress}>

@@ -2,9 +2,9 @@ import { Box } from 'ink';
 import { Children, type ReactNode, use } from 'react';
 import type { Role } from '../../terminal/theme.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { DrawnContext } from '../model/definitions.ts';
 import { stageOf } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
+import { DrawnContext } from './drawn.ts';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { Styled } from './styled.tsx';
@@ -48,7 +48,7 @@ export function Page(props: {
         />
       ) : null}
       {showsNotices ? <Box flexGrow={1} /> : null}
-      {footer ? <Footer items={question?.hints ?? footer({})} width={page} /> : null}
+      {footer ? <Footer items={question?.hints ?? footer()} width={page} /> : null}
     </>
   );
 }

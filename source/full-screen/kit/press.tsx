@@ -18,11 +18,7 @@ export function Press({
       flexDirection="column"
       flexShrink={0}
       {...box}
-      onPress={({ x, y, button }) => {
-        const press = on({ x, y }, button);
-        if (typeof press === 'function') return { type: 'sent', go: press };
-        return press && { keys: press };
-      }}
+      onPress={({ x, y, button }) => on({ x, y }, button)}
     />
   );
 }

@@ -11,7 +11,7 @@ export function QuestionLine({ sentence }: { readonly sentence: string }) {
       answers
       onPress={({ button, x }) => {
         const key = [...sentence.matchAll(KEY)].findLast(({ index }) => index <= x)?.[0];
-        return button === 'left' && key !== undefined ? { keys: [key] } : undefined;
+        return button === 'left' && key !== undefined ? [key] : undefined;
       }}
     >
       <Text bold wrap="truncate">

@@ -1,16 +1,15 @@
 import { createElement, type ReactNode } from 'react';
-import { defined } from '../../engine/defined.ts';
-import { type Definition, DrawnContext } from '../model/definitions.ts';
-import { EVERYWHERE, type KeyWords, listKey, type Wording } from '../model/keys.ts';
-import { just, pop, type Update } from '../model/navigation.ts';
+import { just, type Update } from '../model/navigation.ts';
 import {
   type AppState,
   type GameAppState,
   hasGame,
-  type Message,
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
+import { DrawnContext } from './drawn.ts';
+import { everywhere } from './everywhere.ts';
+import { type KeyWords, listKey, type Wording, wordsOf } from './keys.ts';
 
 /** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
 type Go = (text: string, at?: string) => Update;
@@ -58,8 +57,6 @@ export type Field = {
 };
 
 type Shape<My, State> = {
-  /** The heading of its keys in Help. */
-  readonly help?: string;
   readonly keys?: (state: State, my: My) => readonly Row[];
   readonly items?: (state: State, my: My) => readonly Item[];
   /** What follows from typing what is the key of no item. */
@@ -69,6 +66,22 @@ type Shape<My, State> = {
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Its text can be selected, so the mouse is not reported meanwhile. */
   readonly isSelectable?: true;
+};
+
+/** A screen as the program knows it. Its functions get screens of its own name alone. */
+export type Definition = {
+  readonly name: ScreenName;
+  readonly isSelectable: boolean;
+  /**
+   * Keys may be handled before the screen is drawn, because they depend only on the state. Where
+   * there is a menu they may not: ink-select-input chooses among the items that are drawn.
+   */
+  readonly mayLag: boolean;
+  readonly rows: (state: AppState, screen: Screen) => readonly Row[];
+  readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
+  /** Whether it takes typed text, and so pastes. */
+  readonly takesText: (state: AppState, screen: Screen) => boolean;
+  readonly view: (state: AppState, screen: Screen) => ReactNode;
 };
 
 type Named = { readonly name: ScreenName; readonly field?: number };
@@ -94,7 +107,7 @@ function definition<My extends Named>(
   shape: Shape<My, AppState>,
   canShow: (state: AppState) => boolean,
 ): Definition {
-  const { keys, items, other, fields, View, help, isSelectable } = shape;
+  const { keys, items, other, fields, View, isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly Row[] => [
     ...(keys?.(state, my) ?? []),
@@ -107,46 +120,21 @@ function definition<My extends Named>(
     const stay = () => just(state);
     return [...own, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
   };
-  /** The function of a key, or of the item that ink-select-input has chosen. */
-  const goFor = (state: AppState, my: My, message: Message): Go | undefined => {
-    if (message.type === 'choose') {
-      return itemsOf(state, my).find((item) => item.name === message.value)?.go;
-    }
-    return message.type === 'press' ? rowFor(rowsOf(state, my), message)?.go : undefined;
-  };
   return {
-    name,
-    ...defined({ help, isSelectable }),
-    // ink-select-input handles keys itself, and chooses among the items that are drawn.
-    ...(!items && { mayLag: true }),
-    bindings: () => [],
+    ...{ name, isSelectable, mayLag: items === undefined },
     rows: (state, screen) => (canShow(state) ? rowsOf(state, screen as never) : []),
-    messageFor(state, screen, key, text) {
-      if (!canShow(state)) return everywhere(key);
-      const press = { type: 'press', key, text } as const;
-      if (rowFor(rowsOf(state, screen as never), press)) return press;
-      return everywhere(key);
-    },
-    itemOf(state, screen, message) {
-      if (message.type !== 'press' || !canShow(state)) return undefined;
-      return itemsOf(state, screen as never).find(({ key }) => key === message.text)?.name;
-    },
-    update(state, screen, message) {
-      const go = canShow(state) ? goFor(state, screen as never, message) : undefined;
-      if (go) return message.type === 'press' ? go(message.text, message.at) : go('');
-      return just(message.type === 'back' ? pop(state) : state);
-    },
+    items: (state, screen) => (canShow(state) ? itemsOf(state, screen as never) : []),
     takesText: (state, screen) =>
       canShow(state) &&
       ownRows(state, screen as never).some(({ keys }) => Object.hasOwn(keys, 'text')),
-    view(state, screen: Screen) {
+    view(state, screen) {
       if (!canShow(state)) return null;
       const my = screen as never;
       const value = {
         state,
         items: itemsOf(state, my),
         fields: fields?.(state, my) ?? [],
-        footer: () => footerOf(rowsOf(state, my)),
+        footer: () => footerOf(state, rowsOf(state, my)),
       };
       const view = createElement(View, { state, my });
       return createElement(DrawnContext, { key: name, value }, view);
@@ -154,21 +142,23 @@ function definition<My extends Named>(
   };
 }
 
-type Press = Extract<Message, { type: 'press' }>;
+/** A key by its name, what it types, and for Enter the local time. */
+export type Press = { readonly key: string; readonly text: string; readonly at?: string };
 
-/** What the row does that answers a press: one for its character, before one for any text. */
-function rowFor(rows: readonly Row[], { key, text }: Press): { readonly go: Go } | undefined {
+/** What follows from a key: the row for its character counts before one for any text. */
+export function goFor(
+  state: AppState,
+  own: readonly Row[],
+  { key, text, at }: Press,
+): (() => Update) | undefined {
   const names = key === 'text' && [...text].length === 1 ? [text, key] : [key];
-  for (const name of names) {
-    const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
-    if (go) return { go };
+  for (const rows of [own, everywhere(state)]) {
+    for (const name of names) {
+      const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
+      if (go) return () => go(text, at);
+    }
   }
   return undefined;
-}
-
-function everywhere(key: string): Message | undefined {
-  const send = EVERYWHERE.find(({ keys }) => Object.hasOwn(keys, key))?.keys[key];
-  return typeof send === 'object' ? send : undefined;
 }
 
 /** The items with their keys: what has none is numbered, and what ends something stands last. */
@@ -230,25 +220,19 @@ export function set<State extends AppState>(state: State, my: object): State {
 }
 
 /** The hints by their rank. Of two rows with the same key the first one holds. */
-export function footerOf(rows: readonly Row[]): KeyWords[] {
+export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
-  const others = EVERYWHERE.filter(({ keys }) => Object.keys(keys).every(isFree));
+  const others = everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
   const isFirst = ({ keys }: Pick<Row, 'keys'>, at: number) => {
     const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
     return !Object.keys(keys).some((key) => earlier.includes(key));
   };
   return [...rows.filter(isFirst), ...others]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
-    .flatMap(({ keys, hint }) => wordsOf(hint as Wording | undefined, keys, ' '));
+    .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
 /** What Help says of the keys of a screen. */
 export function helpOf(rows: readonly Row[]): KeyWords[] {
   return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
-}
-
-function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
-  if (wording === undefined) return [];
-  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
-  return [{ keys: wording[0], does: wording[1] }];
 }

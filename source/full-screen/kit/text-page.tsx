@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { filledUnder } from '../../text/fill.ts';
-import { DrawnContext } from '../model/definitions.ts';
 import { just, pop } from '../model/navigation.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
+import { DrawnContext } from './drawn.ts';
 import { Gap, Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type Row, set } from './screen.ts';

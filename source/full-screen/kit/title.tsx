@@ -41,5 +41,5 @@ function arrowAt(line: string, { button, x }: MousePress): Click | undefined {
   if (button !== 'left' || choice === undefined) return undefined;
   if (x < index || x >= index + choice.length) return undefined;
   // The blank beside an arrow counts as part of it, because one cell is hard to hit.
-  return { keys: [x < index + 2 ? 'Left' : 'Right'] };
+  return [x < index + 2 ? 'Left' : 'Right'];
 }

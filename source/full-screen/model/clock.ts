@@ -3,6 +3,14 @@ import type { Timing } from '../../engine/timing.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import type { AppState } from './state.ts';
 
+/** What the clock in the title counts: the time since the last guess. */
+export type Stopwatch = {
+  /** The local time of that guess. */
+  readonly since: string;
+  /** The seconds since then that count. */
+  readonly gap: number;
+};
+
 /** The columns of the time. They are fixed, so that what stands beside it does not move. */
 const COLUMNS = 5;
 

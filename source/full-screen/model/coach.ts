@@ -1,13 +1,30 @@
+import type { Advice } from '../../coach/advice.ts';
 import { type Marks, withHintedFacts } from '../../coach/marks.ts';
 import { type Known, knownOf } from '../../coach/puzzle.ts';
 import type { Reviewed } from '../../coach/review.ts';
 import { spelled } from '../../coach/words.ts';
+import type { Proof } from '../../engine/fact.ts';
 import type { GameState } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
-import type { Insight } from '../features/coach/state.ts';
 import { isFriendsGame } from './game-kind.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
+
+/** What the coach knows of the game on the board. */
+export type Insight = {
+  readonly key: string;
+  readonly advice?: Advice;
+  /** How many codes were left at each guess and, once the coach has answered, now. */
+  readonly left?: readonly number[];
+  /** The advice and the pencil marks were asked for. */
+  readonly isAsked?: true;
+  readonly marks?: Marks;
+  /** A certain fact that was not told yet; `asked` until the answer comes. */
+  readonly fact?: Proof | 'none' | 'asked';
+  readonly reviewed?: readonly Reviewed[];
+  /** The code's own par, after the end of the game; `none` where the rules have no par. */
+  readonly par?: number | 'none';
+};
 
 /** Whether the coach is on; otherwise no part of it is shown. In a match of friends it is off. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {

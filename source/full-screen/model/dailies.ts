@@ -6,10 +6,10 @@ import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/dail
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import type { Work } from './effect.ts';
 import { isDaily } from './game-kind.ts';
 import { type Change, just } from './navigation.ts';
-import { type AppState, type Effect, type GameAppState, screenOf } from './state.ts';
+import { type AppState, type GameAppState, screenOf } from './state.ts';
+import type { Work } from './work.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
 export type Clock = { readonly today: string; readonly left: number };
@@ -32,12 +32,11 @@ export type DailyStatus = {
 /** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
 export function lookAtDailies(setId: string): Work {
   return {
-    type: 'work',
     needsSaves: true,
     async run({ saves, send }) {
       const report = await saves.statistics();
       // The first menu offers the lesson to a player who has never played.
-      send({ type: 'counted', report });
+      send((now) => just({ ...now, counted: report }));
       const { dailies, puzzles, games } = report.statistics;
       const clock = clockAt(possible(new Date()));
       const { today } = clock;
@@ -82,7 +81,7 @@ export type Standing = {
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
 /** The effects after a game has ended: after a daily code the streak is looked up. */
-export function lookAfter(game: GameState): Effect[] {
+export function lookAfter(game: GameState): Work[] {
   return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
 }
 

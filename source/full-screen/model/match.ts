@@ -14,10 +14,11 @@ import {
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
-import { afterFrame, tellAside, type WorkWithSaves } from './effect.ts';
 import { isFriendsGame } from './game-kind.ts';
 import { just, push, toStart, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { awaitDrawn } from './window.ts';
+import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {
@@ -82,10 +83,9 @@ function machineBoardIn({ screens }: AppState) {
 }
 
 /** Keeps a match. `leaves`: the player leaves it. */
-export function keepMatch(match: AnyMatch, leaves?: true): WorkWithSaves {
+export function keepMatch(match: AnyMatch, leaves?: true): WithSaves {
   const isInGame = ('players' in match ? match.game : match.turn) !== undefined;
   return {
-    type: 'work',
     needsSaves: true,
     holdsKeys: true,
     ...(!isInGame && { isUrgent: true }),
@@ -110,9 +110,8 @@ function kept(state: AppState, sort: MatchSort, why?: string, leaves?: true): Ap
 }
 
 /** Drops the file of a match. The player is asked first where that loses something. */
-export function forgetMatch(match: AnyMatch): WorkWithSaves {
+export function forgetMatch(match: AnyMatch): WithSaves {
   return {
-    type: 'work',
     needsSaves: true,
     ...(isBegun(match) && { loses: 'match' }),
     run: ({ saves }) => saves.forgetMatch(match),
@@ -131,9 +130,8 @@ function isBegun(match: AnyMatch): boolean {
 export function lookForMatch<Sort extends MatchSort>(
   sort: Sort,
   open?: (state: AppState, match: Matches[Sort]) => Update,
-): WorkWithSaves {
+): WithSaves {
   return {
-    type: 'work',
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
@@ -170,7 +168,7 @@ export const toScore = (state: AppState, match: Friends) => toPage(state, match,
 function toPage(state: AppState, match: Friends, name: 'friendsTurn' | 'friendsScore'): Update {
   return {
     state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
-    effects: [{ type: 'awaitDrawn' }],
+    effects: [awaitDrawn],
   };
 }
 

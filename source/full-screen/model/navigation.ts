@@ -1,20 +1,17 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { ToDo, Work } from './effect.ts';
-import { keepMatch } from './match.ts';
 import { haveSameFields } from './once.ts';
 import {
   type AppState,
-  type Effect,
   type GameAppState,
-  type Message,
   type Screen,
   type ScreenName,
   type ScreenOf,
   screenOf,
 } from './state.ts';
-import { gamesInHand, matchesInHand } from './waiting.ts';
+import type { Work } from './work.ts';
 
-export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
+/** What follows: another state, and work for the world. */
+export type Update = { readonly state: AppState; readonly effects: readonly Work[] };
 
 /** What follows from a key, or from what work has found. */
 export type Change = (state: AppState) => Update;
@@ -24,13 +21,13 @@ export function just(state: AppState): Update {
 }
 
 /** The update with more effects, which are carried out before its own. */
-export function withEffects(first: readonly Effect[], { state, effects }: Update): Update {
+export function withEffects(first: readonly Work[], { state, effects }: Update): Update {
   return { state, effects: [...first, ...effects] };
 }
 
 /** The update that also has this work for the world. */
-export function work(state: AppState, ...work: readonly ToDo[]): Update {
-  return { state, effects: work.map((each): Work => ({ type: 'work', ...each })) };
+export function work(state: AppState, ...effects: readonly Work[]): Update {
+  return { state, effects };
 }
 
 /** The update that only says this to the player. */
@@ -50,24 +47,6 @@ export function pop<State extends AppState>(state: State): State {
 export function replaceTop<State extends AppState>(state: State, screen: Screen): State {
   if (haveSameFields(screenOf(state), screen)) return state;
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
-}
-
-export type MenuUpdates<Value extends string, State = AppState> = Readonly<
-  Record<Value, (state: State) => Update>
->;
-
-/** The update for a message to a menu: Esc goes back, and a value that is none of these does nothing. */
-export function chosenUpdate<State extends AppState>(
-  updates: MenuUpdates<string, State>,
-  state: State,
-  message: Message,
-): Update {
-  const isThere = message.type === 'choose' && Object.hasOwn(updates, message.value);
-  return (isThere && updates[message.value]?.(state)) || back(state, message);
-}
-
-export function back(state: AppState, message: Message): Update {
-  return just(message.type === 'back' ? pop(state) : state);
 }
 
 /** The update of the last screen of this name, whatever covers it; undefined if there is none. */
@@ -91,36 +70,10 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/** Goes to the board with the state's game, and keeps the game for the next start. */
-export function toPlay(state: GameAppState): Update {
-  // The insight is about the previous game, even if both histories are equal.
-  const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
-  return {
-    state: {
-      ...rest,
-      setId: state.game.rules.id,
-      canContinue: false,
-      isOpenElsewhere: false,
-      screens: [{ name: 'start' }, playScreen(state.game)],
-    },
-    effects: [{ type: 'keep', game: state.game }, ...startMachine(state.game)],
-  };
-}
-
-export function startMachine(game: GameState): Effect[] {
-  return game.race ? [{ type: 'race', game }] : [];
-}
-
 /** The state with its game put aside: the game waits as Continue, and stays with this program. */
 export function withGameAside(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
   return { ...rest, waiting: game, isPutAside: true, canContinue: true };
-}
-
-/** Goes back to the first menu. The running game waits there as Continue. */
-export function putAside(state: GameAppState): Update {
-  const screens: AppState['screens'] = [{ name: 'start' }];
-  return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
 }
 
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
@@ -134,22 +87,9 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-/** Writes a finished game into the history, unless the player gave up before the first guess. */
-export function recordOf(game: GameState): Effect[] {
-  const isPlayed = game.guesses.length > 0 || statusOf(game) !== 'ended';
-  return isPlayed ? [{ type: 'record', game }] : [];
-}
-
 /** The screens below a board: the first menu, and in a match its scoreboard. */
 export function belowBoard({ screens }: AppState): Screen[] {
   return [{ name: 'start' }, ...screens.filter(({ name }) => name === 'match')];
-}
-
-export function keepRunning(state: AppState): Effect[] {
-  return [
-    ...gamesInHand(state).map((game): Effect => ({ type: 'keep', game })),
-    ...matchesInHand(state).map((match) => keepMatch(match)),
-  ];
 }
 
 const COPYING = 'Copying ...';

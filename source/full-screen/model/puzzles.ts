@@ -5,9 +5,10 @@ import { dailyFigures } from '../../games/daily-log.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
 import { lookAtDailies, type Standing, standingOf, USUAL_DAILY } from './dailies.ts';
-import type { AppState, Effect } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Work } from './work.ts';
 
-export function lookAtPuzzles(setId: string): Effect[] {
+export function lookAtPuzzles(setId: string): Work[] {
   return hasDailyPuzzles(setId) ? [lookAtDailies(setId)] : [];
 }
 

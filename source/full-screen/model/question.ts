@@ -1,7 +1,6 @@
 import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { isFriendsGame } from './game-kind.ts';
-import { BACK, type Binding, footerOf } from './keys.ts';
 import { viewOf } from './once.ts';
 import { nameOf } from './race.ts';
 import { stageOf } from './stage.ts';
@@ -28,39 +27,14 @@ const ASKED: Readonly<
   aid: [aidSentence, 'take it', 'go on'],
 };
 
-type AboutLoss = { readonly about: Loss };
-
-/** The keys besides y and Esc of the question whether another game takes the place of one that waits. */
-export const ABOUT_WAITING: readonly Binding[] = [
-  {
-    keys: { s: { type: 'save' } },
-    hint: 'save it',
-    help: 'saves the game that waits, where it is asked whether to drop it',
-  },
-  {
-    keys: { c: { type: 'goOn' } },
-    hint: 'play on',
-    help: 'goes on with that game instead, where it is asked the same',
-  },
-];
-
-/** The keys of a question. Nothing else is taken until it is answered, help excepted. */
-export const QUESTION: readonly Binding<AboutLoss>[] = [
-  { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about][1] },
-  ...ABOUT_WAITING.map((row) => ({
-    ...row,
-    when: ({ about }: AboutLoss) => about === 'waiting',
-  })),
-  { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about][2], rank: 8 },
-];
-
-export function askedOn(state: AppState) {
+/** What is asked on the screen that is shown. */
+export function questionOn(state: AppState) {
   const { question } = screenOf(state);
   if (!question) return undefined;
-  const [sentence] = ASKED[question.about];
+  const [sentence, yes, no] = ASKED[question.about];
   return {
+    ...{ ...question, yes, no },
     sentence: typeof sentence === 'string' ? sentence : sentence(state),
-    hints: footerOf(QUESTION, question),
   };
 }
 

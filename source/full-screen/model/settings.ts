@@ -5,9 +5,9 @@ import {
   type Settings,
 } from '../../saves/settings.ts';
 import { type TerminalLook, whyNoLargePegs } from '../../terminal/look.ts';
-import { afterFrame, tellAside } from './effect.ts';
 import { type Update, work } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { afterFrame, tellAside, troubled } from './work.ts';
 
 /** The settings of this run: the stored ones, with the values that a flag sets. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
@@ -36,7 +36,7 @@ export function changeSettings(state: AppState, changed: Partial<Settings>): Upd
       async run({ saves, send }) {
         await afterFrame();
         const result = await saves.keepSettings(changed);
-        if (!result.ok) send({ type: 'troubled', why: result.why });
+        if (!result.ok) send(troubled(result.why));
         tellAside(result, send);
       },
     },

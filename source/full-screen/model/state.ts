@@ -7,10 +7,6 @@ import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { CoachParts, Insight } from '../features/coach/state.ts';
-import type { KeepingParts } from '../features/keeping/state.ts';
-import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
-import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break.tsx';
 import type { CodeParts } from '../screens/codes.tsx';
 import type { DailyParts } from '../screens/daily.tsx';
@@ -33,20 +29,20 @@ import type { ShareParts } from '../screens/share.tsx';
 import type { SlotParts } from '../screens/slots.tsx';
 import type { StartParts } from '../screens/start.tsx';
 import type { Skills, StatisticsParts } from '../screens/statistics.tsx';
+import type { Stopwatch } from './clock.ts';
+import type { Insight } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
-import type { Work } from './effect.ts';
 import type { Change } from './navigation.ts';
+import type { WindowSize } from './window.ts';
 
-/** What each screen and each feature adds: its screens, its messages, its effects. */
+/** What each screen keeps of itself, and whether it needs a game. */
 type Parts =
   | BreakParts
-  | CoachParts
   | CodeParts
   | DailyParts
   | FirstStepsParts
   | FriendsParts
   | GameMenuParts
-  | KeepingParts
   | MatchParts
   | NewGameParts
   | OptionsParts
@@ -61,9 +57,7 @@ type Parts =
   | ShareParts
   | SlotParts
   | StartParts
-  | StatisticsParts
-  | StopwatchParts
-  | WindowParts;
+  | StatisticsParts;
 
 /** The union of one kind of part, over all parts that have it. */
 type PartOf<Kind extends string, Each = Parts> =
@@ -91,9 +85,6 @@ export type ScreenName = Screen['name'];
 export type GameScreenName = PartOf<'needsGame'>;
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
-
-/** A side effect as data, which `effects.ts` carries out, or work. */
-export type Effect = PartOf<'effect'> | Work;
 
 /** The state of the full screen, from which all that it shows is derived. */
 export type AppState = Partial<Matches> & {
@@ -177,48 +168,6 @@ export type GameAppState = AppState & { readonly game: GameState };
 export function hasGame(state: AppState): state is GameAppState {
   return state.game !== undefined;
 }
-
-export type ScreenProps<Name extends ScreenName> = {
-  readonly state: Name extends GameScreenName ? GameAppState : AppState;
-  readonly screen: ScreenOf<Name>;
-  readonly game: Name extends GameScreenName ? GameState : GameState | undefined;
-};
-
-/** What changes the state: keys as the screens interpret them, and results of effects. */
-export type Message =
-  | KeyMessage
-  | PartOf<'message'>
-  /** A key on a screen that is one file. */
-  | { readonly type: 'press'; readonly key: string; readonly text: string; readonly at?: string }
-  /** What work sends later. */
-  | { readonly type: 'sent'; readonly go: Change };
-
-export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
-
-type KeyMessage =
-  | { readonly type: 'choose'; readonly value: string }
-  | { readonly type: 'back' | 'help' | 'save' | 'confirm' | 'goOn' }
-  /** `at`: the local time, with its distance from UTC. */
-  | { readonly type: 'enter'; readonly at?: string }
-  /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */
-  | { readonly type: 'other' | 'nothing' }
-  | { readonly type: 'scroll'; readonly by: number }
-  | { readonly type: 'type'; readonly text: string }
-  | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }
-  | { readonly type: 'move'; readonly to: 'left' | 'right' | 'start' | 'end' }
-  | { readonly type: 'step'; readonly by: 1 | -1 }
-  /** `copyRow`: copies a guess to the prompt. `pencil`: goes into the pencil marks, or out. */
-  | { readonly type: 'copyRow' | 'pencil' }
-  /** Crosses the mark of a symbol out, or back in: of the typed one, or of that under the cursor. */
-  | { readonly type: 'mark'; readonly typed?: string }
-  /** `field`: moves to another field. `change`: its next value, or the rules of the next game. */
-  | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
-  /** `options`: opens those of the highlighted game. */
-  | { readonly type: 'options' }
-  /** `copy`: puts the share text on the clipboard. `reveal`: shows a secret being typed, or not. */
-  | { readonly type: 'copy' | 'reveal' }
-  /** Opens the lesson, or leaves it at its current page. `hint`: one step up the coach's ladder. */
-  | { readonly type: 'lesson' | 'leaveLesson' | 'hint' };
 
 export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;

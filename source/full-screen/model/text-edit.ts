@@ -1,8 +1,7 @@
 import { symbolFor } from '../../engine/code.ts';
-import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { graphemes } from '../../terminal/characters.ts';
-import type { Message } from './state.ts';
 
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
@@ -97,43 +96,6 @@ export function step(
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
   characters.splice(edit.cursor, under, symbols.at(next % symbols.length) as string);
   return { typed: characters.join(''), cursor: edit.cursor };
-}
-
-/**
- * The text after a message that edits it, at most `most` characters; undefined for any other. The
- * arrows step through the `symbols`, if there are any.
- */
-export function editedBy(
-  edit: TextEdit,
-  message: Message,
-  most: number,
-  symbols?: readonly string[],
-): TextEdit | undefined {
-  switch (message.type) {
-    case 'type':
-      return insert(edit, message.text, most);
-    case 'erase':
-      return erase(edit, message.which);
-    case 'move':
-      return move(edit, message.to);
-    case 'step':
-      return symbols && step(edit, message.by, symbols, most);
-    default:
-      return undefined;
-  }
-}
-
-/** The most characters of a code that can be typed: more than any code has. */
-const MAX_CODE = 20;
-
-/** The same for a code: symbols replace those under the cursor, and arrows step through them. */
-export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
-  const isSymbol = message.type === 'type' && symbolTyped(rules, message.text) !== undefined;
-  const edited =
-    message.type === 'step'
-      ? step(edit, message.by, charactersOf(rules), longest(rules))
-      : (isSymbol && typedOver(rules, edit, message.text)) || editedBy(edit, message, MAX_CODE);
-  return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
 }
 
 /** The symbol that a character types: small letters type capitals, too. Undefined for others. */

@@ -8,15 +8,17 @@ import { ruleSetOf } from '../../games/index.ts';
 import { gameNumber, keepInMind, type MachineRow, withCodemakerTurn } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
-import { startGame } from '../features/starting.ts';
 import * as ui from '../kit/index.ts';
+import { asking } from '../model/asking.ts';
 import { lastRules } from '../model/choices.ts';
 import { keyOf } from '../model/coach.ts';
 import { keepMatch, withBoard } from '../model/match.ts';
 import { replaceTop, toStart, updateCovered, withEffects } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
-import type { Effect, Message } from '../model/state.ts';
 import { matchTitle } from '../model/titles.ts';
+import { awaitDrawn } from '../model/window.ts';
+import type { Work } from '../model/work.ts';
+import { startGame } from './begin.ts';
 import { CodesLeft, DOUBT, MachineBoard, machineView, Palette } from './break-board.tsx';
 import { beginTurn, leaveMatch, toScoreboard } from './match.tsx';
 
@@ -73,90 +75,86 @@ export const breakLength = ui.defineScreen<Length>('breakLength', {
   ),
 });
 
-export const breakCode = {
-  onEvent: onAnswer,
-  ...ui.defineScreen<BreakScreen>('break', {
-    keys(state, my) {
-      const esc = () => (my.match ? toScoreboard(state) : ui.just(ui.pop(state)));
-      const leaving = { keys: { Esc: esc }, hint: my.match ? 'match' : 'back', rank: 8 };
-      const row = my.rows[my.at];
-      if (my.phase === 'thinking' || isOver(my) || !row) return [leaving];
-      const { red, white } = ruleSetOf(my.rules.id).words.columns;
-      const isConflict = my.phase === 'conflict';
-      const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
-      const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-      const other = (by: 1 | -1) =>
-        to({ at: Math.max(0, Math.min(my.rows.length - 1, my.at + by)) });
+export const breakCode = ui.defineScreen<BreakScreen>('break', {
+  keys(state, my) {
+    const esc = () => (my.match ? toScoreboard(state) : ui.just(ui.pop(state)));
+    const leaving = { keys: { Esc: esc }, hint: my.match ? 'match' : 'back', rank: 8 };
+    const row = my.rows[my.at];
+    if (my.phase === 'thinking' || isOver(my) || !row) return [leaving];
+    const { red, white } = ruleSetOf(my.rules.id).words.columns;
+    const isConflict = my.phase === 'conflict';
+    const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
+    const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
+    const other = (by: 1 | -1) => to({ at: Math.max(0, Math.min(my.rows.length - 1, my.at + by)) });
+    return [
+      {
+        keys: { Up: count(1), Down: count(-1) },
+        hint: 'change',
+        help: 'change the count; digits type it',
+      },
+      {
+        keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
+        hint: `${red.head} ${white.head}`,
+        help: 'choose which of the two counts',
+      },
+      {
+        keys: { Enter: () => enter(state, my, row) },
+        hint: 'give the clue',
+        rank: 1,
+        help: 'gives the clue',
+      },
+      {
+        // This need not be the last row.
+        keys: {
+          t: () => afterStep(state, my, codemaker.withClue(my, codemaker.codeRow(row.guess))),
+        },
+        hint: 'that is it',
+        help: 'tells the machine that it is right',
+      },
+      {
+        keys: { PgUp: other(1), PgDn: other(-1) },
+        hint: 'other clue',
+        rank: isConflict ? 0 : 5,
+        help: 'go to another clue, to correct it',
+      },
+      { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
+      { keys: { text: (text) => type(state, my, row, text) } },
+      leaving,
+    ];
+  },
+  items(state, my) {
+    if (!isOver(my)) return [];
+    if (my.match) {
       return [
-        {
-          keys: { Up: count(1), Down: count(-1) },
-          hint: 'change',
-          help: 'change the count; digits type it',
-        },
-        {
-          keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-          hint: `${red.head} ${white.head}`,
-          help: 'choose which of the two counts',
-        },
-        {
-          keys: { Enter: () => enter(state, my, row) },
-          hint: 'give the clue',
-          rank: 1,
-          help: 'gives the clue',
-        },
-        {
-          // This need not be the last row.
-          keys: {
-            t: () => afterStep(state, my, codemaker.withClue(my, codemaker.codeRow(row.guess))),
-          },
-          hint: 'that is it',
-          help: 'tells the machine that it is right',
-        },
-        {
-          keys: { PgUp: other(1), PgDn: other(-1) },
-          hint: 'other clue',
-          rank: isConflict ? 0 : 5,
-          help: 'go to another clue, to correct it',
-        },
-        { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
-        { keys: { text: (text) => type(state, my, row, text) } },
-        leaving,
-      ];
-    },
-    items(state, my) {
-      if (!isOver(my)) return [];
-      if (my.match) {
-        return [
-          { name: 'goOn', label: 'Go on with the match', go: () => toScoreboard(state) },
-          {
-            key: '0',
-            name: 'menu',
-            label: 'Leave',
-            startsGroup: true,
-            go: () => leaveMatch(state),
-          },
-        ];
-      }
-      const again = newBreak(my.rules);
-      return [
-        {
-          name: 'again',
-          label: 'Again',
-          go: () => afterStep(state, again, codemaker.afterClues(again)),
-        },
-        { name: 'play', label: 'I play the same game', go: () => startGame(state, my.rules) },
+        { name: 'goOn', label: 'Go on with the match', go: () => toScoreboard(state) },
         {
           key: '0',
           name: 'menu',
-          label: 'Menu',
+          label: 'Leave',
           startsGroup: true,
-          go: () => ui.just(toStart(state)),
+          go: () => leaveMatch(state),
         },
       ];
-    },
-    View: ({ state, my }) => <Break state={state} my={my} />,
-  }),
-};
+    }
+    const again = newBreak(my.rules);
+    return [
+      {
+        name: 'again',
+        label: 'Again',
+        go: () => afterStep(state, again, codemaker.afterClues(again)),
+      },
+      { name: 'play', label: 'I play the same game', go: () => startGame(state, my.rules) },
+      {
+        key: '0',
+        name: 'menu',
+        label: 'Menu',
+        startsGroup: true,
+        go: () => ui.just(toStart(state)),
+      },
+    ];
+  },
+  View: ({ state, my }) => <Break state={state} my={my} />,
+});
 
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
 function Break({ state, my }: { readonly state: State; readonly my: BreakScreen }) {
@@ -306,7 +304,7 @@ function afterStep(
     state: next,
     effects: [
       ...(isKept ? [keepMatch(isKept)] : []),
-      ...(isOver(my) ? [{ type: 'awaitDrawn' } as const] : []),
+      ...(isOver(my) ? [awaitDrawn] : []),
       ...(question ? [askAbout(my, question)] : []),
     ],
   };
@@ -318,17 +316,18 @@ function adviceQuestion(my: BreakScreen): Question {
 }
 
 /** Asks the coach about the game as it is now. */
-function askAbout(my: BreakScreen, question: Question): Effect {
-  return { type: 'ask', key: keyOf(codemaker.machineKnown(my)), question };
+function askAbout(my: BreakScreen, question: Question): Work {
+  const key = keyOf(codemaker.machineKnown(my));
+  return asking(question, (answer) => (state) => onAnswer(state, key, answer));
 }
 
 /** Goes on with the coach's answer, also while Help covers the board. */
-function onAnswer(state: State, message: Message): ui.Update | undefined {
-  if (message.type !== 'answered') return undefined;
-  return updateCovered(state, 'break', (below, my) => {
-    const isAsked = my.phase === 'thinking' && keyOf(codemaker.machineKnown(my)) === message.key;
-    return isAsked ? answered(below, my, message.answer) : ui.just(below);
+function onAnswer(state: State, key: string, answer: Answer): ui.Update {
+  const update = updateCovered(state, 'break', (below, my) => {
+    const isAsked = my.phase === 'thinking' && keyOf(codemaker.machineKnown(my)) === key;
+    return isAsked ? answered(below, my, answer) : ui.just(below);
   });
+  return update ?? ui.just(state);
 }
 
 /** The machine's next guess, or what is wrong with the clues. */

@@ -5,8 +5,8 @@ import { addDays, formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
-import { askReview } from '../features/coach/update.ts';
 import * as ui from '../kit/index.ts';
+import { askReview } from '../model/asking.ts';
 import {
   type DailyStatus,
   dailyAbout,
@@ -17,23 +17,21 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import { type EffectRow, tellAside } from '../model/effect.ts';
 import { playScreen, toStart } from '../model/navigation.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
+import { awaitDrawn } from '../model/window.ts';
+import { tellAside } from '../model/work.ts';
 import { Calendar, defineOlder, reached } from './calendar.tsx';
 
 type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
 type Older = { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
 
-export type DailyParts = {
-  readonly screen: My | Older;
-  readonly effect: { readonly type: 'lookAtDailies'; readonly setId: string };
-};
+export type DailyParts = { readonly screen: My | Older };
 
 /** The daily codes of a game: today's and its month. */
-const screen = ui.defineScreen<My>('daily', {
+export const daily = ui.defineScreen<My>('daily', {
   keys: (state, { setId }) => [
     {
       keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
@@ -72,16 +70,6 @@ const screen = ui.defineScreen<My>('daily', {
     );
   },
 });
-
-export const daily = {
-  ...screen,
-  effects: {
-    lookAtDailies: {
-      needsSaves: true,
-      run: ({ setId }, world) => lookAtDailies(setId).run(world as never),
-    } satisfies EffectRow<DailyParts['effect']>,
-  },
-};
 
 function itemsOf(state: State, setId: string): ui.Item[] {
   const today = state.clock?.today ?? '';
@@ -227,7 +215,7 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
     ...(shares ? [{ name: 'share' } as const] : []),
   ];
   const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
-  const awaited = shares ? [] : [{ type: 'awaitDrawn' } as const];
+  const awaited = shares ? [] : [awaitDrawn];
   return { state: next as State, effects: [...awaited, ...askReview(next as ui.GameAppState)] };
 }
 

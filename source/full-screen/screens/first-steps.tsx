@@ -16,8 +16,6 @@ import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
-
-import { startChosen } from '../features/starting.ts';
 import { Field } from '../kit/field.tsx';
 import * as ui from '../kit/index.ts';
 import { toStart, withEffects } from '../model/navigation.ts';
@@ -25,6 +23,8 @@ import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenName } from '../model/state.ts';
 import { insert, type TextEdit, typedOver } from '../model/text-edit.ts';
+import { awaitDrawn } from '../model/window.ts';
+import { startChosen } from './begin.ts';
 import { hasLobby } from './lobby.tsx';
 import { toNewGame } from './new-game.tsx';
 
@@ -251,7 +251,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
 /** Another page, which takes no keys before it is drawn. */
 function turned(state: ui.AppState): ui.Update {
   const update = ui.just(ui.set(state, { isDrawn: false }));
-  return withEffects([{ type: 'awaitDrawn' }], update);
+  return withEffects([awaitDrawn], update);
 }
 
 /** Enter answers by what is typed, or goes on. */

@@ -24,6 +24,7 @@ import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
+import { awaitDrawn } from '../model/window.ts';
 import {
   boardSentence,
   friendsPlace,
@@ -56,10 +57,7 @@ export function afterFriendsBoard(state: ui.GameAppState, match: Friends): ui.Up
   const at = (codes.length - 1) * (players.length - 1) + (codes.at(-1)?.boards.length ?? 0) - 1;
   return {
     state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isDrawn: false }),
-    effects: [
-      ...(turnIn(friends) ? keepEffects(friends) : [forgetMatch(friends)]),
-      { type: 'awaitDrawn' },
-    ],
+    effects: [...(turnIn(friends) ? keepEffects(friends) : [forgetMatch(friends)]), awaitDrawn],
   };
 }
 

@@ -24,11 +24,13 @@ import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
 import { keepMatch, lookForMatch, toScore, toTurn, withBoard } from '../model/match.ts';
 import { playScreen, toStart, withEffects } from '../model/navigation.ts';
-import type { Effect } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { offersFriends } from '../model/waiting.ts';
+import { awaitDrawn } from '../model/window.ts';
+import type { Work } from '../model/work.ts';
 import type { FriendsScores } from './friends-score.tsx';
 import { dropMatch, endMatch } from './match.tsx';
+import { recall } from './options.tsx';
 
 type State = ui.AppState;
 
@@ -58,7 +60,7 @@ export function toFriends(state: State): ui.Update {
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => players[at] ?? '');
   const { rules } = ruleSetOf(state.setId);
   const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
-  return { state: ui.push(state, form), effects: [{ type: 'recall' }] };
+  return { state: ui.push(state, form), effects: [recall] };
 }
 
 export const friends = ui.defineScreen<Form>('friends', {
@@ -296,7 +298,7 @@ function show(state: State, { typed }: Secret, { rules }: Friends): ui.Update {
   const { secret } = read;
   return {
     state: ui.push(empty, { name: 'friendsShown', secret, isDrawn: false }),
-    effects: [{ type: 'awaitDrawn' }],
+    effects: [awaitDrawn],
   };
 }
 
@@ -336,7 +338,7 @@ function hide(state: State, secret: string): ui.Update {
 }
 
 /** The work that keeps a match; none before its first code and none once it is over. */
-export function keepEffects(match: Friends): Effect[] {
+export function keepEffects(match: Friends): Work[] {
   return isUnderWay(match) ? [keepMatch(match)] : [];
 }
 

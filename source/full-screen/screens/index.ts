@@ -1,8 +1,6 @@
-import { helpOf } from '../kit/screen.ts';
-import type { Definition } from '../model/definitions.ts';
-import { helpOf as helpOfBindings, type KeyWords, messageFor } from '../model/keys.ts';
-import { QUESTION } from '../model/question.ts';
-import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
+import type { KeyWords } from '../kit/keys.ts';
+import { type Definition, helpOf } from '../kit/screen.ts';
+import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
 import { breakCode, breakLength } from './break.tsx';
 import { codeEntry, codeMade, codeSecret } from './codes.tsx';
 import { daily, olderDaily } from './daily.tsx';
@@ -52,36 +50,25 @@ export const SCREENS = {
 /** What Help says of the keys of the screen below it. */
 function helpBelow(state: AppState): readonly KeyWords[] {
   const below = { ...state, screens: state.screens.slice(0, -1) };
-  const { rows, bindings } = definitionOf(below);
-  return rows ? helpOf(rows(below, screenOf(below))) : helpOfBindings(bindings());
+  return helpOf(definitionOf(below).rows(below, screenOf(below)));
 }
 
 export function definitionOf(state: AppState): Definition {
   return SCREENS[screenOf(state).name];
 }
 
-/** The message of a key on the screen that is shown, by its `keyName` and its text. */
-export function messageOf(state: AppState, key: string, text: string): Message | undefined {
-  const screen = screenOf(state);
-  if (screen.question) return messageFor(QUESTION, screen.question, key, text);
-  return definitionOf(state).messageFor(state, screen, key, text);
-}
-
 /** Whether the screen takes typed text, and so pastes. */
 export function takesText(state: AppState): boolean {
   const screen = screenOf(state);
-  const { takesText } = definitionOf(state);
-  if (takesText) return screen.question === undefined && takesText(state, screen);
-  return messageOf(state, 'text', '0')?.type === 'type';
+  return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
 /** Whether presses of the mouse mean something on the screen. */
 export function takesPresses(state: AppState): boolean {
-  return definitionOf(state).isSelectable !== true;
+  return !definitionOf(state).isSelectable;
 }
 
 /** Whether the views may skip this change for now, if more keys are waiting. */
 export function mayLag(before: AppState, after: AppState): boolean {
-  const { name, mayLag } = definitionOf(after);
-  return mayLag === true && screenOf(before).name === name;
+  return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
 }

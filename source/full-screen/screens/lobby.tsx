@@ -17,10 +17,11 @@ import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as ui from '../kit/index.ts';
+import { coachGone } from '../model/asking.ts';
 import { dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { afterFrame, type ToDo } from '../model/effect.ts';
 import { withEffects } from '../model/navigation.ts';
 import { puzzleSetOf, puzzleStanding } from '../model/puzzles.ts';
+import { afterFrame, type Work } from '../model/work.ts';
 
 /** What the coach was asked about games of the history, by `keyOf`; undefined until it answers. */
 export type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
@@ -261,7 +262,7 @@ function parOf(entry: HistoryEntry): Question | undefined {
   return { type: 'par', known, code: indicesOf(view.rules, entry.secret) };
 }
 
-function ask({ key, question }: Asked): ToDo {
+function ask({ key, question }: Asked): Work {
   return {
     async run({ askCoach, send, tellReplaced }) {
       await afterFrame();
@@ -271,7 +272,7 @@ function ask({ key, question }: Asked): ToDo {
         const answer = await askCoach(asked);
         send((state) => ui.just({ ...state, lobby: { ...state.lobby, [key]: answer } }));
       } catch (error) {
-        send({ type: 'unanswered' });
+        send(coachGone);
         if (isReplaced(error)) tellReplaced();
       }
     },

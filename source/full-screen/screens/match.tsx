@@ -21,9 +21,9 @@ import {
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { rulesWithoutTesting } from '../model/choices.ts';
-import type { EffectTable } from '../model/effect.ts';
+import { record } from '../model/keeping.ts';
 import { forgetMatch, keepMatch, lookForMatch, withBoard } from '../model/match.ts';
-import { playScreen, recordOf, toStart, withEffects } from '../model/navigation.ts';
+import { playScreen, toStart, withEffects } from '../model/navigation.ts';
 import { offersMatch } from '../model/waiting.ts';
 import { openBreak } from './break.tsx';
 
@@ -32,60 +32,37 @@ type State = ui.AppState;
 /** The scoreboard of the match. It lies below the boards of its games. */
 type My = { readonly name: 'match' };
 
-export type MatchParts = {
-  readonly screen: My;
-  readonly effect:
-    | { readonly type: 'lookForMatch'; readonly sort: MatchSort }
-    | { readonly type: 'keepMatch'; readonly match: AnyMatch };
-};
+export type MatchParts = { readonly screen: My };
 
 const POINTS_RULE =
   'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.';
 
-/** What other screens still ask for by these names. */
-const effects: EffectTable<MatchParts['effect']> = {
-  lookForMatch: {
-    needsSaves: true,
-    holdsKeys: true,
-    run: ({ sort }, world) => lookForMatch(sort).run(world),
+export const match = ui.defineScreen<My>('match', {
+  items: (state) => (state.match ? itemsOf(state, state.match) : []),
+  keys: (state) => [
+    { keys: { Esc: () => leaveMatch(state) }, hint: 'start', rank: 8 },
+    { keys: {}, help: ['wq', 'leaves your board for the start, where the match waits'] },
+    { keys: {}, help: ['Esc', 'leaves the machine at its board for the score'] },
+  ],
+  View({ state: { match } }) {
+    if (!match) return null;
+    const isOver = isMatchOver(match);
+    const { player, machine } = scoreOf(match);
+    const place = isOver ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
+    return (
+      <ui.Score
+        title={`Match: ${ruleSetOf(match.rules.id).title}`}
+        right={`level ${match.level}   ${place}`}
+        heads={['', 'game', 'broken by', 'how', 'you', 'machine']}
+        rows={rowsOf(match)}
+        styles={[{ as: 'accent', bold: true }]}
+        total={['', '', '', 'score', player, machine]}
+        about={matchEnd(match) ?? POINTS_RULE}
+        isOver={isOver}
+      />
+    );
   },
-  keepMatch: {
-    needsSaves: true,
-    holdsKeys: true,
-    isUrgent: ({ match }) => keepMatch(match).isUrgent === true,
-    run: ({ match }, world) => keepMatch(match).run(world),
-  },
-};
-
-export const match = {
-  ...ui.defineScreen<My>('match', {
-    items: (state) => (state.match ? itemsOf(state, state.match) : []),
-    keys: (state) => [
-      { keys: { Esc: () => leaveMatch(state) }, hint: 'start', rank: 8 },
-      { keys: {}, help: ['wq', 'leaves your board for the start, where the match waits'] },
-      { keys: {}, help: ['Esc', 'leaves the machine at its board for the score'] },
-    ],
-    View({ state: { match } }) {
-      if (!match) return null;
-      const isOver = isMatchOver(match);
-      const { player, machine } = scoreOf(match);
-      const place = isOver ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
-      return (
-        <ui.Score
-          title={`Match: ${ruleSetOf(match.rules.id).title}`}
-          right={`level ${match.level}   ${place}`}
-          heads={['', 'game', 'broken by', 'how', 'you', 'machine']}
-          rows={rowsOf(match)}
-          styles={[{ as: 'accent', bold: true }]}
-          total={['', '', '', 'score', player, machine]}
-          about={matchEnd(match) ?? POINTS_RULE}
-          isOver={isOver}
-        />
-      );
-    },
-  }),
-  effects,
-};
+});
 
 function itemsOf(state: State, match: Match): ui.Item[] {
   const { rules, level, games } = match;
@@ -218,7 +195,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
 export function endedInMatch(before: ui.GameAppState) {
   const state = { ...withBoard(before), game: before.game };
   const { match } = state;
-  return { state, effects: [...recordOf(state.game), ...(match ? [keepMatch(match)] : [])] };
+  return { state, effects: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
 }
 
 /** Goes to the start, where the match waits, and where it is said if it could not be kept. */
@@ -241,6 +218,6 @@ export function endMatch(before: State, sort: MatchSort): ui.Update {
 export function dropMatch(state: State, match: AnyMatch): ui.Update {
   const turn = 'players' in match ? undefined : match.turn;
   const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  const effects = [...(game ? recordOf(game) : []), forgetMatch(match)];
+  const effects = [...(game ? record(game) : []), forgetMatch(match)];
   return withEffects(effects, endMatch(state, sortOf(match)));
 }

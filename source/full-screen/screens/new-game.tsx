@@ -4,17 +4,18 @@ import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { filled } from '../../text/fill.ts';
 import { faceOf, Preview, widthOf } from '../board/index.ts';
-import { startChosen } from '../features/starting.ts';
+import { DrawnContext } from '../kit/drawn.ts';
 import * as ui from '../kit/index.ts';
 import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
-import { type Definition, DrawnContext } from '../model/definitions.ts';
 import { withEffects } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
+import { startChosen } from './begin.ts';
 import { startBreak } from './break.tsx';
 import { toFriends } from './friends.tsx';
-import { modeFacts, recall, recallChoices, toOptions } from './options.tsx';
+import { modeFacts, recall, toOptions } from './options.tsx';
 import { toRace } from './race.tsx';
+import { countHistory } from './statistics.tsx';
 
 type NewGame = { readonly name: 'newGame' };
 /** Chooses the game for Break my code. */
@@ -23,9 +24,9 @@ type BreakGame = { readonly name: 'breakGame' };
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
-export type NewGameParts = { readonly screen: Lists; readonly effect: { readonly type: 'recall' } };
+export type NewGameParts = { readonly screen: Lists };
 
-const list = ui.defineScreen<NewGame>('newGame', {
+export const newGame = ui.defineScreen<NewGame>('newGame', {
   keys(state) {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
     const stay = () => ui.just(state);
@@ -44,11 +45,6 @@ const list = ui.defineScreen<NewGame>('newGame', {
   ],
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
 });
-
-export const newGame: Definition = {
-  ...list,
-  effects: { recall: { needsSaves: true, run: (_, world) => recallChoices(world) } },
-};
 
 export const breakGame = ui.defineScreen<BreakGame>('breakGame', {
   items: (state) => games((setId) => startBreak(state, setId)),
@@ -133,7 +129,7 @@ const AROUND = 5;
 /** A list of games, and the board of the highlighted one with its facts beside it, or below it. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
-  const { items = [] } = use(DrawnContext);
+  const { items } = use(DrawnContext);
   const { columns, rows } = stageOf(state);
   const { about, rules } = chosenIn(state, my);
   const menu = ui.menuWidth(items);
@@ -231,5 +227,5 @@ function toSecret(state: ui.AppState, setId: string): ui.Update {
 }
 
 export function toNewGame(state: ui.AppState): ui.Update {
-  return withEffects([{ type: 'count' }], ui.work(ui.push(state, { name: 'newGame' }), recall));
+  return withEffects([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
 }

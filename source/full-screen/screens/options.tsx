@@ -8,13 +8,12 @@ import {
   type Option,
 } from '../../games/options.ts';
 import { HARD } from '../../games/wording.ts';
-import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
 import { FormPage } from '../board/index.ts';
-import { startChosen } from '../features/starting.ts';
 import * as ui from '../kit/index.ts';
 import { choicesOf, playedRules, withStored } from '../model/choices.ts';
-import type { ToDo } from '../model/effect.ts';
+import type { Work } from '../model/work.ts';
+import { startChosen } from './begin.ts';
 
 /** The form of a game's options, of its seed, and of whether it is evil. */
 type Options = {
@@ -170,8 +169,8 @@ export function toOptions(state: ui.AppState, setId: string): ui.Update {
 }
 
 /** Looks up the choices that are stored. Those of this run stay. */
-export const recall: ToDo = { needsSaves: true, run: recallChoices };
-
-export function recallChoices({ saves, send }: ui.World & { readonly saves: Saves }): void {
-  send((state) => ui.just({ ...state, choices: withStored(state, saves.choices()) }));
-}
+export const recall: Work = {
+  needsSaves: true,
+  run: ({ saves, send }) =>
+    send((state) => ui.just({ ...state, choices: withStored(state, saves.choices()) })),
+};

@@ -10,24 +10,29 @@ import type { Counted } from '../../saves/saves.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
-import { askReview } from '../features/coach/update.ts';
-import { startGame } from '../features/starting.ts';
 import * as ui from '../kit/index.ts';
 import { Lines } from '../kit/lines.tsx';
+import { askReview } from '../model/asking.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
-import { belowBoard, recordOf, replaceTop, toStart, withEffects } from '../model/navigation.ts';
+import { forget, record } from '../model/keeping.ts';
+import { belowBoard, replaceTop, toStart, withEffects } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineBoard, scrolledBy } from '../model/race.ts';
 import { stageOf } from '../model/stage.ts';
-import type { Effect, Screen } from '../model/state.ts';
+import type { Screen } from '../model/state.ts';
 import { boardTitle, outcomeOf } from '../model/titles.ts';
+import { awaitDrawn } from '../model/window.ts';
+import type { Work } from '../model/work.ts';
+import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
 import { endedInMatch, toScoreboard } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
 import { cardParts, specialIn, surpriseIn } from './over-card.tsx';
+import { askMachine } from './race.tsx';
+import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
 
@@ -262,13 +267,13 @@ export function finish(state: State): ui.Update {
   }
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    effects: [...writeEnd(game), { type: 'race', game }],
+    effects: [...writeEnd(game), askMachine(game)],
   };
 }
 
 /** The effects that write a game that is over into the history, and drop what was kept of it. */
-export function writeEnd(game: GameState): Effect[] {
-  return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
+export function writeEnd(game: GameState): Work[] {
+  return [...record(game), forget(game), ...lookAfter(game)];
 }
 
 /** Shows the end of a game, and asks for its review, because the end shows skill and luck. */
@@ -281,7 +286,7 @@ export function showEnd(state: State): ui.Update {
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
-    effects: [{ type: 'awaitDrawn' }, { type: 'count' }, ...askReview(next)],
+    effects: [awaitDrawn, countHistory, ...askReview(next)],
   };
 }
 

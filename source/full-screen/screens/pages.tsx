@@ -1,8 +1,10 @@
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
+import { everywhere } from '../kit/everywhere.ts';
 import * as ui from '../kit/index.ts';
+import type { KeyWords } from '../kit/keys.ts';
+import { helpOf } from '../kit/screen.ts';
 import { lastRules } from '../model/choices.ts';
-import { EVERYWHERE, helpOf as helpOfBindings, type KeyWords } from '../model/keys.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';
 import { toFirstSteps } from './first-steps.tsx';
@@ -37,7 +39,6 @@ export const rules = ui.defineScreen<Rules>('rules', {
 const firstSteps = (state: ui.AppState): ui.KeyRow => ({
   keys: { f: () => ui.just(toFirstSteps(state)) },
   hint: 'first steps',
-  help: 'opens the first steps',
 });
 
 function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
@@ -129,9 +130,7 @@ export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) =
         ...wordsOfGame(state),
         {
           heading: 'Everywhere',
-          lines: linesOf(
-            helpOfBindings(EVERYWHERE.filter(({ helpIf }) => !helpIf || helpIf(state))),
-          ),
+          lines: linesOf(helpOf(everywhere(state))),
         },
       ],
       true,

@@ -6,7 +6,8 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/stage.tsx';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
-import { keepRunning, pop } from '../model/navigation.ts';
+import { keepRunning } from '../model/keeping.ts';
+import { pop } from '../model/navigation.ts';
 import { gridMarks, MARKS_TITLE, type MarkPlace } from '../model/pencil.ts';
 import * as text from '../model/text-edit.ts';
 import { markCell } from './coach-column.tsx';
@@ -22,7 +23,6 @@ export type PencilParts = { readonly screen: PencilScreen; readonly needsGame: '
 
 /** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
-  help: 'In the pencil marks',
   keys(state, { peg, symbol }) {
     const { rules } = state.game;
     const symbols = charactersOf(rules);

@@ -4,10 +4,10 @@ import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
-import { toSlots } from '../features/keeping/update.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { isKeptApart } from '../model/game-kind.ts';
+import { keep } from '../model/keeping.ts';
 import { isAwaitingMachine, replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
@@ -17,6 +17,7 @@ import { climb, tellGuess } from './coach-ladder.ts';
 import { endWithoutMachine } from './over.tsx';
 import { marked, toPencil } from './pencil.tsx';
 import { PlayPage } from './play-page.tsx';
+import { toSlots } from './slots.tsx';
 import { act, enterWord, giveUp, leaveKept } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -49,7 +50,6 @@ export type PlayParts = { readonly screen: PlayScreen; readonly needsGame: 'play
 const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
 export const play = ui.defineGameScreen<PlayScreen>('play', {
-  help: 'On the board',
   keys(state, my) {
     if (isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];
@@ -236,7 +236,7 @@ function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
 function save(state: State): ui.Update {
   if (!isKeptApart(state.game)) return toSlots(state, false);
   const kept = 'This game is kept after each guess. It takes no slot.';
-  return { ...ui.say(state, kept), effects: [{ type: 'keep', game: state.game }] };
+  return { ...ui.say(state, kept), effects: [keep(state.game)] };
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */

@@ -19,17 +19,19 @@ import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzles.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
-import { asking } from '../features/coach/ask.ts';
 import { Prompt } from '../kit/field.tsx';
 import * as ui from '../kit/index.ts';
+import { asking } from '../model/asking.ts';
 import { isCoached } from '../model/coach.ts';
 import { otherDaily } from '../model/dailies.ts';
-import type { Work } from '../model/effect.ts';
 import { replaceTop, toStart, updateCovered } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { lookAtPuzzles, puzzleRulesOf, todayWithPuzzle } from '../model/puzzles.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
+import { awaitDrawn } from '../model/window.ts';
+import type { Work } from '../model/work.ts';
+import { troubled } from '../model/work.ts';
 
 type State = ui.AppState;
 
@@ -250,13 +252,12 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string): Work => ({
-    type: 'work',
     needsSaves: true,
     isUrgent: true,
     loses: 'answer',
     run({ saves, send }) {
       const kept = saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code });
-      if (!kept.ok) send({ type: 'troubled', why: kept.why });
+      if (!kept.ok) send(troubled(kept.why));
     },
   });
   return {
@@ -264,10 +265,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       ...ui.set(state, { answered, isDrawn: false }),
       ...(state.settings.motion && { moment: 'end' as const }),
     },
-    effects: [
-      ...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]),
-      { type: 'awaitDrawn' },
-    ],
+    effects: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
   };
 }
 

@@ -6,14 +6,17 @@ import { rulesInMode } from '../../engine/rules.ts';
 import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
 import * as board from '../board/index.ts';
-import { startGame } from '../features/starting.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
+import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
 import { isAwaitingMachine } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineResultLines } from '../model/race.ts';
+import type { Work } from '../model/work.ts';
+import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
+import { recall } from './options.tsx';
 import { endWithoutMachine, showEnd } from './over.tsx';
 
 /** The form of a race, or of a match, which has more than one game. */
@@ -35,56 +38,53 @@ export type RaceParts = {
 export function toRace(state: ui.AppState): ui.Update {
   const { rules } = ruleSetOf(state.setId);
   const form = { setId: rules.id, level: state.raceLevel ?? 'even', games: 1, field: 0 };
-  return { state: ui.push(state, { name: 'race', ...form }), effects: [{ type: 'recall' }] };
+  return { state: ui.push(state, { name: 'race', ...form }), effects: [recall] };
 }
 
-export const race = {
-  ...ui.defineScreen<My>('race', {
-    fields: (state, my) => fieldsOf(state, my),
-    keys: (state, my) => [
-      { keys: {}, help: ['Machine', 'left of the board: its clues, one for each guess you made'] },
-      { keys: {}, help: ['Coach', "sees only your guesses and clues, not the machine's"] },
-      { keys: {}, help: ['Statistics', 'count a race like any other game'] },
-      { keys: {}, help: ['Digits', 'choose how many games a match has; 1 is a race'] },
-      ...(waitingMatch(state) === undefined
-        ? []
-        : [
-            {
-              keys: { c: () => continueMatch(state) },
-              hint: 'the match',
-              help: 'goes on with the match that waits',
-            },
-          ]),
-      {
-        keys: { Enter: () => start(state, my) },
-        hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
-        rank: 1,
-      },
-    ],
-    View({ state, my }) {
-      const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-      const facts = rules ? [rulesFacts(rulesInMode(rules, state.settings.hard))] : [];
-      return (
-        <board.FormPage
-          title="Race the machine"
-          width={46}
-          rules={rules}
-          warning={wrong ?? matchWarning(state, my)}
-          about={[...facts, ...fieldsOf(state, my).flatMap(({ about }) => about || [])]}
-        />
-      );
+export const race = ui.defineScreen<My>('race', {
+  fields: (state, my) => fieldsOf(state, my),
+  keys: (state, my) => [
+    { keys: {}, help: ['Machine', 'left of the board: its clues, one for each guess you made'] },
+    { keys: {}, help: ['Coach', "sees only your guesses and clues, not the machine's"] },
+    { keys: {}, help: ['Statistics', 'count a race like any other game'] },
+    { keys: {}, help: ['Digits', 'choose how many games a match has; 1 is a race'] },
+    ...(waitingMatch(state) === undefined
+      ? []
+      : [
+          {
+            keys: { c: () => continueMatch(state) },
+            hint: 'the match',
+            help: 'goes on with the match that waits',
+          },
+        ]),
+    {
+      keys: { Enter: () => start(state, my) },
+      hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
+      rank: 1,
     },
-  }),
-  effects: {
-    race: {
-      // No key waits for the machine.
-      async run({ game }: { readonly game: GameState }, world: ui.World) {
-        const known = await world.race(game);
-        world.send((state) => afterMachine(state, game, known));
-      },
-    },
+  ],
+  View({ state, my }) {
+    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const facts = rules ? [rulesFacts(rulesInMode(rules, state.settings.hard))] : [];
+    return (
+      <board.FormPage
+        title="Race the machine"
+        width={46}
+        rules={rules}
+        warning={wrong ?? matchWarning(state, my)}
+        about={[...facts, ...fieldsOf(state, my).flatMap(({ about }) => about || [])]}
+      />
+    );
   },
-};
+});
+
+/** Asks how the machine does in a race. No key waits for it. */
+export const askMachine = (game: GameState): Work => ({
+  async run(world) {
+    const known = await world.race(game);
+    world.send((state) => afterMachine(state, game, known));
+  },
+});
 
 const RACE =
   'You and the machine break the same code. Until both have finished, you see only the clues of its guesses. Fewer guesses win.';
@@ -183,6 +183,6 @@ function withMachine(state: ui.GameAppState, known: RaceState | undefined): ui.U
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
   return {
     state: { ...state, game, notices: [...state.notices, ...sentences] },
-    effects: [{ type: 'keep', game }],
+    effects: [keep(game)],
   };
 }

@@ -8,13 +8,13 @@ import { lookBy, showsLargePegs, type TerminalLook } from '../../terminal/look.t
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
-import type { WindowSize } from '../features/window/state.ts';
+import { DrawnContext } from '../kit/drawn.ts';
 import * as ui from '../kit/index.ts';
 import { Stage } from '../kit/stage.tsx';
-import { DrawnContext } from '../model/definitions.ts';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { outcomeOf } from '../model/titles.ts';
+import type { WindowSize } from '../model/window.ts';
 
 /** The lines of a page around its board: title, gaps and sentences. */
 const AROUND = 9;
@@ -46,7 +46,7 @@ export function castFrames(
   const frames = replaySteps(own).map((_, at) =>
     renderToString(
       <ui.LookContext value={lookBy(look, settings)}>
-        <DrawnContext value={{ state }}>
+        <DrawnContext value={{ state, items: [], fields: [], footer: () => [] }}>
           <Stage place={stageOf(state)}>
             <Step {...{ state, game: own, counts, at }} />
           </Stage>

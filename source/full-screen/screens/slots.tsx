@@ -8,16 +8,18 @@ import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, widthOf } from '../board/index.ts';
+import { DrawnContext } from '../kit/drawn.ts';
 import { Field } from '../kit/field.tsx';
 import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/notices.tsx';
-import { DrawnContext } from '../model/definitions.ts';
-import { type ToDo, tellAside, type World } from '../model/effect.ts';
-import { keepRunning, toPlay, toStart, withEffects, withGameAside } from '../model/navigation.ts';
+import { forget, keepRunning } from '../model/keeping.ts';
+import { toStart, withEffects, withGameAside } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { nameOf } from '../model/race.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { hasGame, screenOf } from '../model/state.ts';
+import { tellAside, type Work, type World } from '../model/work.ts';
+import { toPlay } from './begin.ts';
 
 type Load = { readonly name: 'load' };
 /** `ends`: the game ends once it is saved. */
@@ -245,7 +247,7 @@ export function toLoad(state: ui.AppState): ui.Update {
   return ui.work(ui.push(state, { name: 'load' }), lookAtSlots);
 }
 
-const lookAtSlots: ToDo = {
+const lookAtSlots: Work = {
   needsSaves: true,
   holdsKeys: true,
   run: ({ saves, send }) => look(saves, send),
@@ -313,17 +315,17 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   if (!ends) return ui.say({ ...withoutDialog(state), isUnkept: false }, sentence);
   const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
   const next = toStart(state, [sentence, ...words.leaving]);
-  return { state: next, effects: [{ type: 'forget' }] };
+  return { state: next, effects: [forget()] };
 }
 
 /** The game that waited is in a slot now. What it stood in the way of is carried out. */
 function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const { game: _, insight: __, ...rest } = withoutDialog(state);
   const { question } = screenOf(rest);
-  const goOn: ToDo[] =
+  const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
   const next = { ...rest, canContinue: false, isUnkept: false, notices: [sentence] };
-  return withEffects([{ type: 'forget' }], ui.work(next, lookAtSlots, ...goOn));
+  return withEffects([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 
 /** The change, which does not take away what is said. */

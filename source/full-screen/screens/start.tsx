@@ -7,7 +7,6 @@ import { pegColors } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
-import { continueWaiting, nextGame } from '../features/keeping/update.ts';
 import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/notices.tsx';
 import { BESIDE_ITEM, dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
@@ -23,6 +22,7 @@ import {
   sentencesBehind,
   waitingShort,
 } from '../model/waiting.ts';
+import { leaving } from '../model/window.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { continueFriends } from './friends.tsx';
@@ -32,6 +32,8 @@ import { toNewGame } from './new-game.tsx';
 import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles.tsx';
 import { toLoad } from './slots.tsx';
+import { countHistory } from './statistics.tsx';
+import { continueWaiting, nextGame } from './waiting.ts';
 
 type Start = { readonly name: 'start' };
 
@@ -41,28 +43,28 @@ const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';
 const FIRST_STEPS = 'First steps';
 
-export const start = {
-  ...ui.defineScreen<Start>('start', {
-    keys: (state) => [
-      // How to leave stands in the footer, because Esc does nothing on the first screen.
-      { keys: { Esc: () => ui.just(state) } },
-      { keys: { 4: () => quit(state) }, hint: 'quit', rank: 6 },
-      { keys: { q: () => quit(state) }, help: 'quits' },
-    ],
-    items,
-    other: (state) => {
-      const keys = items(state).flatMap(({ key }) => key ?? []);
-      return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
-    },
-    View,
-  }),
-  after(before: ui.AppState, update: ui.Update): ui.Update {
-    const { state, effects } = update;
-    if (screenOf(state).name !== 'start') return update;
-    const comes = screenOf(before).name !== 'start';
-    return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
+export const start = ui.defineScreen<Start>('start', {
+  keys: (state) => [
+    // How to leave stands in the footer, because Esc does nothing on the first screen.
+    { keys: { Esc: () => ui.just(state) } },
+    { keys: { 4: () => leaving(state) }, hint: 'quit', rank: 6 },
+    { keys: { q: () => leaving(state) }, help: 'quits' },
+  ],
+  items,
+  other: (state) => {
+    const keys = items(state).flatMap(({ key }) => key ?? []);
+    return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
   },
-};
+  View,
+});
+
+/** What follows on Start, and from coming to it: what its lobby tells is looked up. */
+export function withLobby(before: ui.AppState, update: ui.Update): ui.Update {
+  const { state, effects } = update;
+  if (screenOf(state).name !== 'start') return update;
+  const comes = screenOf(before).name !== 'start';
+  return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
+}
 
 /** The items. A game or a match has one only while it waits, and the first of these is Continue. */
 function items(state: ui.AppState): ui.Item[] {
@@ -87,7 +89,7 @@ function items(state: ui.AppState): ui.Item[] {
     { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
     { key: '2', label: NEW_GAME, go: go(toNewGame) },
     { key: '3', label: 'Load Game', aside: savedShort(state), go: go(toLoad) },
-    { key: '4', label: 'Quit', go: go(quit) },
+    { key: '4', label: 'Quit', go: go(leaving) },
     {
       ...{ key: 'f', label: FIRST_STEPS, aside: lessonShort(state), startsGroup: true },
       go: () => ui.just(toFirstSteps(state)),
@@ -249,8 +251,6 @@ function NameLine({ isLarge, isBlank }: { readonly isLarge: boolean; readonly is
   );
 }
 
-const quit = (state: ui.AppState): ui.Update => ({ state, effects: [{ type: 'leave' }] });
-
 const toRules = (state: ui.AppState): ui.Update =>
   ui.work(ui.push(state, { name: 'rules', top: 0, setId: state.setId }), recall);
 
@@ -258,7 +258,7 @@ function toStatistics(state: ui.AppState): ui.Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
   return {
     state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
-    effects: [{ type: 'count' }],
+    effects: [countHistory],
   };
 }
 

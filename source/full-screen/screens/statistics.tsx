@@ -12,12 +12,12 @@ import type { GameFigures } from '../../saves/statistics.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
-import { asking } from '../features/coach/ask.ts';
 import * as ui from '../kit/index.ts';
-import { afterFrame, type EffectRow, type Work } from '../model/effect.ts';
+import { asking } from '../model/asking.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
-import { type Message, screenOf } from '../model/state.ts';
+import { screenOf } from '../model/state.ts';
+import { afterFrame, type Work } from '../model/work.ts';
 import { toReviewOf } from './review.tsx';
 import { AllGames, dayOf, OfDailies } from './statistics-tables.tsx';
 
@@ -41,14 +41,12 @@ export type Skills = {
 
 export type StatisticsParts = {
   readonly screen: My;
-  readonly message: { readonly type: 'counted'; readonly report: Counted };
-  readonly effect: { readonly type: 'count' };
 };
 
 /** How many pages there are: one for each game, and one for the daily codes. */
 export const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-const screen = ui.defineScreen<My>('statistics', {
+export const statistics = ui.defineScreen<My>('statistics', {
   keys(state, my) {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {
@@ -103,27 +101,13 @@ const screen = ui.defineScreen<My>('statistics', {
   },
 });
 
-/** The statistics of each game, and of the daily codes. */
-export const statistics = {
-  ...screen,
-  mayLag: true as const,
-  effects: {
-    count: {
-      needsSaves: true,
-      run: (_, world) => countHistory.run(world as never),
-    } satisfies EffectRow<StatisticsParts['effect']>,
-  },
-  onEvent: (state: State, message: Message) =>
-    message.type === 'counted' ? withSkills({ ...state, counted: message.report }) : undefined,
-};
-
 /** Counts the history. No key waits for it. */
-const countHistory: Work = {
-  type: 'work',
+export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
     await afterFrame();
-    send({ type: 'counted', report: await saves.statistics() });
+    const report = await saves.statistics();
+    send((state) => withSkills({ ...state, counted: report }));
   },
 };
 

@@ -13,7 +13,8 @@ import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { isFriendsGame, isMatchGame } from '../model/game-kind.ts';
-import { recordOf, replaceTop, toStart } from '../model/navigation.ts';
+import { keep, record } from '../model/keeping.ts';
+import { replaceTop, toStart } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
 import { machineResultLines } from '../model/race.ts';
@@ -45,7 +46,7 @@ export function act(state: State, action: GameAction): ui.Update {
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
   return {
     state: replaceTop(shown, { name: 'play', cursor: [...game.draft].length }),
-    effects: [{ type: 'keep', game }],
+    effects: [keep(game)],
   };
 }
 
@@ -95,7 +96,7 @@ function endedAtOnce(state: State): ui.Update {
   const update = toScoreboard(state, match && withGame(match, game));
   return {
     state: { ...update.state, notices: sentences },
-    effects: [...recordOf(game), ...update.effects],
+    effects: [...record(game), ...update.effects],
   };
 }
 

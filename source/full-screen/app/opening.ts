@@ -1,22 +1,24 @@
-import type { GameState } from '../engine/game.ts';
-import type { RandomState } from '../engine/random.ts';
-import type { Rules } from '../engine/rules.ts';
-import type { Friends } from '../games/friends.ts';
-import type { Match, MatchSort } from '../games/match.ts';
-import type { Choices } from '../games/options.ts';
-import { glanceAtRunning, hasHistory, matchFiles } from '../saves/names.ts';
-import type { Saves } from '../saves/saves.ts';
-import type { Settings } from '../saves/settings.ts';
-import type { TerminalLook } from '../terminal/look.ts';
-import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
-import { askAdvice, askReview } from './features/coach/update.ts';
-import { withStored } from './model/choices.ts';
-import { clockAt, clockTold, USUAL_DAILY } from './model/dailies.ts';
-import { afterFrame } from './model/effect.ts';
-import { type Change, startMachine } from './model/navigation.ts';
-import { lookAtPuzzles, puzzleSetOf } from './model/puzzles.ts';
-import { type AppState, type Effect, hasGame, screenOf } from './model/state.ts';
-import { matchesInHand } from './model/waiting.ts';
+import type { GameState } from '../../engine/game.ts';
+import type { RandomState } from '../../engine/random.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Friends } from '../../games/friends.ts';
+import type { Match, MatchSort } from '../../games/match.ts';
+import type { Choices } from '../../games/options.ts';
+import { glanceAtRunning, hasHistory, matchFiles } from '../../saves/names.ts';
+import type { Saves } from '../../saves/saves.ts';
+import type { Settings } from '../../saves/settings.ts';
+import type { TerminalLook } from '../../terminal/look.ts';
+import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
+import { askAdvice, askReview } from '../model/asking.ts';
+import { withStored } from '../model/choices.ts';
+import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
+import { keepMatch, lookForMatch } from '../model/match.ts';
+import type { Change } from '../model/navigation.ts';
+import { lookAtPuzzles, puzzleSetOf } from '../model/puzzles.ts';
+import { type AppState, hasGame, screenOf } from '../model/state.ts';
+import { matchesInHand } from '../model/waiting.ts';
+import { afterFrame, type Work } from '../model/work.ts';
+import { startMachine } from '../screens/begin.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -53,7 +55,7 @@ export async function openAfterFirstFrame(
   begun?: GameState,
 ): Promise<Saves> {
   await afterFrame();
-  const { openSaves } = await import('../saves/saves.ts');
+  const { openSaves } = await import('../../saves/saves.ts');
   const saves = await openSaves(folder, { keeps: !leavesWaiting(game), begun });
   saves.recoverSettings();
   return saves;
@@ -93,14 +95,14 @@ export function whatIsIn(saves: Saves): Change {
   };
 }
 
-function askedAtOpening(state: AppState): Effect[] {
+function askedAtOpening(state: AppState): Work[] {
   return [
-    { type: 'lookAtDailies', setId: USUAL_DAILY },
+    lookAtDailies(USUAL_DAILY),
     ...(puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId)),
-    { type: 'lookForMatch', sort: 'match' },
-    { type: 'lookForMatch', sort: 'friends' },
+    lookForMatch('match'),
+    lookForMatch('friends'),
     // A match that the run began with has no file yet.
-    ...matchesInHand(state).map((match): Effect => ({ type: 'keepMatch', match })),
+    ...matchesInHand(state).map((match) => keepMatch(match)),
     // The run may begin with a game, even with one that is finished: the coach is asked about it.
     ...(hasGame(state) && screenOf(state).name === 'over' ? askReview(state) : []),
     ...(hasGame(state) ? startMachine(state.game) : []),

@@ -1,27 +1,10 @@
-import type { GameState } from '../../../engine/game.ts';
-import { SAVING } from '../../../games/wording.ts';
-import type { OnEvent } from '../../model/definitions.ts';
-import type { ToDo } from '../../model/effect.ts';
-import { keepMatch } from '../../model/match.ts';
-import { just, toPlay, type Update, work } from '../../model/navigation.ts';
-import { type AppState, screenOf } from '../../model/state.ts';
-import { matchesInHand } from '../../model/waiting.ts';
-import { toSlots } from '../../screens/slots.tsx';
-
-export { toSlots };
-
-export const onKeepingEvent: OnEvent = (state, message) => {
-  if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
-  if (message.type === 'troubled') return just({ ...state, notices: [message.why] });
-  if (message.type !== 'unkept') return undefined;
-  // The reason is said only once: after that the title has a mark.
-  return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
-};
-
-/** Keeps the matches that are played. */
-export function keepMatches(state: AppState): Update {
-  return { state, effects: matchesInHand(state).map((match) => keepMatch(match)) };
-}
+import type { GameState } from '../../engine/game.ts';
+import { SAVING } from '../../games/wording.ts';
+import { just, type Update, work } from '../model/navigation.ts';
+import { type AppState, screenOf } from '../model/state.ts';
+import type { Work } from '../model/work.ts';
+import { toSlots } from '../screens/slots.tsx';
+import { toPlay } from './begin.ts';
 
 /** Continues the game that waits. One that this program has put aside needs no look at the saves. */
 export function continueWaiting(state: AppState): Update {
@@ -50,7 +33,7 @@ export function saveWaiting(state: AppState): Update {
 }
 
 /** Takes the game that waits over from the saves. Another program may have been faster. */
-function takeOver(go: (state: AppState, game: GameState) => Update): ToDo {
+function takeOver(go: (state: AppState, game: GameState) => Update): Work {
   return {
     needsSaves: true,
     run({ saves, send }) {
@@ -76,7 +59,7 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
 }
 
 /** Once the newest game is over, an older one that waits is offered. */
-export function nextGame({ canContinue, behind }: AppState): ToDo[] {
+export function nextGame({ canContinue, behind }: AppState): Work[] {
   if (canContinue || !behind?.game) return [];
   return [
     {

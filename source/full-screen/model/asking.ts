@@ -1,33 +1,27 @@
-import type { Answer, Question } from '../../../coach/answers.ts';
-import { indicesOf, isSmall, revealedAfter } from '../../../coach/puzzle.ts';
-import { reviewQuestion } from '../../../coach/review.ts';
-import { COACH_GONE, THINKING } from '../../../coach/words.ts';
-import { defined } from '../../../engine/defined.ts';
-import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
-import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
-import type { After, OnEvent } from '../../model/definitions.ts';
-import { type Change, just, keepRunning, type Update } from '../../model/navigation.ts';
-import { viewOf } from '../../model/once.ts';
-import {
-  type AppState,
-  type Effect,
-  type GameAppState,
-  hasGame,
-  type MessageOf,
-  screenOf,
-} from '../../model/state.ts';
-import type { Insight } from './state.ts';
+import type { Answer, Question } from '../../coach/answers.ts';
+import { indicesOf, isSmall, revealedAfter } from '../../coach/puzzle.ts';
+import { reviewQuestion } from '../../coach/review.ts';
+import { COACH_GONE, THINKING } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
+import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
+import { isReplaced } from '../../text/fault.ts';
+import { historyOf, type Insight, insightIn, isCoached } from './coach.ts';
+import { keepRunning } from './keeping.ts';
+import { type Change, just, type Update } from './navigation.ts';
+import { viewOf } from './once.ts';
+import { type AppState, type GameAppState, hasGame, screenOf } from './state.ts';
+import { afterFrame, type Work } from './work.ts';
 
 /** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
-export const afterCoach: After = (before, changed) => {
+export function withCoach(before: AppState, changed: Update): Update {
   const { state, effects } = askedAfterTurn(before, changed);
   const isAwaited = waitingIn(state) !== undefined;
-  const isSame = isAwaited === (waitingIn(before) !== undefined);
-  return { state, effects: isSame ? effects : [...effects, { type: 'awaitAnswer', isAwaited }] };
-};
+  if (isAwaited === (waitingIn(before) !== undefined)) return { state, effects };
+  return { state, effects: [...effects, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
+}
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
-const askedAfterTurn: After = (before, changed) => {
+function askedAfterTurn(before: AppState, changed: Update): Update {
   const update = shutByHand(before, changed);
   const { state } = update;
   const { game } = state;
@@ -36,7 +30,7 @@ const askedAfterTurn: After = (before, changed) => {
     game?.used !== before.game?.used ||
     state.settings !== before.settings;
   return isNew ? withEarlierCounts(before, askAdvice(update)) : update;
-};
+}
 
 /** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
 function shutByHand(before: AppState, update: Update): Update {
@@ -78,16 +72,16 @@ export function askAdvice(update: Update): Update {
   } as const;
   return {
     state: { ...state, insight: { ...insight, key, isAsked: true } },
-    effects: [...effects, { type: 'ask', key, question }],
+    effects: [...effects, askAbout(key, question)],
   };
 }
 
 /** Asks for par and review of a finished game, whose code the player has seen by now. */
-export function askReview(state: GameAppState): Effect[] {
+export function askReview(state: GameAppState): Work[] {
   if (state.isCoachGone) return [];
   const { known, key } = historyOf(state.game);
   const { secret, status, rules } = viewOf(state.game);
-  const ask = (question: Question): Effect => ({ type: 'ask', key, question });
+  const ask = (question: Question) => askAbout(key, question);
   return [
     ...(isSmall(known.puzzle) && !rules.evil && secret !== undefined && status !== 'playing'
       ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
@@ -96,16 +90,31 @@ export function askReview(state: GameAppState): Effect[] {
   ];
 }
 
-export const onCoachEvent: OnEvent = (state, message) => {
-  if (message.type === 'answered') return answered(state, message);
-  return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
-};
+/** Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. */
+export function asking(question: Question, then: (answer: Answer) => Change): Work {
+  return {
+    async run({ askCoach, send, tellReplaced }) {
+      await afterFrame();
+      let fault: unknown;
+      const answer = await askCoach(question).catch((error) => {
+        fault = error;
+      });
+      send(answer ? then(answer) : coachGone);
+      // This sentence says more than the one that the coach is gone, and replaces it.
+      if (isReplaced(fault)) tellReplaced();
+    },
+  };
+}
+
+/** Asks about the history with this key, and keeps the answer. */
+const askAbout = (key: string, question: Question) =>
+  asking(question, (answer) => (state) => answered(state, key, answer));
 
 /** Stores an answer about this history, and tells it if it was waited for. */
-function answered(state: AppState, message: MessageOf<'answered'>): Update {
-  if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
-  const before = state.insight?.key === message.key ? state.insight : undefined;
-  const insight: Insight = { ...before, key: message.key, ...insightFrom(message.answer) };
+function answered(state: AppState, key: string, answer: Answer): Update {
+  if (!hasGame(state) || historyOf(state.game).key !== key) return just(state);
+  const before = state.insight?.key === key ? state.insight : undefined;
+  const insight: Insight = { ...before, key, ...insightFrom(answer) };
   const next = { ...state, insight };
   return waitingIn(next)?.(next) ?? just(next);
 }
@@ -125,7 +134,7 @@ export function askFact(state: GameAppState): Update {
   const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
   return {
     state: { ...state, insight: { ...insight, key, fact: 'asked' } },
-    effects: [{ type: 'ask', key, question }],
+    effects: [askAbout(key, question)],
   };
 }
 
@@ -134,7 +143,7 @@ export function askFact(state: GameAppState): Update {
  * and whenever an answer was expected. Screens that can only wait for it are closed: Break my code
  * while the machine thinks, and a puzzle that is being made.
  */
-function coachGone(state: AppState): AppState {
+export function coachGone(state: AppState): Update {
   const screens = state.screens.filter(
     (screen) =>
       (screen.name !== 'break' || screen.phase !== 'thinking') &&
@@ -142,7 +151,7 @@ function coachGone(state: AppState): AppState {
   );
   const isExpected = waitingIn(state) !== undefined || screens.length < state.screens.length;
   const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
-  return { ...state, screens, notices, isCoachGone: true };
+  return just({ ...state, screens, notices, isCoachGone: true });
 }
 
 function insightFrom(answer: Answer): Partial<Insight> {

@@ -1,21 +1,23 @@
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
-import type { AskCoach } from '../coach/thread/client.ts';
-import { defined } from '../engine/defined.ts';
-import { originsOf } from '../engine/origin.ts';
-import { randomHex } from '../saves/files.ts';
-import type { Saves } from '../saves/saves.ts';
-import { glanceAtSettings } from '../saves/settings.ts';
-import { KeyStream } from '../terminal/key-stream.ts';
-import { ScreenOutput } from '../terminal/screen-output.ts';
-import { exit, onDeath } from '../terminal/signals.ts';
-import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
+import type { AskCoach } from '../../coach/thread/client.ts';
+import { defined } from '../../engine/defined.ts';
+import { originsOf } from '../../engine/origin.ts';
+import { randomHex } from '../../saves/files.ts';
+import type { Saves } from '../../saves/saves.ts';
+import { glanceAtSettings } from '../../saves/settings.ts';
+import { KeyStream } from '../../terminal/key-stream.ts';
+import { ScreenOutput } from '../../terminal/screen-output.ts';
+import { exit, onDeath } from '../../terminal/signals.ts';
+import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
+import { just } from '../model/navigation.ts';
+import { settingsForRun } from '../model/settings.ts';
+import { keepAll, type ShutdownResult } from '../model/waiting.ts';
+import { leaving, suspended } from '../model/window.ts';
+import { troubled } from '../model/work.ts';
+import { startGame } from '../screens/begin.ts';
+import { mayLag, takesText } from '../screens/index.ts';
 import { Display } from './display.tsx';
-import { createEffects } from './effects.ts';
-import { startGame } from './features/starting.ts';
-import { just } from './model/navigation.ts';
-import { settingsForRun } from './model/settings.ts';
-import { keepAll, type ShutdownResult } from './model/waiting.ts';
 import {
   type FullScreenOptions,
   glanceAtSaves,
@@ -23,10 +25,10 @@ import {
   tellTime,
   whatIsIn,
 } from './opening.ts';
-import { appReducer, initialState } from './reducer.ts';
-import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
+import { found, initialState, updated } from './update.ts';
 import { coachWhenAsked, copyWhenAsked, machineFor } from './when-asked.ts';
+import { createWorker } from './work.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
@@ -66,15 +68,15 @@ export class FullScreen {
     this.#saves = openAfterFirstFrame(folder, game, options.begins && state.game);
     this.store = createStore(
       state,
-      appReducer,
-      createEffects({
+      updated,
+      createWorker({
         saves: this.#saves,
-        send: (message) => this.store.send(message),
+        send: (change) => this.store.send(found(change)),
         drawn: () => this.#display.drawn(),
         holdKeys: () => this.#keys.hold(),
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
-        awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
+        awaitAnswer: (isAwaited: boolean) => this.#keys.awaitAnswer(isAwaited),
         suspend: () => this.#suspend(),
         ...{ askCoach, ...machineFor(askCoach) },
         copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
@@ -93,7 +95,7 @@ export class FullScreen {
     const { send } = this.store;
     this.#onEveryWayOut();
     // The state is told first, because it may hide something.
-    process.on('SIGTSTP', () => send({ type: 'suspend' }));
+    process.on('SIGTSTP', () => send(suspended));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       await this.play();
@@ -112,7 +114,7 @@ export class FullScreen {
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesPastes = () => takesText(read());
-    this.#keys.on('end', () => send({ type: 'leave' }));
+    this.#keys.on('end', () => send(leaving));
     const left = this.#display.open();
     void this.#saves.then((saves) => this.#open(saves));
     await left;
@@ -147,7 +149,7 @@ export class FullScreen {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
     try {
-      this.store.send({ type: 'troubled', why: REPLACED });
+      this.store.send(troubled(REPLACED));
     } catch (error) {
       void this.#fail(error);
     }

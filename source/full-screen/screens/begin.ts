@@ -1,3 +1,4 @@
+import type { GameState } from '../../engine/game.ts';
 import { inMode, newGame } from '../../engine/game.ts';
 import { nextOrigin, withSeed } from '../../engine/origin.ts';
 import { type Level, newRace } from '../../engine/race.ts';
@@ -7,9 +8,18 @@ import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
-import { type ToDo, tellAside } from '../model/effect.ts';
-import { say, toPlay, type Update, withEffects, work } from '../model/navigation.ts';
-import type { AppState } from '../model/state.ts';
+import { keep, keepRunning } from '../model/keeping.ts';
+import {
+  playScreen,
+  say,
+  type Update,
+  withEffects,
+  withGameAside,
+  work,
+} from '../model/navigation.ts';
+import type { AppState, GameAppState } from '../model/state.ts';
+import { tellAside, type Work } from '../model/work.ts';
+import { askMachine } from './race.tsx';
 
 /**
  * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
@@ -45,10 +55,36 @@ export function startChosen(
 }
 
 /** If choices are not stored, little is lost: the player is told only of a file that was put aside. */
-function remember(setId: string, choices: Choices): ToDo {
+function remember(setId: string, choices: Choices): Work {
   return {
     needsSaves: true,
     holdsKeys: true,
     run: async ({ saves, send }) => tellAside(await saves.remember(setId, choices), send),
   };
+}
+
+/** Goes to the board with the state's game, and keeps the game for the next start. */
+export function toPlay(state: GameAppState): Update {
+  // The insight is about the previous game, even if both histories are equal.
+  const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
+  return {
+    state: {
+      ...rest,
+      setId: state.game.rules.id,
+      canContinue: false,
+      isOpenElsewhere: false,
+      screens: [{ name: 'start' }, playScreen(state.game)],
+    },
+    effects: [keep(state.game), ...startMachine(state.game)],
+  };
+}
+
+export function startMachine(game: GameState): Work[] {
+  return game.race ? [askMachine(game)] : [];
+}
+
+/** Goes back to the first menu. The running game waits there as Continue. */
+export function putAside(state: GameAppState): Update {
+  const screens: AppState['screens'] = [{ name: 'start' }];
+  return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
 }

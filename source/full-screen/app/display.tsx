@@ -1,10 +1,12 @@
 import { type Instance, render, type SuspendTerminal } from 'ink';
-import type { KeyStream } from '../terminal/key-stream.ts';
-import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../terminal/look.ts';
-import type { ScreenOutput } from '../terminal/screen-output.ts';
-import { askForWindowSize, stopHere } from '../terminal/signals.ts';
+import type { KeyStream } from '../../terminal/key-stream.ts';
+import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../../terminal/look.ts';
+import type { ScreenOutput } from '../../terminal/screen-output.ts';
+import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
+import { RegionsContext } from '../kit/clickable.tsx';
+import { just } from '../model/navigation.ts';
+import { drawn } from '../model/window.ts';
 import { App } from './app.tsx';
-import { RegionsContext } from './kit/clickable.tsx';
 import { Mouse } from './mouse.ts';
 import type { Store } from './store.ts';
 
@@ -44,7 +46,7 @@ export class Display {
     this.#screen.on('resize', () => this.#resized());
     void instance.waitUntilRenderFlush().then(() => {
       this.#beginMouse();
-      this.#store.send({ type: 'drawn' });
+      this.#store.send(drawn);
     });
     return instance.waitUntilExit();
   }
@@ -138,7 +140,8 @@ export class Display {
    * had cut off. Ink does not know of that text, so the screen is drawn anew.
    */
   #resized(): void {
-    this.#store.send({ type: 'resized', size: this.#screen.size });
+    const { size } = this.#screen;
+    this.#store.send((state) => just({ ...state, size }));
     if (!this.#isSuspended) this.redraw();
   }
 

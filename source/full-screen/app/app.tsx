@@ -1,22 +1,24 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { lookBy, type TerminalLook } from '../terminal/look.ts';
-import { localStamp } from '../text/local-time.ts';
-import { wrapped } from '../text/wrapped.ts';
-import { isTooSmall, SMALLEST } from './features/window/state.ts';
-import { QuestionContext } from './kit/clickable.tsx';
-import { MenuContext } from './kit/menu.tsx';
-import { SendContext } from './kit/send.ts';
-import { Stage } from './kit/stage.tsx';
-import { LookContext } from './kit/styled.tsx';
-import { UnkeptContext } from './kit/title.tsx';
-import { keyName } from './model/keys.ts';
-import { askedOn } from './model/question.ts';
-import { type Stage as Place, stageOf } from './model/stage.ts';
-import { type AppState, type Message, screenOf } from './model/state.ts';
-import { isLostOnLeaving } from './model/waiting.ts';
-import { definitionOf, messageOf } from './screens/index.ts';
+import { lookBy, type TerminalLook } from '../../terminal/look.ts';
+import { localStamp } from '../../text/local-time.ts';
+import { wrapped } from '../../text/wrapped.ts';
+import { QuestionContext } from '../kit/clickable.tsx';
+import { keyName } from '../kit/keys.ts';
+import { MenuContext } from '../kit/menu.tsx';
+import { SendContext } from '../kit/send.ts';
+import { Stage } from '../kit/stage.tsx';
+import { LookContext } from '../kit/styled.tsx';
+import { UnkeptContext } from '../kit/title.tsx';
+import { type Change, just, replaceTop } from '../model/navigation.ts';
+import { type Stage as Place, stageOf } from '../model/stage.ts';
+import { type AppState, screenOf } from '../model/state.ts';
+import { isLostOnLeaving } from '../model/waiting.ts';
+import { isTooSmall, SMALLEST } from '../model/window.ts';
+import { definitionOf } from '../screens/index.ts';
+import { askedOn } from '../screens/question.ts';
 import type { Store } from './store.ts';
+import { chosen, found, pressed } from './update.ts';
 
 /** The root view: it reads the state, handles all keys, and shows the current screen. */
 export function App(props: {
@@ -36,25 +38,25 @@ export function App(props: {
   // The same in every frame: if a context has a new value, React looks for its readers everywhere.
   const menu = useMemo(
     () => ({
-      onHighlight: (value: string) => store.send({ type: 'highlight', value }),
-      onChoose(value: string) {
-        // Only Enter chooses here. Digits are in the bindings, because ink-select-input takes a
-        // digit for the number of a row.
-        if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
+      onHighlight: (highlighted: string) =>
+        store.send((now) => just(replaceTop(now, { ...screenOf(now), highlighted }))),
+      onChoose(name: string) {
+        // Only Enter chooses here: ink-select-input takes a digit for the number of a row.
+        if (lastKey.current === 'Enter') store.send(chosen(name));
       },
     }),
     [store],
   );
+  const sendFound = useMemo(() => (change: Change) => store.send(found(change)), [store]);
   const isHidden = ({ size }: AppState) => isTooSmall(size);
   return (
     <LookContext value={shownLook}>
       <Keys
         onKey={(text, key) => {
           lastKey.current = key;
-          const now = store.read();
-          const message = messageOf(now, key, text) ?? { type: 'nothing' };
-          const worksUnseen = message.type === 'suspend' || message.type === 'redraw';
-          if (worksUnseen || !isHidden(now)) store.send(timed(message));
+          const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
+          const worksUnseen = key === 'Ctrl-Z' || key === 'Ctrl-L';
+          if (worksUnseen || !isHidden(store.read())) store.send(pressed({ key, text, ...at }));
         }}
       />
       <Frame stage={isHidden(state) ? undefined : stageOf(state)}>
@@ -64,7 +66,7 @@ export function App(props: {
           <UnkeptContext value={isLostOnLeaving(state)}>
             <QuestionContext value={askedOn(state)}>
               <MenuContext value={menu}>
-                <SendContext value={store.send}>
+                <SendContext value={sendFound}>
                   {definitionOf(state).view(state, screenOf(state))}
                 </SendContext>
               </MenuContext>
@@ -74,12 +76,6 @@ export function App(props: {
       </Frame>
     </LookContext>
   );
-}
-
-/** The message, with the time added if a game may begin with it. */
-function timed(message: Message): Message {
-  const isEnter = message.type === 'enter' || (message.type === 'press' && message.key === 'Enter');
-  return isEnter ? { ...message, at: localStamp(new Date()) } : message;
 }
 
 /** Puts the screen on its stage. In a tiny window there is none. */

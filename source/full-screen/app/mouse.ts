@@ -1,11 +1,12 @@
-import { keyBytes } from '../terminal/key-bytes.ts';
-import type { TimedPress } from '../terminal/key-queue.ts';
-import type { KeyStream } from '../terminal/key-stream.ts';
-import type { ScreenOutput } from '../terminal/screen-output.ts';
-import { Regions } from './kit/clickable.tsx';
-import type { AppState } from './model/state.ts';
-import { takesPresses } from './screens/index.ts';
+import { keyBytes } from '../../terminal/key-bytes.ts';
+import type { TimedPress } from '../../terminal/key-queue.ts';
+import type { KeyStream } from '../../terminal/key-stream.ts';
+import type { ScreenOutput } from '../../terminal/screen-output.ts';
+import { Regions } from '../kit/clickable.tsx';
+import type { AppState } from '../model/state.ts';
+import { takesPresses } from '../screens/index.ts';
 import type { Store } from './store.ts';
+import { clicked } from './update.ts';
 
 /** A press within this many milliseconds of one that changed the page is a double click. */
 const DOUBLE_CLICK = 400;
@@ -60,8 +61,9 @@ export class Mouse {
     const click = this.regions.clickAt(press);
     if (!click) return [];
     this.#last = { time: press.time, page: pageOf(state) };
-    if ('keys' in click) return click.keys.map(keyBytes).filter((bytes) => bytes !== undefined);
-    this.#store.send(click);
+    if (typeof click !== 'function')
+      return click.map(keyBytes).filter((bytes) => bytes !== undefined);
+    this.#store.send(clicked(click));
     return [];
   }
 

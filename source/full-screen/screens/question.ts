@@ -2,12 +2,13 @@ import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { After } from '../model/definitions.ts';
+import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
-import { askedOn } from '../model/question.ts';
-import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
-import { hasClues } from '../screens/break.tsx';
-import { continueWaiting, saveWaiting } from './keeping/update.ts';
+import { questionOn } from '../model/question.ts';
+import { type AppState, type Loss, type Screen, screenOf } from '../model/state.ts';
+import { awaitDrawn } from '../model/window.ts';
+import { hasClues } from './break.tsx';
+import { continueWaiting, saveWaiting } from './waiting.ts';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
@@ -31,18 +32,18 @@ export function askedFirst(
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return {
     state: replaceTop(before, { ...screenOf(before), ...defined({ highlighted }), question }),
-    effects: before.isFirstFrame ? [{ type: 'awaitDrawn' }] : [],
+    effects: before.isFirstFrame ? [awaitDrawn] : [],
   };
 }
 
 function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
-  for (const effect of effects) {
-    if (effect.type === 'work' && effect.loses) return effect.loses;
-    if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
+  for (const { loses, keeps, records } of effects) {
+    if (loses) return loses;
+    if (keeps && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
-    if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
-      if (effect.game.guesses.length === 0) continue;
-      return statusOf(effect.game) === 'ended' ? 'game' : 'reveal';
+    if (records && records.guesses.length === before.game?.guesses.length) {
+      if (records.guesses.length === 0) continue;
+      return statusOf(records) === 'ended' ? 'game' : 'reveal';
     }
   }
   if (givesUpBoard(before, state)) return 'game';
@@ -72,28 +73,42 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
   return !screens.some(({ name }) => name === 'break');
 }
 
-/** The update for a key while a question is asked. */
-export function answeredQuestion(state: AppState, { type }: Pick<Message, 'type'>): Update {
-  const { question, ...screen } = screenOf(state);
-  if (!question) return just(state);
+/** The keys of the question that is asked. Nothing else is taken until it is answered, help excepted. */
+export function questionRows(state: AppState): Row[] {
+  const question = questionOn(state);
+  if (!question) return [];
+  const { question: _, ...screen } = screenOf(state);
   const unasked = replaceTop(state, screen);
-  if (type === 'confirm') return question.go(unasked);
-  // The question waits below the slots.
-  if (type === 'save' && question.about === 'waiting') return saveWaiting(state);
-  if (type === 'goOn' && question.about === 'waiting') return continueWaiting(unasked);
-  if (type !== 'back') return just(state);
   // What is typed next begins anew, as after a refusal.
-  return just(screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked);
+  const back = screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked;
+  return [
+    { keys: { y: () => question.go(unasked) }, hint: question.yes },
+    ...(question.about === 'waiting'
+      ? [
+          // The question waits below the slots.
+          { keys: { s: () => saveWaiting(state) }, hint: 'save it' },
+          { keys: { c: () => continueWaiting(unasked) }, hint: 'play on' },
+        ]
+      : []),
+    { keys: { Esc: () => just(back) }, hint: question.no, rank: 8 },
+  ];
+}
+
+/** The question as a page shows it. */
+export function askedOn(state: AppState) {
+  const question = questionOn(state);
+  if (!question) return undefined;
+  return { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
 }
 
 /** Puts the question among the notices if there is no prompt; drops it once no game waits. */
-export const withQuestion: After = (_before, update) => {
+export function withQuestion(update: Update): Update {
   const { state } = update;
   const { question, ...screen } = screenOf(state);
   if (question?.about === 'waiting' && !state.canContinue) {
     return { ...update, state: replaceTop(state, screen) };
   }
-  const asked = askedOn(state);
-  if (!asked || ASKS_AT_PROMPT.includes(screenOf(state).name)) return update;
+  const asked = questionOn(state);
+  if (!asked || ASKS_AT_PROMPT.includes(screen.name)) return update;
   return { ...update, state: { ...state, notices: [asked.sentence] } };
-};
+}

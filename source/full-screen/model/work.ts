@@ -2,8 +2,8 @@ import type { AskCoach } from '../../coach/thread/client.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
-import type { Change } from './navigation.ts';
-import type { Effect, Loss, Message } from './state.ts';
+import { type Change, just } from './navigation.ts';
+import type { Loss } from './state.ts';
 
 /** What thinks, outside of the thread that draws. */
 export type Thinkers = {
@@ -15,7 +15,8 @@ export type Thinkers = {
 };
 
 export type World = Thinkers & {
-  readonly send: (sent: Message | Change) => void;
+  /** Sends what follows from what was found. What it would lose is asked about first. */
+  readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
@@ -32,7 +33,6 @@ export type World = Thinkers & {
 
 /** What is to be done in the world, and what has to be known of it before. */
 export type Work = {
-  readonly type: 'work';
   /** Keys wait until it is done, so that they meet the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
@@ -44,6 +44,10 @@ export type Work = {
   readonly mayLag?: true;
   /** It loses this for good, so the player is asked first. */
   readonly loses?: Loss;
+  /** It keeps this game as the running one: one that waits is replaced. */
+  readonly keeps?: GameState;
+  /** It writes down how this game has ended. */
+  readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
   /** Keys wait until the saves are open, because it would come too late otherwise. */
@@ -53,45 +57,20 @@ export type Work = {
     }
 );
 
-export type WorkWithSaves = Extract<Work, { readonly needsSaves: true }>;
-
-/** Work as it is written down, one of its two forms. */
-export type ToDo = WithoutType<Work>;
-
-type WithoutType<Each> = Each extends unknown ? Omit<Each, 'type'> : never;
-
-export type EffectRow<Of extends Effect = Effect> = {
-  /** Keys wait until it is done, so that they meet the screen that they are meant for. */
-  readonly holdsKeys?: true;
-  /**
-   * Whether it is carried out before the views are told. This holds for effects that write down the
-   * end of a game or drop its file: otherwise a kill could undo an end that the player has seen.
-   */
-  readonly isUrgent?: (effect: Of) => boolean;
-  /** The views may lag behind it as behind a change without effects. */
-  readonly mayLag?: true;
-} & (
-  | {
-      readonly needsSaves?: never;
-      readonly run: (effect: Of, world: World) => Promise<void> | void;
-    }
-  /** Keys wait until the saves are open, because it would come too late otherwise. */
-  | {
-      readonly needsSaves: true;
-      readonly run: (effect: Of, world: World & { readonly saves: Saves }) => Promise<void> | void;
-    }
-);
-
-export type EffectTable<Of extends Effect> = {
-  readonly [Type in Of['type']]: EffectRow<Extract<Of, { type: Type }>>;
-};
+export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
 /** Resolves after the frame is drawn, so that what follows does not delay it. */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Says this to the player. */
+export const troubled =
+  (why: string): Change =>
+  (state) =>
+    just({ ...state, notices: [why] });
+
 /** Tells the player of a damaged file that was put aside for what was saved. */
-export function tellAside(result: SaveResult, send: (message: Message) => void): void {
-  if (result.ok && result.notice !== undefined) send({ type: 'troubled', why: result.notice });
+export function tellAside(result: SaveResult, send: World['send']): void {
+  if (result.ok && result.notice !== undefined) send(troubled(result.notice));
 }

@@ -1,8 +1,8 @@
-import type { AskCoach } from '../coach/thread/client.ts';
-import { machineGames } from '../race/games.ts';
-import type { ClipboardOptions } from '../terminal/clipboard.ts';
-import type { TerminalLook } from '../terminal/look.ts';
-import type { Thinkers, World } from './model/effect.ts';
+import type { AskCoach } from '../../coach/thread/client.ts';
+import { machineGames } from '../../race/games.ts';
+import type { ClipboardOptions } from '../../terminal/clipboard.ts';
+import type { TerminalLook } from '../../terminal/look.ts';
+import type { Thinkers, World } from '../model/work.ts';
 
 /**
  * The coach, which is loaded when it is first asked.
@@ -11,7 +11,9 @@ import type { Thinkers, World } from './model/effect.ts';
 export function coachWhenAsked(program: URL): AskCoach {
   let coach: Promise<AskCoach> | undefined;
   return async (question) => {
-    coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
+    coach ??= import('../../coach/thread/client.ts').then(({ createCoach }) =>
+      createCoach(program),
+    );
     return (await coach)(question);
   };
 }
@@ -19,7 +21,7 @@ export function coachWhenAsked(program: URL): AskCoach {
 /** The machine in races, which plays as the coach advises. It is loaded with the first race. */
 export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
   const machine = machineGames(async (game) => {
-    const { playMachine } = await import('../race/machine.ts');
+    const { playMachine } = await import('../../race/machine.ts');
     return playMachine(ask, game);
   });
   return {
@@ -35,7 +37,7 @@ export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
 /** Copies a text in the form that the terminal can show. What does it is loaded with the first text. */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
-    const { copy } = await import('../terminal/clipboard.ts');
+    const { copy } = await import('../../terminal/clipboard.ts');
     return copy(look.unicode ? text : ascii, options);
   };
 }

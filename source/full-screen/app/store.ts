@@ -1,0 +1,61 @@
+import type { Change, Update } from '../model/navigation.ts';
+import { haveSameFields } from '../model/once.ts';
+import type { AppState } from '../model/state.ts';
+import type { Work } from '../model/work.ts';
+
+/** Holds the state: views subscribe and read, everything else sends changes. */
+export type Store = {
+  readonly read: () => AppState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (change: Change) => void;
+};
+
+/** Whether two states have identical fields; notices are compared by their text. */
+function isSame(a: AppState, b: AppState): boolean {
+  if (a === b) return true;
+  const { notices } = a;
+  return notices.join('\n') === b.notices.join('\n') && haveSameFields(a, { ...b, notices });
+}
+
+/** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
+const LAG = 16;
+
+/**
+ * Creates a store. Listeners are called at each change, before its work is carried out. Only urgent
+ * work comes before the listeners. Changes for which `mayLag` returns true are collected, unless they
+ * have work that views may not lag behind; listeners are called at most LAG milliseconds later.
+ * @param update what a change comes to, with what follows from it everywhere
+ */
+export function createStore(
+  initial: AppState,
+  update: (state: AppState, change: Change) => Update,
+  carryOut: (work: Work) => void,
+  mayLag: (before: AppState, after: AppState) => boolean = () => false,
+): Store {
+  let state = initial;
+  let lag: NodeJS.Timeout | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    clearTimeout(lag);
+    lag = undefined;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(change) {
+      const before = state;
+      const { state: next, effects } = update(before, change);
+      if (!isSame(before, next)) {
+        state = next;
+        for (const work of effects) if (work.isUrgent) carryOut(work);
+        if (!effects.every((work) => work.mayLag) || !mayLag(before, state)) notify();
+        else lag ??= setTimeout(notify, LAG);
+      }
+      for (const work of effects) if (!work.isUrgent) carryOut(work);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { type GameState, inMode, statusOf } from '../../engine/game.ts';
+import { rulesInMode } from '../../engine/rules.ts';
+import type { Choices } from '../../games/options.ts';
+import { winsBefore } from '../../games/surprises.ts';
+import { BEGINNING } from '../../lesson/page.ts';
+import { USUAL_SETTINGS } from '../../saves/settings.ts';
+import { withSmallBoardTold } from '../board/place.ts';
+import { goFor, type Press } from '../kit/screen.ts';
+import { withCoach } from '../model/asking.ts';
+import { type Change, just, playScreen, type Update } from '../model/navigation.ts';
+import { type AppState, type Screen, screenOf } from '../model/state.ts';
+import { lessonAt } from '../screens/first-steps.tsx';
+import { definitionOf } from '../screens/index.ts';
+import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
+import { withLobby } from '../screens/start.tsx';
+import { withClock } from './clock.ts';
+
+/** The state before the first frame; a `lesson` is begun at once. */
+export function initialState(
+  options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
+    Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
+      /** The options of that game that the command line sets. */
+      readonly choices?: Choices;
+      readonly lesson?: true;
+      readonly game?: GameState | undefined;
+    },
+): AppState {
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
+  const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
+  const game = given && inMode(given, settings.hard);
+  return withSmallBoardTold({
+    ...others,
+    ...(game && { game }),
+    ...(friends && {
+      friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) },
+    }),
+    setId,
+    choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
+    settings,
+    fixed,
+    canSuspend,
+    wins: winsBefore(options.random.seed),
+    screens: [
+      { name: 'start' },
+      ...(game ? screensOfGame(game) : []),
+      ...(lesson ? [lessonAt(BEGINNING)] : []),
+      ...(friends ? [{ name: 'friendsTurn', isDrawn: false } as const] : []),
+    ],
+    notices,
+  });
+}
+
+/** A daily code that was finished before is shown as it ended. */
+function screensOfGame(game: GameState): Screen[] {
+  if (game.origin?.match) return [{ name: 'match' }, playScreen(game)];
+  if (statusOf(game) === 'playing') return [playScreen(game)];
+  return [
+    { name: 'daily', setId: game.rules.id },
+    { name: 'over', isDrawn: true },
+  ];
+}
+
+/** What a change comes to, with what follows from any change. Pure; never throws. */
+export function updated(before: AppState, change: Change): Update {
+  const steps: readonly ((update: Update) => Update)[] = [
+    withSmallBoard,
+    withQuestion,
+    (update) => withCoach(before, update),
+    withClock,
+    (update) => withLobby(before, update),
+  ];
+  return steps.reduce((update, step) => step(update), change(before));
+}
+
+/** Says of the first board of a run why it is small, if a large one was asked for. */
+function withSmallBoard(update: Update): Update {
+  const { name } = screenOf(update.state);
+  const isBoard = name === 'play' || name === 'break';
+  return isBoard ? { ...update, state: withSmallBoardTold(update.state) } : update;
+}
+
+/** What work has found. What it would lose is asked about first. */
+export const found =
+  (change: Change): Change =>
+  (state) =>
+    askedFirst(state, change(state), change);
+
+/** A key on the screen that is shown. */
+export const pressed =
+  (press: Press): Change =>
+  (shown) =>
+    onScreen(shown, (state) => {
+      const screen = screenOf(state);
+      const definition = definitionOf(state);
+      if (screen.question) return { go: goFor(state, questionRows(state), press) };
+      const item = definition.items(state, screen).find(({ key }) => key === press.text);
+      return { go: goFor(state, definition.rows(state, screen), press), item: item?.name };
+    });
+
+/** An item of the menu, chosen by Enter. */
+export const chosen =
+  (name: string): Change =>
+  (shown) =>
+    onScreen(shown, (state) => {
+      const items = definitionOf(state).items(state, screenOf(state));
+      return { go: items.find((item) => item.name === name)?.go, item: name };
+    });
+
+/** What a press of the mouse means on the screen that is shown. */
+export const clicked =
+  (change: Change): Change =>
+  (shown) =>
+    onScreen(shown, (state) => ({ go: () => change(state) }));
+
+type Found = { readonly go: (() => Update) | undefined; readonly item?: string | undefined };
+
+/**
+ * What a player does on the screen that is shown: it clears what was said and ends what moves. What
+ * would lose something for good is asked about first, and done once the player is sure.
+ */
+function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
+  const screen = screenOf(shown);
+  if ('isDrawn' in screen && !screen.isDrawn) return just(shown);
+  const state = atRest(shown);
+  const { go, item } = find(state);
+  if (!go) return just(state);
+  const update = go();
+  if (screen.question) return update;
+  const sure: Change = (now) => find(now).go?.() ?? just(now);
+  return askedFirst(state, update, sure, item);
+}
+
+function atRest(state: AppState): AppState {
+  const { moment, ...rest } = state;
+  const still = moment ? rest : state;
+  return still.notices.length > 0 ? { ...still, notices: [] } : still;
+}
