@@ -31,7 +31,7 @@ const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';
 async function talk(folder: string, input: string, args: readonly string[] = []) {
   const command = [...PEGS, '--save-dir', folder, ...args];
   const { status, stdout, stderr } = await runCommand('puzzle', command, input);
-  return { status, stderr, stdout, end: stdout.split('(q to give up): ')[1] };
+  return { status, stderr, stdout, end: stdout.split('(q to give up)? ')[1] };
 }
 
 const shareOf = (how: string, date = DATE, number = 35) =>

@@ -48,7 +48,7 @@ async function shownOf(folder: string, now: Date) {
       slots: await slotsOf(saves),
       dailies: await dailiesOf(saves, now),
       settings: defined({
-        changed: changed(settings, USUAL_SETTINGS),
+        changed: inOldWords(changed(settings, USUAL_SETTINGS)),
         chosen: filled(saves.choices()),
         trouble: told(saves.settingsTrouble()),
       }),
@@ -315,6 +315,13 @@ const played = (figures: Readonly<Record<string, { readonly played: number }>>) 
 /** What differs from the usual. */
 const changed = (values: ByName, usual: ByName) =>
   filled(Object.fromEntries(Object.entries(values).filter(([name, one]) => one !== usual[name])));
+
+/** Changed settings as 1.0.0 named them: the ASCII board was `small`, the drawn one a theme. */
+function inOldWords(settings: ByName | undefined): ByName | undefined {
+  if (settings?.board === 'ascii') return { ...settings, board: 'small' };
+  const { board, ...others } = settings ?? {};
+  return board === 'drawn' ? { ...others, theme: 'unicode' } : settings;
+}
 
 /** The same, or undefined where it is empty. */
 function filled<T extends object>(value: T): T | undefined {
