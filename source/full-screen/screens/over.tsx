@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import { defined } from '../../engine/defined.ts';
 import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
 import { boardWindow, clueText } from '../../games/board-rows.ts';
@@ -42,7 +43,7 @@ export type OverScreen = {
   readonly isDrawn: boolean;
   readonly scroll?: number;
   /** What the history said before the game was written into it. */
-  readonly countedBefore?: { readonly report: Counted | undefined };
+  readonly countedBefore?: { readonly report?: Counted };
 };
 
 export type OverParts = { readonly screen: OverScreen; readonly needsGame: 'over' };
@@ -282,7 +283,8 @@ export function showEnd(state: State): ui.Update {
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const { surprises } = ruleSetOf(game.rules.id);
   const wins = isWon && surprises ? state.wins + 1 : state.wins;
-  const screen: Screen = { name: 'over', isDrawn: false, countedBefore: { report: counted } };
+  const countedBefore = defined({ report: counted });
+  const screen: Screen = { name: 'over', isDrawn: false, countedBefore };
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
