@@ -46,7 +46,7 @@ export function colorsIn(raw: string): ColorDepth {
 }
 
 /** What the game is started with: its secret is no guess of `playIn`. */
-export const GAME = ['--game', 'pegs', '--seed', '1'];
+export const GAME = ['--seed', '1'];
 
 /** The row of that guess on the board, in any theme. */
 const GUESSED = /R\S? +\[?R\S? +\[?G\S? +\[?G\S? *\S 1 1 /;
@@ -62,8 +62,8 @@ export async function playIn(
   const y = menu.findIndex((row) => row.includes('2: New Game'));
   const x = menu[y]?.indexOf('New Game') ?? 0;
   write(pressAt({ x, y }));
-  await waitFor('> 5: Pegs', patience);
-  write('\r');
+  await waitFor('5: Pegs', patience);
+  write('5');
   await waitFor(/guess 1 of 12/i, patience);
   write('rrgg\r');
   await waitFor(GUESSED, patience);

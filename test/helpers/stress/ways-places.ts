@@ -76,8 +76,7 @@ const BROKEN: readonly Step[] = [
 ];
 const OVER: readonly Step[] = [...BROKEN, [ENTER, /make a code/], ...BROKEN];
 const HISTORY: readonly Step[] = [
-  ...GAMES,
-  [ENTER, 'guess 1 of 12'],
+  ['', 'guess 1 of 12'],
   [`RGBY${ENTER}`, 'guess 2 of 12'],
   [`history${ENTER}`, /^ +History/m],
 ];
@@ -104,14 +103,14 @@ export const PLACES: readonly Place[] = [
   ),
   place('puzzles', PUZZLES, [ESC, '4']),
   place('puzzle', [...PUZZLES, ['3', 'Which code fits them all?']], [ESC, ESC, '4']),
+  place('olderPuzzle', [...PUZZLES, ['2', /^ +Puzzles of the day: /m]], [ESC, ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
-  place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
+  place('options', [...GAMES, [RIGHT, '> Seed']], [ESC, ESC, '4']),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),
   place(
     'breakLength',
-    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'How long is your code?']],
+    [...GAMES, [BREAK, /^ +Break my code/m], ['4', 'How long is your code?']],
     [ESC, ESC, ESC, '4'],
-    { game: 'lifelines' },
   ),
   place(
     'break',
@@ -181,6 +180,7 @@ function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly
 }
 
 type Special = {
+  /** The game whose board the program begins with; without one it begins with Start. */
   readonly game?: string;
   readonly running?: Running;
 };
@@ -189,8 +189,8 @@ function place(
   screen: ScreenName,
   steps: readonly Step[],
   quit: readonly string[],
-  { game = 'code-breakers', running }: Special = {},
+  { game, running }: Special = {},
 ): Place {
-  const args = [...FLAGS, '--game', game];
+  const args = game === undefined ? FLAGS : [...FLAGS, '--game', game];
   return { screen, args, steps, quit, ...(running && { running }) };
 }
