@@ -19,7 +19,7 @@ import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { begunWith } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
 import type { FullScreenOptions } from '../../source/full-screen/opening.ts';
-import { FullScreen } from '../../source/full-screen/run.tsx';
+import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
 import { ASCII } from './drawing.ts';
