@@ -7,6 +7,7 @@ import { review } from '../../source/coach/review.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { gameWith } from '../helpers/any-game.ts';
 import {
   anyKnown,
   fitsNaively,
@@ -19,7 +20,6 @@ import {
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { gameWith } from '../helpers/states.ts';
 import { runs } from '../helpers/work.ts';
 
 /** Whether the guess that is advised in hard mode fits, and the one without it. */

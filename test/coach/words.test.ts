@@ -10,7 +10,7 @@ import type { Fact } from '../../source/engine/fact.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { letters } from '../../source/games/letters.ts';
-import { gameWith } from '../helpers/states.ts';
+import { gameWith } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({

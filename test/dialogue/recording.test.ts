@@ -3,8 +3,8 @@ import { statusOf } from '../../source/engine/game.ts';
 import { colors } from '../../source/games/colors.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
+import { secretsOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { secretsOf } from '../helpers/states.ts';
 
 it('a line dialogue records each game that is won, lost or given up, in that order', async () => {
   const [first = '', second = ''] = secretsOf(11n, 2);

@@ -7,9 +7,9 @@ import {
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { localStamp } from '../../source/text/local-time.ts';
+import { gameWith, ORIGINS } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
-import { gameWith, ORIGINS } from '../helpers/states.ts';
 
 describe('saving in the line dialogue', () => {
   const state: DialogueState = {

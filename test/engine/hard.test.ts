@@ -15,8 +15,14 @@ import { Random } from '../../source/engine/random.ts';
 import { readGame } from '../../source/engine/read-game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { anyGuess, anyRules, anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
-import { gameWith } from '../helpers/states.ts';
+import {
+  anyGuess,
+  anyRules,
+  anyRulesOf,
+  anyTurns,
+  gameWith,
+  playOut,
+} from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
 const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 });

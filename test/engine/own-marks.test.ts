@@ -3,7 +3,7 @@ import { type GameAction, gameReducer, playerView } from '../../source/engine/ga
 import { readGame } from '../../source/engine/read-game.ts';
 import { charactersOf, longest } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { gameWith } from '../helpers/states.ts';
+import { gameWith } from '../helpers/any-game.ts';
 
 const game = gameWith('550022', ['153455']);
 const mark = (peg: number, symbol: string): GameAction => ({ type: 'mark', peg, symbol });

@@ -7,12 +7,10 @@ import { decodeGame } from '../../source/games/game-code.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { breaking } from '../helpers/breaking.ts';
+import { openApp } from '../helpers/app.ts';
 import { converse } from '../helpers/conversation.ts';
-import { drawingOf } from '../helpers/drawing.ts';
 import { madeCode } from '../helpers/game-codes.ts';
 import { flagsFrom } from '../helpers/run.ts';
-import { playing, stateWith } from '../helpers/states.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
 /** A game that no other file knows, with columns of its own. */
@@ -39,6 +37,9 @@ function begun(): GameState {
   return gameReducer(game, { type: 'guess', typed: 'abdf' });
 }
 
+/** From the first game of a list; the keys of the items were given before. */
+const TO_IT = '<Down>'.repeat(RULE_SETS.length);
+
 it('a game that is added to the index is found by the flags', async () => {
   begun();
   const { chosen } = await flagsFrom(['--game', 'another-game']);
@@ -51,9 +52,9 @@ it('a game that is added to the index has codes', () => {
 });
 
 it('a game that is added to the index is drawn with the heads of its own columns', async () => {
-  const game = begun();
-  const screen = (await drawingOf(playing(game))).rows.join('\n');
-  expect(screen).toContain('Another Game');
+  begun();
+  const app = await openApp({ flags: '--seed 1' });
+  const screen = await app.type(`<New Game>${TO_IT}<Enter>abdf<Enter>`, 'Another Game');
   expect(screen).toContain('| o  o  o  o | B C |');
   expect(screen).toContain('B bulls: all is right');
   expect(screen).toContain('C cows: in the herd');
@@ -67,16 +68,11 @@ it('a game that is added to the index has its own heads in sentences', () => {
 
 it('a game that is added to the index is broken and helped with under its own heads', async () => {
   begun();
-  const size = { columns: 120, rows: 40 };
-  const from = stateWith([{ name: 'newGame' }, { name: 'breakGame' }], { size });
-  const screen = (await drawingOf(breaking(from, 'another-game'))).rows.join('\n');
+  const app = await openApp({ size: { columns: 120, rows: 40 } });
+  const screen = await app.type(`<New Game><Break my code>${TO_IT}<Enter>`, />B < 0 > +C < 0 >/);
   expect(screen).toMatch(/\u2502 +B {3}C +\u2502/);
-  expect(screen).toMatch(/>B < 0 > +C < 0 >/);
   expect(screen).toContain('How many are right (B), how many in a wrong place (C)?');
-  const rules = stateWith([{ name: 'rules', top: 0, setId: 'another-game' }]);
-  expect((await drawingOf(rules)).rows.join('\n')).toContain(
-    'B counts right letters in the right place, C right ones in the wrong place.',
-  );
+  await app.type('?', 'B counts right letters in the right place, C right');
 });
 
 it('a game that is added to the index is played in its own dialogue', async () => {

@@ -9,10 +9,11 @@ import {
   playerView,
   statusOf,
 } from '../../source/engine/game.ts';
+import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/games/choices.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
+import { DEFAULT_RULE_SET, RULE_SETS } from '../../source/games/index.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 
@@ -158,4 +159,30 @@ export function playOut(
   }
   turns.slice(0, 8).forEach(step);
   return game;
+}
+
+/** The origins of a run that is always the same. */
+export const ORIGINS = originsOf('0123456789abcdef');
+
+/** The secrets that a run with this seed draws, in order. */
+export function secretsOf(
+  seed: number | bigint,
+  count: number,
+  by: Rules = DEFAULT_RULE_SET.rules,
+): string[] {
+  const random = new Random(BigInt(seed));
+  return Array.from({ length: count }, () => newGame(by, random).secret);
+}
+
+/** A game with a known secret after some guesses. */
+export function gameWith(
+  secret: string,
+  guesses: readonly string[] = [],
+  draft = '',
+  by: Rules = DEFAULT_RULE_SET.rules,
+): GameState {
+  const played = by.hidesLength ? by : { ...by, lengths: [secret.length] };
+  const game: GameState = { ...newGame(by, new Random(1n)), rules: played, secret };
+  const guessed = guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
+  return { ...guessed, draft };
 }

@@ -18,11 +18,13 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { begunWith } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
-import type { FullScreenOptions } from '../../source/full-screen/opening.ts';
+import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
-import { ASCII } from './drawing.ts';
+
+const ASCII = /^\p{ASCII}*$/u;
+
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { flagsFrom } from './run.ts';
 import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
@@ -32,8 +34,8 @@ const SAVES = fileURLToPath(new URL('../saves/from-1.0', import.meta.url));
 /** A little longer, in milliseconds, than Ink waits between two frames. */
 const A_FRAME = 17;
 
-/** As many keys as are written in one go; the program hears one in each turn of the event loop. */
-const KEYS_AT_ONCE = 64;
+/** Turns of the event loop in which a key is heard, and React and the terminal do their part. */
+const TURNS = 5;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
   /** A folder of saves that is there; a copy of `saves` where it is missing. */
@@ -100,6 +102,8 @@ export class App {
 
   async press(bytes: string): Promise<string> {
     this.terminal.type(bytes);
+    // The program hears a key in each turn of the event loop.
+    for (const _ of bytes) await nextTurn();
     return this.settled();
   }
 
@@ -108,11 +112,13 @@ export class App {
     return this.settled();
   }
 
-  /** The screen, once all keys are heard, the coach has answered, and nothing was drawn for some frames. */
+  /** The screen, once the coach has answered and nothing was drawn for so many frames. */
   async settled(frames = 1): Promise<string> {
     const { terminal } = this;
-    for (let [quiet, before] = [0, '']; quiet < frames; before = terminal.written) {
-      for (let turn = 0; turn < KEYS_AT_ONCE; turn++) await nextTurn();
+    for (let quiet = 0; quiet < frames; ) {
+      for (let turn = 0; turn < TURNS; turn++) await nextTurn();
+      await terminal.print('');
+      const before = terminal.written;
       await new Promise((resolve) => setTimeout(resolve, A_FRAME));
       await terminal.print('');
       quiet = before === terminal.written && this.#asked === 0 ? quiet + 1 : 0;

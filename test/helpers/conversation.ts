@@ -13,11 +13,11 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { Match } from '../../source/games/match.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess } from './any-game.ts';
+import { anyGuess, ORIGINS } from './any-game.ts';
 import { answerTo } from './coach.ts';
 import { temporaryFolder } from './folder.ts';
-import { SAVED_AT } from './memory-saves.ts';
-import { ORIGINS } from './states.ts';
+
+const SAVED_AT = new Date('2024-03-26T11:45:52Z');
 
 export type Conversation = {
   readonly text: string;

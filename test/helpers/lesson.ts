@@ -62,19 +62,6 @@ export function lessonPages(): Record<string, Progress> {
   );
 }
 
-/** The pages that ask something, after this answer, if it is a wrong one. */
-export function withAnswers(answer: string): Record<string, Progress> {
-  const asking = Object.entries(lessonPages()).filter(([, progress]) => {
-    return lessonPage(progress, 'screen').question !== undefined;
-  });
-  const found = asking.map(([name, progress]) => [name, answered(progress, answer)] as const);
-  return Object.fromEntries(
-    found.filter(
-      ([, progress]) => !isDone(progress) && lessonPage(progress, 'screen').comment.length > 0,
-    ),
-  );
-}
-
 /** What a page shows in the full screen. */
 export const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
 export const text = (parts: readonly Part[]) => parts.flat().join(' ');

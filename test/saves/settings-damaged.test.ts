@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openAfterFirstFrame } from '../../source/full-screen/opening.ts';
+import { openAfterFirstFrame } from '../../source/full-screen/app/opening.ts';
 import { CHOICES, contentsOf, PEGS, settingsIn, temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = 'settings.json';

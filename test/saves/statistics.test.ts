@@ -10,9 +10,8 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { Seen } from '../../source/saves/seen.ts';
 import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
-import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, gameWith, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { gameWith } from '../helpers/states.ts';
 import { runs } from '../helpers/work.ts';
 
 /** What a line of a history is made from. Few values of each, so that much comes twice. */

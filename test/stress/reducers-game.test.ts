@@ -20,8 +20,30 @@ import { readRules } from '../../source/engine/read-rules.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
-import { deepFreeze } from '../helpers/every-screen.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
+
+/** Values that are frozen already. */
+const seen = new WeakSet<object>();
+
+/**
+ * Makes a value unchangeable, in depth, and fails where it holds more than JSON can say. Dates are
+ * let through, because they come from files and are never written.
+ */
+function deepFreeze<T>(value: T, where = 'value'): T {
+  if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);
+  else if (value !== null && typeof value === 'object') deepFreezeObject(value, where);
+  else ok(value === null || /^(string|boolean)$/.test(typeof value), `${where}: ${typeof value}`);
+  return value;
+}
+
+function deepFreezeObject(value: object, where: string): void {
+  if (seen.has(value) || value instanceof Date) return;
+  seen.add(value);
+  const kind = Object.getPrototypeOf(value);
+  ok(kind === Object.prototype || kind === Array.prototype, `${where} is no plain object`);
+  Object.freeze(value);
+  for (const [key, part] of Object.entries(value)) deepFreeze(part, `${where}.${key}`);
+}
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
 /** These are there only once the coach told something. */

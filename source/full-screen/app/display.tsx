@@ -151,7 +151,7 @@ export class Display {
 }
 
 /** Erases the screen, whatever is on it, and draws the view again. */
-export function redraw(
+function redraw(
   stdout: NodeJS.WriteStream,
   ink: Instance,
   view: Parameters<Instance['rerender']>[0],
