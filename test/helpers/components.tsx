@@ -1,18 +1,43 @@
 import { stripVTControlCharacters } from 'node:util';
-import { Box } from 'ink';
+import { Box, type Instance, render } from 'ink';
 import { render as renderAlone } from 'ink-testing-library';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { type Click, Regions, RegionsContext } from '../../source/full-screen/kit/clickable.tsx';
 import { LookContext } from '../../source/full-screen/kit/styled.tsx';
+import type { Look } from '../../source/terminal/look.ts';
+import { FakeTerminal } from './fake-terminal.ts';
 
-const LOOK = { colors: 'true', unicode: true, theme: 'plain', pegs: 'letters' } as const;
+/** How the program looks in a terminal that can do everything, before any setting is changed. */
+export const LOOK: Look = {
+  ...{ colors: 'true', unicode: true },
+  ...{ theme: 'plain', pegs: 'letters' },
+};
 
-/** A component on its own, as it looks in a terminal that can do everything. */
-export function renderComponent(component: ReactElement) {
+/** Draws into a terminal without a window as the program does into its own. */
+export function renderIn({ stdin, screenOutput }: FakeTerminal, view: ReactElement): Instance {
+  return render(view, {
+    stdin,
+    stdout: screenOutput.stdout,
+    interactive: true,
+    alternateScreen: true,
+    incrementalRendering: true,
+    maxFps: 60,
+    patchConsole: false,
+  });
+}
+
+type Options = Partial<Look> & {
+  /** Columns of the window; ink-testing-library has 100. */
+  readonly width?: number;
+};
+
+/** A component on its own. What is typed into it takes effect a turn of the event loop later. */
+export function renderComponent(component: ReactElement, { width = 100, ...look }: Options = {}) {
   tellSize();
-  const { lastFrame, unmount } = renderAlone(
-    <LookContext value={LOOK}>
-      <Box flexDirection="column" width={100}>
+  const { stdin, lastFrame, unmount } = renderAlone(
+    <LookContext value={{ ...LOOK, ...look }}>
+      <Box flexDirection="column" width={width}>
         {component}
       </Box>
     </LookContext>,
@@ -24,7 +49,7 @@ export function renderComponent(component: ReactElement) {
     vi.unstubAllEnvs();
   });
   const styled = () => lastFrame() ?? '';
-  return { styled, text: () => stripVTControlCharacters(styled()), unmount };
+  return { type: stdin.write, styled, text: () => stripVTControlCharacters(styled()), unmount };
 }
 
 /** Its terminal has no rows, and without these Ink runs another program to count them. */
@@ -34,9 +59,28 @@ function tellSize(): void {
 }
 
 /** The lines that a component draws, without colours. */
-export function linesOf(component: ReactElement): string[] {
-  const { text, unmount } = renderComponent(component);
+export function linesOf(component: ReactElement, options: Options = {}): string[] {
+  const { text, unmount } = renderComponent(component, options);
   const lines = text().split('\n');
   unmount();
   return lines;
+}
+
+/** Shows this, and tells what a press of the left button on a cell means. */
+export function showForClicks(element: ReactNode) {
+  const terminal = new FakeTerminal();
+  const regions = new Regions();
+  const within = (shown: ReactNode) => <RegionsContext value={regions}>{shown}</RegionsContext>;
+  const ink = render(within(element), {
+    stdin: terminal.stdin,
+    stdout: terminal.screenOutput.stdout,
+    interactive: true,
+    patchConsole: false,
+  });
+  onTestFinished(() => ink.unmount());
+  return {
+    terminal,
+    clickAt: (x: number, y: number): Click | undefined => regions.clickAt({ button: 'left', x, y }),
+    change: (other: ReactNode) => ink.rerender(within(other)),
+  };
 }

@@ -54,7 +54,7 @@ export function Prompt(props: ComponentProps<typeof Field>) {
  * always room for a cursor after the last character.
  * @param cursor the number of characters before the cursor
  */
-function fieldWindow(text: string, cursor: number, width: number) {
+export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;

@@ -57,7 +57,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
 }
 
 /** The items that fit into `width` columns. The last ones are dropped, but not `?`, Esc and Tab. */
-function footerItems(items: readonly KeyWords[], width: number): readonly KeyWords[] {
+export function footerItems(items: readonly KeyWords[], width: number): readonly KeyWords[] {
   const shown = [...items];
   const widthOf = () => shown.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
   while (widthOf() > width) {

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { expect, it } from 'vitest';
+import { Field, fieldWindow } from '../../../source/full-screen/kit/field.tsx';
+import { linesOf, renderComponent } from '../../helpers/components.tsx';
+
+const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };
+
+it('a field shows its prompt, and of its text the part around the cursor', () => {
+  expect(linesOf(<Field {...NAME} cursor={0} width={11} />)).toEqual([' Name: 01234']);
+  expect(linesOf(<Field {...NAME} cursor={11} width={11} />)).toEqual([' Name: 789\u00e9']);
+});
+
+it('the prompt of a field is muted, and the text in it is bold', () => {
+  const { styled } = renderComponent(<Field prompt="Name: " text="Tim" cursor={3} width={30} />);
+  expect(styled()).toContain('\x1b[38;5;243mName: \x1b[39m\x1b[1mTim');
+});
+
+it('a field shows question marks for what the terminal cannot draw', () => {
+  const field = <Field {...NAME} cursor={11} width={30} />;
+  expect(linesOf(field, { unicode: false })).toEqual([' Name: 0123456789?']);
+  const wide = <Field prompt="Name: " text={'x\u0301李!'} cursor={3} width={30} />;
+  expect(linesOf(wide, { unicode: false })).toEqual([' Name: x??!']);
+});
+
+it.each([
+  ['0123', 4, 10, '0123', 4],
+  ['0123456789', 10, 5, '6789', 4],
+  ['0123456789', 0, 5, '01234', 0],
+  ['0123456789', 4, 5, '01234', 4],
+  ['0123456789', 5, 5, '12345', 4],
+  ['字字字', 3, 5, '字字', 4],
+  ['x\u0301x\u0301x\u0301', 6, 3, 'x\u0301x\u0301', 2],
+  ['字x\u0301字', 1, 9, '字x\u0301字', 2],
+  // What no name can have is not drawn.
+  ['a\u202eb', 3, 9, 'a?b', 3],
+  ['ab\u200d', 3, 9, 'a?', 2],
+  ['\u0301a', 1, 9, '?a', 1],
+  ['字\ufe0f\u3164', 3, 9, '??', 2],
+  [`x${'\u0301'.repeat(7)}y`, 8, 9, '?y', 1],
+])(
+  'of %j with the cursor at %i a field of %i cells shows %j',
+  (text, cursor, width, shown, cell) => {
+    expect(fieldWindow(text, cursor, width)).toEqual({ text: shown, cell });
+  },
+);
+
+it('what a field shows fits into it, and so does the cursor', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', 'B', '7', '字', 'é', 'x\u0301') });
+  fc.assert(
+    fc.property(line, fc.nat(), fc.integer({ min: 2, max: 40 }), (text, at, width) => {
+      const cursor = at % ([...text].length + 1);
+      const shown = fieldWindow(text, cursor, width);
+      expect(stringWidth(shown.text)).toBeLessThanOrEqual(width);
+      expect(shown.cell).toBeLessThan(width);
+      expect(text).toContain(shown.text);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
+import type { KeyWords } from '../../../source/full-screen/kit/keys.ts';
+import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
+
+const ITEMS: KeyWords[] = [
+  { keys: 'Enter', does: 'guess' },
+  { keys: 'Up Down', does: 'change' },
+  { keys: 'Ctrl-S', does: 'save' },
+  { keys: 'Esc', does: 'menu' },
+  { keys: '?', does: 'help' },
+];
+
+const footer = (items: readonly KeyWords[], width: number) =>
+  linesOf(<Footer items={items} width={width} />, { width });
+
+it.each([
+  [82, ' Enter guess   Up Down change   Ctrl-S save   Esc menu   ? help'],
+  [63, ' Enter guess   Up Down change   Esc menu   ? help'],
+  [34, ' Enter guess   Esc menu   ? help'],
+  [22, ' Esc menu   ? help'],
+])('in a window of %i columns the footer is%s', (width, text) => {
+  expect(footer(ITEMS, width)).toEqual([text]);
+});
+
+it('the keys of the footer are bold, and what they do is muted', () => {
+  const { styled } = renderComponent(<Footer items={ITEMS.slice(0, 1)} width={80} />);
+  expect(styled()).toContain('\x1b[1mEnter\x1b[22m\x1b[38;5;243m guess');
+});
+
+const items = fc.array(
+  fc.record({
+    keys: fc.constantFrom('Enter', 'Esc', '?', 'Up Down', 'Tab'),
+    does: fc.stringMatching(/^[a-z]{1,12}$/),
+  }),
+  { maxLength: 8 },
+);
+
+it('the footer drops whole items, the least useful first, but never ?, Esc and Tab', () => {
+  fc.assert(
+    fc.property(items, fc.nat(100), (given, width) => {
+      const shown = footerItems(given, width);
+      const isNever = ({ keys }: KeyWords) => ['?', 'Esc', 'Tab'].includes(keys);
+      const kept = shown.filter((item) => !isNever(item));
+      expect(shown.filter(isNever)).toEqual(given.filter(isNever));
+      expect(kept).toEqual(given.filter((item) => !isNever(item)).slice(0, kept.length));
+      const widthOf = (some: readonly KeyWords[]) =>
+        some.map(({ keys, does }) => `${keys} ${does}`).join('   ').length;
+      if (kept.length > 0) expect(widthOf(shown)).toBeLessThanOrEqual(width);
+      if (widthOf(given) <= width) expect(shown).toEqual(given);
+    }),
+  );
+});
+
+it('a click on an item of two keys presses the one whose name is clicked', () => {
+  const { clickAt } = showForClicks(
+    <Footer items={[{ keys: 'Up Down', does: 'change' }]} width={80} />,
+  );
+  const pressed = [1, 2, 3, 4, 7, 14].map((x) => clickAt(x, 0));
+  expect(pressed.map((click) => click && Array.isArray(click) && click[0])).toEqual([
+    'Up',
+    'Up',
+    'Up',
+    'Down',
+    'Down',
+    'Down',
+  ]);
+});
