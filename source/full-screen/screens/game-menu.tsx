@@ -25,6 +25,8 @@ export type GameMenuParts = { readonly screen: GameMenu; readonly needsGame: 'ga
 
 /** The menu of a running game: each item has the same key in every game. */
 export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
+  // It is an item, and stands in the footer as on every screen.
+  keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
   items,
   View: ({ state }) => <GameMenuPage state={state} />,
 });
@@ -62,7 +64,7 @@ function items(state: State): ui.Item[] {
         label: 'Rules',
         go: () => ui.just(ui.push(state, { name: 'rules', top: 0, setId: rules.id })),
       },
-      { key: '?', label: 'Help', go: () => ui.just(ui.push(state, { name: 'help', top: 0 })) },
+      { key: '?', label: 'Help', go: () => help(state) },
       ...(isFriendsGame(game)
         ? []
         : [{ ...coach, go: () => changeSettings(state, nextValue('coach', settings, 1)) }]),
@@ -80,6 +82,8 @@ function items(state: State): ui.Item[] {
     ]),
   ];
 }
+
+const help = (state: State) => ui.just(ui.push(state, { name: 'help', top: 0 }));
 
 /** Closes the menu and asks there, if this loses the game. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
