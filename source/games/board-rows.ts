@@ -45,7 +45,7 @@ export function headText(rules: Rules, { red, white }: Columns): string {
 }
 
 /** The row of the solution with the heads of the columns. During a game the view has no secret. */
-export function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
+function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules, columns) };
 }
 

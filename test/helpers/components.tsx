@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { Box, type Instance, render } from 'ink';
+import { Box, render } from 'ink';
 import { render as renderAlone } from 'ink-testing-library';
 import type { ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -9,23 +9,10 @@ import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 
 /** How the program looks in a terminal that can do everything, before any setting is changed. */
-export const LOOK: Look = {
+const LOOK: Look = {
   ...{ colors: 'true', unicode: true },
   ...{ theme: 'plain', pegs: 'letters' },
 };
-
-/** Draws into a terminal without a window as the program does into its own. */
-export function renderIn({ stdin, screenOutput }: FakeTerminal, view: ReactElement): Instance {
-  return render(view, {
-    stdin,
-    stdout: screenOutput.stdout,
-    interactive: true,
-    alternateScreen: true,
-    incrementalRendering: true,
-    maxFps: 60,
-    patchConsole: false,
-  });
-}
 
 type Options = Partial<Look> & {
   /** Columns of the window; ink-testing-library has 100. */

@@ -1,5 +1,4 @@
 import { type Profiler, Session } from 'node:inspector/promises';
-import { afterAll } from 'vitest';
 
 /** How long this process worked on something, in milliseconds; others may keep the machine busy. */
 export async function workOf(task: () => unknown): Promise<number> {
@@ -44,19 +43,6 @@ type CallCounter = {
   ): Promise<Record<Name, number>>;
   stop(): Promise<void>;
 };
-
-/**
- * For tests that count several times: to start and to stop the counting throws away all that the
- * engine has optimized, which takes much longer than to count.
- */
-export function callCounter(): CallCounter['during'] {
-  let started: Promise<CallCounter> | undefined;
-  afterAll(async () => (await started)?.stop());
-  return async (names, run) => {
-    started ??= startCallCounter();
-    return (await started).during(names, run);
-  };
-}
 
 async function startCallCounter(): Promise<CallCounter> {
   const session = new Session();

@@ -17,7 +17,7 @@ import {
 import { framesOfEnd, type Light, lightsAt, useFrames } from './motion.ts';
 
 /** What moves on a board: its last clue arrives, or its game has ended. */
-export type Moment = 'clue' | 'end';
+type Moment = 'clue' | 'end';
 
 type BoardProps = {
   readonly view: PlayerView;

@@ -3,13 +3,12 @@
 export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
-export type { World } from '../model/work.ts';
 export { Ask } from './ask.tsx';
-export { choice, Form, formWidth, type Value } from './form.tsx';
+export { choice, Form, formWidth } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices } from './notices.tsx';
 export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
-export { Press, wheel } from './press.tsx';
+export { Press } from './press.tsx';
 export { Score, scoreItems } from './score.tsx';
 export {
   defineGameScreen,
@@ -24,4 +23,4 @@ export { SendContext } from './send.ts';
 export { LookContext, Styled } from './styled.tsx';
 export { Bars, Table, useBar } from './table.tsx';
 export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';
-export { codeTyping, editing, typing } from './typing.ts';
+export { codeTyping, typing } from './typing.ts';

@@ -15,7 +15,7 @@ import type { Row } from './screen.ts';
 type To = (edit: TextEdit) => Update;
 
 /** The keys that move in a text and erase. */
-export function editing(edit: TextEdit, to: To): Row[] {
+function editing(edit: TextEdit, to: To): Row[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
   return [

@@ -27,7 +27,7 @@ export function keep(game: GameState): Work {
 const kept = (state: AppState) => just(state.isUnkept ? { ...state, isUnkept: false } : state);
 
 /** The reason is said only once: after that the title has a mark. */
-export const unkept = (why: string) => (state: AppState) =>
+const unkept = (why: string) => (state: AppState) =>
   just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] });
 
 function keepMatches(state: AppState): Update {

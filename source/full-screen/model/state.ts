@@ -82,8 +82,6 @@ export type Screen = PartOf<'screen'> & {
 
 export type ScreenName = Screen['name'];
 
-export type GameScreenName = PartOf<'needsGame'>;
-
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** The state of the full screen, from which all that it shows is derived. */

@@ -103,11 +103,11 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
   View,
 });
 
-export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
+const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
 /** Whether the lesson is at its last page, which ends with a menu. */
-export const isLastPage = ({ page }: Progress) => page === PAGE_COUNT - 1;
+const isLastPage = ({ page }: Progress) => page === PAGE_COUNT - 1;
 
 /** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
 function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {

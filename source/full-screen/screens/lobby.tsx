@@ -239,7 +239,7 @@ export function askedForLobby(update: ui.Update): ui.Update {
 
 type Asked = { readonly key: string; readonly question: () => Question | undefined };
 
-export function questionsOf(state: ui.AppState): Asked[] {
+function questionsOf(state: ui.AppState): Asked[] {
   const today = finishedToday(state);
   const last = state.counted && lastPlayed(state.counted);
   return [

@@ -163,7 +163,7 @@ function ask(state: State, { isRefused: _, isRepeat: __, said: ___, ...my }: Pla
 }
 
 /** The state with this text on the prompt. A changed text resets the coach's ladder. */
-export function withDraft(
+function withDraft(
   state: State,
   { ladder, beforeFill, copied, isPriced }: PlayScreen,
   { typed, cursor }: text.TextEdit,

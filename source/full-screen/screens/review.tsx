@@ -99,12 +99,6 @@ export const review = ui.defineScreen<My>('review', {
   },
 });
 
-/** Reviews the game of the board that is over; plays it again at once, where anything moves. */
-export function toReview(state: State, isPlaying = false): ui.Update {
-  const plays = isPlaying && state.settings.motion && (state.game?.guesses.length ?? 0) > 1;
-  return ui.just(ui.push(state, { name: 'review', at: 0, isPlaying: plays }));
-}
-
 /** Reviews a game of the history. */
 export function toReviewOf(state: State, game: GameState): ui.Update {
   const shown = ui.push(state, { name: 'review', at: 0, game });

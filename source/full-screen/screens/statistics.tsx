@@ -44,7 +44,7 @@ export type StatisticsParts = {
 };
 
 /** How many pages there are: one for each game, and one for the daily codes. */
-export const STATISTICS_PAGES = RULE_SETS.length + 1;
+const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics = ui.defineScreen<My>('statistics', {
   keys(state, my) {
