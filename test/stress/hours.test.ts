@@ -105,7 +105,7 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
   await bot.win(secret);
   await watch('over', 'Play again');
   await bot.press('?');
-  await watch('help', 'Break the code: make a guess');
+  await watch('help', 'Everywhere');
   await bot.press('\x1b', '\x1b');
   await bot.press('2', '\x1b[C');
   await watch('options', 'Seed');

@@ -24,7 +24,7 @@ const PASTED = [
 
 /** Where it is pasted: the keys that lead there from the first menu. */
 const SCREENS = [
-  { name: 'help', to: '?', shows: 'Break the code: make a guess' },
+  { name: 'help', to: '?', shows: 'Everywhere' },
   { name: 'play', to: '21', shows: 'guess 1 of' },
   { name: 'start', to: '', shows: '4: Quit' },
   { name: 'options', to: '2\x1b[C', shows: 'Seed' },

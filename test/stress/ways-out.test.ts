@@ -158,7 +158,7 @@ function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGURG');
     await pause(50);
-    if (['view', 'layout', 'reducer'].includes(fault)) await breakBy(terminal);
+    if (['view', 'layout', 'update'].includes(fault)) await breakBy(terminal);
     if (fault !== 'worker') return;
     // The game goes on without that thread.
     await terminal.waitFor(/\S/);

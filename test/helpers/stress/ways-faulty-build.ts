@@ -8,7 +8,7 @@ import type { BuiltProgram } from '../program.ts';
 export const FAULTS = [
   'view',
   'layout',
-  'reducer',
+  'update',
   'timer',
   'rejection',
   'worker',
@@ -42,15 +42,15 @@ const BREAKDOWN = `
 const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string])[] = [
   [/source\/cli\.ts$/, /^#!.*$/m, BREAKDOWN],
   [
-    /full-screen\/app\.tsx$/,
+    /full-screen\/app\/app\.tsx$/,
     /export function App\([^)]*\)[^{]*\{/,
     "globalThis.breakDown?.('view');",
   ],
   [/ink\/build\/ink\.js$/, /calculateLayout = \(\) => \{/, "globalThis.breakDown?.('layout');"],
   [
-    /full-screen\/reducer\.ts$/,
-    /export function appReducer\([^)]*\)[^{]*\{/,
-    "globalThis.breakDown?.('reducer');",
+    /full-screen\/app\/update\.ts$/,
+    /export function updated\([^)]*\)[^{]*\{/,
+    "globalThis.breakDown?.('update');",
   ],
   [/thread\/client\.ts$/, /worker = new Worker\(program\);/, 'globalThis.coachThread = worker;'],
 ];
@@ -77,7 +77,7 @@ export async function faultyBuild(): Promise<string> {
 }
 
 /**
- * Changes of the window reach the reducer and the view, if nothing else has before. A busy program
+ * Changes of the window reach the update and the view, if nothing else has before. A busy program
  * may hear of the signal behind the first of them.
  */
 export async function breakBy(terminal: BuiltProgram): Promise<void> {
