@@ -26,7 +26,7 @@ describe('keys that come in one burst', () => {
   it('move in a menu once for each arrow', async () => {
     const app = await openAt('start');
     await app.press('\x1b[B\x1b[B');
-    await app.shows('> 4: Quit');
+    await app.shows('> p: Puzzles');
   });
 
   it('are dropped where they were pasted onto a menu', async () => {
@@ -46,14 +46,14 @@ describe('keys that come in one burst', () => {
 describe('by arrows and Enter alone', () => {
   it('a game is won', async () => {
     const app = await openApp({ flags: '--seed 11' });
-    await app.type(`<Enter><Enter>${byArrows('0123')}<Enter>`, 'guess 2 of 10');
+    await app.type(`<Up><Up><Up><Enter><Enter>${byArrows('0123')}<Enter>`, 'guess 2 of 10');
     await app.type(`${byArrows('43344')}<Enter>`, '> 1: Play again');
     await app.shows('Congratulations, you broke the lock!');
   });
 
   it('the program is left, and the terminal is given back', async () => {
     const app = await openAt('start');
-    await app.type('<Down><Down><Enter>');
+    await app.type('<Up><Enter>');
     await app.left;
     await app.close();
     expect(modesLeftOn(app.terminal.written)).toEqual([]);

@@ -44,7 +44,7 @@ describe('a click', () => {
     const before = app.screen;
     for (const cell of [
       { x, y: y + 1 },
-      { x: x + 30, y },
+      { x: x + 45, y },
       { x: 0, y },
       { x: 5000, y: 5000 },
     ])
@@ -164,9 +164,9 @@ describe('the wheel', () => {
   it('moves the selection of a menu, and scrolls a page', async () => {
     const app = await openAt('start');
     await click(app, 'Load Game', 0, 'wheelDown');
-    await app.shows('> 3: Load Game');
+    await app.shows('> d: Daily code');
     await click(app, 'Load Game', 0, 'wheelUp');
-    await app.shows('> 2: New Game');
+    await app.shows('> f: First steps');
     const help = await openAt('help');
     await help.press(pressAt({ x: 40, y: 10 }, 'wheelDown'));
     await help.shows('lines 4-');

@@ -28,7 +28,7 @@ describe('a game that cannot be kept', () => {
   it('is not left for the start', async () => {
     const app = await openAt('play-clue');
     const { mended } = app.breakSaves();
-    await app.type('0124<Enter><Esc><To the start>');
+    await app.type('0124<Enter><Esc><Leave>');
     await app.shows(/NOT SAVED|Continue/);
     mended();
   });

@@ -6,7 +6,7 @@ import { askHere } from '../../helpers/coach.ts';
 describe('a quiet coach', () => {
   it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
     const app = await openAt('play-clue');
-    await app.shows(/2,360 codes left[\s\S]*#+ 55,728[\s\S]*#+ 2,360/);
+    await app.shows(/2,360 codes left[\s\S]*▇+ 55,728[\s\S]*▇+ 2,360/);
     await app.type('<Tab>', /Coach +2,360 codes left/);
     await app.shows(/Peg +1 +2 +3/);
     expect(app.screen).not.toContain('hint ');
@@ -164,7 +164,7 @@ describe('a coach that is gone', () => {
   it('makes no puzzle and no race, and says so', async () => {
     const app = await openApp({ flags: '--seed 11', coach: gone });
     await app.type('<New Game><Code Breakers>', 'The coach is gone');
-    await app.type('<Esc><To the start><Puzzles><A new puzzle>', /coach/i);
+    await app.type('<Esc><Leave><Puzzles><A new puzzle>', /coach/i);
     await app.type('<Esc><New Game><Race the machine><Enter>', /coach/i);
     await app.shows(/^ Race the machine/);
   });

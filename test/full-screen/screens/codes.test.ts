@@ -6,7 +6,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
   await app.shows('Your secret: ***');
   await app.type('<Tab>', /Your secret: rgb/i);
   await app.type('<Tab>', 'Your secret: ***');
-  await app.type('y<Enter>', 'code-breakers play 1TQH-J64-BE2');
+  await app.type('y<Enter>', 'code-breakers play 2AXX-TQ10-6D1');
 });
 
 it('a secret that is none is refused with the reason, and stays to be corrected', async () => {
@@ -17,29 +17,29 @@ it('a secret that is none is refused with the reason, and stays to be corrected'
 
 it('the code of a secret is copied by c; Esc goes back to the secret, Enter to the games', async () => {
   const app = await openAt('codeMade');
-  await app.type('c', 'Sent to the terminal');
+  await app.type('c', 'Your terminal was asked to copy it');
   await app.type('<Esc>', 'Your secret: ');
   await app.type('<Enter><Enter>', /^ New Game/);
 });
 
-it.each(['1TQH-J64-BE2', '1tqhj64be2', ' code-breakers play 1TQH-J64-BE2'])(
+it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
   'the code %j is played, and its end tells it',
   async (code) => {
     const app = await openApp();
     await app.type(`<New Game><A code for a friend><Play a code>${code}<Enter>`, 'guess 1 of 12');
     await app.type('rgby<Enter>', 'BROKEN in 1');
-    await app.shows('game code 1TQH-J64-BE2');
+    await app.shows('game code 2AXX-TQ10-6D1');
   },
 );
 
 it('a code that is mistyped is refused with a sentence', async () => {
   const app = await openAt('codeEntry-mistyped');
-  await app.shows('"1PCA-ASNQ-EPQ" is mistyped: a character is wrong, missing, or too many.');
+  await app.shows('"2DRR-H51V-0MRQ" is mistyped: a character is wrong, missing, or too many.');
 });
 
 it('a code asks before it replaces a game that waits', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
-  await app.type('<New Game><A code for a friend><Play a code>1TQH-J64-BE2<Enter>', 'y drops it');
+  await app.type('<New Game><A code for a friend><Play a code>2AXX-TQ10-6D1<Enter>', 'y drops it');
   await app.type('<Esc><Esc>', /^ A code for a friend/);
   expect(await app.close()).not.toContain('given up');
 });

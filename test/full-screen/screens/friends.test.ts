@@ -4,8 +4,8 @@ import { openApp, openAt } from '../../helpers/app.ts';
 describe('the form', () => {
   it('takes two to five names, the game and the rounds', async () => {
     const app = await openAt('friends');
-    await app.type('<Enter>', 'Type the names of 2 to 5 players.');
-    await app.type('Ana<Up><Enter>', 'Type the names of 2 to 5 players, not of 1.');
+    await app.type('<Enter>', 'Two to five players: type their names.');
+    await app.type('Ana<Up><Enter>', /Type the names of 2 to 5 players, not of\s+1\./);
     await app.type('<Up><Right>', '< Colors >');
     await app.type('<Down><Right>', /Rounds +< 2 >/);
   });
@@ -23,37 +23,37 @@ describe('a code', () => {
     expect(app.screen).not.toMatch(/3 *0 *1/);
     await app.type('2<Enter>', 'Ana, this is your code:');
     await app.shows('3  0  1  2');
-    await app.type('<Esc>', 'unseen:');
-    await app.type('3012<Enter><Enter>', "Ben, it is your turn: you break Ana's code.");
+    await app.type('<Esc>', '(hidden):');
+    await app.type('3012<Enter><Enter>', "Ben, it is your turn: break Ana's code.");
     expect(app.screen).not.toMatch(/3 *0 *1 *2/);
   });
 
   it('that is none is not told why, and typed anew', async () => {
     const app = await openAt('friendsSecret-none');
-    await app.shows('That is no code of this game. Type it once more.');
-    await app.shows(/unseen:$/m);
+    await app.shows('That is no code of this game. Type it again.');
+    await app.shows(/\(hidden\):$/m);
   });
 });
 
 describe('a match of friends', () => {
   it('gives the maker a point for each guess, and the boards can be looked at', async () => {
     const app = await openAt('friendsScore');
-    await app.shows(/Ana +1 +0 +gets 1 point/);
+    await app.shows(/Ana +1 +0 +made it: 1 point/);
     await app.shows(/Ben +0 +1 +broke it in 1 guess/);
     await app.type('<Look at the boards>', '3  0  1  2');
-    await app.type('<Esc>', 'gets 1 point');
+    await app.type('<Esc>', 'made it: 1 point');
   });
 
   it('is played to its end, which says who has won, and begins once more', async () => {
     const app = await openAt('friendsScore-over');
     await app.shows('Ana wins with 13 points.');
-    await app.type('<Once more with the same players>', /it is your turn: you make a code/);
+    await app.type('<Once more with the same players>', /it is your turn: make a code/);
   });
 
   it('counts a code that is given up, after a question, as not broken', async () => {
     const app = await openAt('play-friends-question');
     await app.type('<Enter><Esc>', 'guess 1 of 12');
-    await app.type('q<Enter>y', /Ana +13 +0 +gets 13 points/);
+    await app.type('q<Enter>y<Enter>', /Ana +13 +0 +made it: 13 points/);
     await app.shows(/Ben +0 +0 +gave it up/);
   });
 
@@ -71,7 +71,7 @@ describe('a match of friends', () => {
     expect(app.screen).not.toMatch(/codes left|Tab/);
     await app.type('<Esc>', 'Game menu');
     expect(app.screen).not.toMatch(/Save and|Coach/);
-    await app.type('<Esc>3012<Enter>', 'gets 1 point');
+    await app.type('<Esc>3012<Enter><Enter>', 'made it: 1 point');
     expect(await app.close()).not.toContain('"result"');
   });
 
@@ -85,7 +85,7 @@ describe('a match of friends', () => {
   it('drops the keys that were typed before the page between is seen', async () => {
     const app = await openAt('friendsShown');
     await app.press('\r\r\r');
-    await app.shows("you break Ana's code");
+    await app.shows("break Ana's code");
     expect(app.screen).not.toContain('guess 1');
   });
 });

@@ -6,7 +6,7 @@ describe('the list of games', () => {
     const app = await openAt('newGame');
     await app.shows('4 to 6 digits');
     await app.shows(/par +4\.9/);
-    await app.type('<Up><Up><Up><Up><Up>', 'Your own numbers. Choose it when you know the others.');
+    await app.type('<Up><Up><Up><Up><Up>', 'Your own rules. Try it once you know the other games.');
     await app.type('<Down>', '> 7: Break my code');
   });
 
@@ -26,7 +26,7 @@ describe('the list of games', () => {
 
   it('asks before a game that waits is replaced: y drops it, s saves it, c plays on', async () => {
     const app = await openAt('newGame-question');
-    await app.shows('Pegs waits. y drops it for Colors, s saves it, c plays on, Esc goes back.');
+    await app.shows(/Pegs waits\. y drops it \(given up in your statistics\), .*Esc goes back\./);
     await app.type('<Enter><Up>', 'y drops it');
     await app.type('<Esc><Colors>s', 'Save Game');
     await app.type('<Esc>');
@@ -39,7 +39,7 @@ describe('the list of games', () => {
 
   it('asks nothing about a game without a guess', async () => {
     const app = await openAt('play');
-    await app.type('<Esc><To the start><New Game><Pegs>', 'guess 1 of 12');
+    await app.type('<Esc><Leave><New Game><Pegs>', 'guess 1 of 12');
   });
 });
 

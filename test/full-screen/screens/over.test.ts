@@ -14,8 +14,8 @@ describe('the end of a game', () => {
   it('that was lost shows the code, what still fitted, and all games with this one', async () => {
     const app = await openAt('over-lost');
     await app.shows('Sorry, you lose, the secret code was: cbfe');
-    await app.shows('2 codes still fitted.');
-    await app.shows(/- #+ 1 {2}< this game, not broken/);
+    await app.shows('2 codes were still possible.');
+    await app.shows(/- ▇+ 1 < this game/);
   });
 
   it('is played again by the same rules, with another secret', async () => {
@@ -71,8 +71,8 @@ describe('the end of a game', () => {
 
   it('tells the code of the game for a friend, which plays the same secret', async () => {
     const app = await openAt('over-lost');
-    await app.shows('game code 1QD-C3N-JR2');
-    await app.type('<Menu><New Game><A code for a friend><Play a code>1qdc3njr2<Enter>');
+    await app.shows('game code 2CB1-W40-ZSN');
+    await app.type('<Menu><New Game><A code for a friend><Play a code>2cb1w40zsn<Enter>');
     await app.type('cbfe<Enter>', 'BROKEN in 1');
   });
 });
@@ -87,29 +87,29 @@ describe('review', () => {
     await app.type('<Esc>', '1: Play again');
   });
 
-  it('opens the replay by r, and Esc comes back to it', async () => {
+  it('never goes beyond its ends', async () => {
     const app = await openAt('review-lost');
-    await app.type('r', 'Letters, replay');
-    await app.type('<Esc>', 'Guess 1, abcd');
-  });
-});
-
-describe('replay', () => {
-  it('goes guess by guess, never beyond its ends, and hides the code until then', async () => {
-    const app = await openAt('over-lost');
-    await app.type('<Replay><Left>', 'guess 0 of 10');
-    expect(app.screen).not.toMatch(/c {2}b {2}f {2}e/);
-    await app.type('<Right><Right>', /2 #+\.+ +6/);
-    await app.type('<Right>'.repeat(12), /c {2}b {2}f {2}e/);
-    await app.type('<Esc>', '1: Play again');
+    const first = app.screen;
+    expect(await app.type('<Up><Left>')).toBe(first);
+    await app.type('<Right>'.repeat(12), 'Letters, guess 10 of 10');
   });
 
-  it('goes by itself where pictures move, stops by Space, and goes on', async () => {
+  it('shows the board as it was after the guess, and hides the code until the last one', async () => {
+    const app = await openAt('review-lost', { size: { columns: 120, rows: 40 } });
+    await app.shows(/>│ {2}a {4}b {4}c {4}d {3}│/);
+    expect(app.screen).not.toMatch(/c {4}b {4}f {4}e/);
+    await app.type('<PgDn>', /│ {2}c {4}b {4}f {4}e {3}│/);
+  });
+
+  it('plays the game by Space where anything moves, and stops by a key', async () => {
     const app = await openApp({ flags: '--motion --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
-    await app.type('<Replay>', 'Space');
-    await app.shows(/\| a {2}b {2}c {2}e \| 2 1 \|/);
+    await app.type('<Review>', 'Space play');
+    await app.type(' ', 'Space stop');
+    await app.shows('Letters, guess 2 of 3');
+    await app.type('<Up>', 'Space play');
+    await app.shows('Letters, guess 1 of 3');
   });
 });
 
@@ -118,7 +118,7 @@ describe('share', () => {
     const app = await openAt('share-lost');
     await app.shows('Letters X/10');
     await app.shows('🟦⬛⬛⬛⬛⬛⬛⬛⬛⬛ skill 20%');
-    await app.shows('code-breakers play 1QD-C3N-JR2');
+    await app.shows('code-breakers play 2CB1-W40-ZSN');
     expect(app.screen).not.toMatch(/cbfe|abcd/);
   });
 
@@ -126,13 +126,13 @@ describe('share', () => {
     const app = await openAt('share-sent');
     const text = Buffer.from('Letters X/10').toString('base64').slice(0, 12);
     expect(app.terminal.written).toContain(`\x1b]52;c;${text}`);
-    await app.shows('Sent to the terminal');
+    await app.shows('Your terminal was asked to copy it');
   });
 
   it('is letters where the terminal is not UTF-8', async () => {
     const app = await openAt('share-lost', { look: { unicode: false } });
     await app.shows(/A C C C C C C C C C +skill 20%/);
-    await app.type('c', 'Sent to the terminal');
+    await app.type('c', 'Your terminal was asked to copy it');
     const copied = app.terminal.written.split('\x1b]52;c;')[1]?.split('\x07')[0] ?? '';
     expect(Buffer.from(copied, 'base64').toString()).toMatch(/^Letters X[ -~\n]*$/);
   });

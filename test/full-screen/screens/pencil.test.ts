@@ -34,6 +34,6 @@ describe('pencil marks', () => {
 
   it('are kept with the game', async () => {
     const app = await openAt('pencil');
-    await app.type('<Esc><Esc><To the start><Continue>', '3  3  3  .  3  x');
+    await app.type('<Esc><Esc><Leave><Continue>', '3  3  3  .  3  x');
   });
 });

@@ -76,7 +76,7 @@ describe('a guess', () => {
 
   it('that was made before is named before it counts, and Enter makes it once more', async () => {
     const app = await openAt('play-clue');
-    await app.type('0123<Enter>', 'You made this guess as number 1. Enter makes it again.');
+    await app.type('0123<Enter>', 'You already made this guess: it is number 1. Enter makes it once more.');
     await app.shows('guess 2 of 10');
     await app.type('<Enter>', 'guess 3 of 10');
   });
@@ -102,7 +102,7 @@ describe('words on the prompt', () => {
 
   it('q gives up after a question, and shows the code', async () => {
     const app = await openAt('play-clue');
-    await app.type('q<Enter>', 'Give up for good? y gives up, Esc goes on.');
+    await app.type('q<Enter>', 'Give up for good? y counts as given up in your statistics, Esc goes on.');
     await app.type('<Enter>x<Up>', 'Give up for good?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
@@ -147,7 +147,7 @@ describe('lifelines', () => {
     await app.shows('9 guesses left, guess 1');
     await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
     await app.shows('7 guesses left, guess 1');
-    await app.type('123456<Enter>', /Told so far/);
+    await app.type('123456<Enter>', /Lifeline#1 contains a 5\s+Lifeline#2 digit 4 is a 0/);
   });
 
   it('a lifeline is taken once, and only as it is written', async () => {
@@ -159,9 +159,11 @@ describe('lifelines', () => {
 
   it('the game menu takes them, says their price, and why one is refused', async () => {
     const app = await openAt('play-lifeline');
-    await app.type('<Esc>', 'reveals a digit in its position');
+    await app.type('<Esc>', /g: Lifeline#2 +2 guesses/);
     await app.type('<Lifeline#1>', 'already used');
-    await app.type('<Lifeline#2>', '7 guesses left');
+    await app.type('<Lifeline#2>', 'Lifeline#2 costs 2 guesses. y takes it, Esc goes on.');
+    await app.type('<Esc>', '9 guesses left');
+    await app.type('<Esc><Lifeline#2>y', '7 guesses left');
   });
 
   it('Reveal is asked first, loses the game and shows the code', async () => {
@@ -175,9 +177,9 @@ describe('lifelines', () => {
 describe('the board', () => {
   it('that is taller than the window scrolls back, and comes back with the next symbol', async () => {
     const app = await openAt('play-long');
-    await app.shows('15 more');
-    await app.type('<PgUp>', '14 more');
-    await app.type('<PgUp><PgUp>', /\+- 15 more -+\+-+\+\n Enter guess/);
+    await app.shows('16 more');
+    await app.type('<PgUp>', '13 more');
+    await app.type('<PgUp><PgUp>', /\+- 16 more -+\+-+\+\n Enter guess/);
     await app.type('r', '>| R');
   });
 

@@ -7,7 +7,7 @@ describe('a puzzle', () => {
     await app.shows(
       /Guess 1 rules it out: that would have had 0 R 3 W, not 0 R 2 W\. The code is\s+1042\./,
     );
-    await app.type('<Another puzzle>', 'Which code is left:');
+    await app.type('<Another puzzle>', 'Which code fits them all?');
   });
 
   it('that is right says so, and easier and harder ones are offered', async () => {
@@ -20,7 +20,7 @@ describe('a puzzle', () => {
   it('takes no answer that is no code, and keeps it to be corrected', async () => {
     const app = await openAt('puzzle-no-code');
     await app.shows(', not 2');
-    await app.type('2', /: 012$/m);
+    await app.type('2', /\? 012$/m);
   });
 
   it('is left by Esc', async () => {
@@ -32,7 +32,7 @@ describe('a puzzle', () => {
     const app = await openAt('puzzle');
     await app.shows(/Peg +1 +2 +3/);
     const alone = await openApp({ saves: 'settings-coach-off' });
-    await alone.type('<Puzzles><A new puzzle>', 'Which code is left:');
+    await alone.type('<Puzzles><A new puzzle>', 'Which code fits them all?');
     expect(alone.screen).not.toMatch(/Peg +1 +2 +3/);
   });
 });

@@ -77,6 +77,6 @@ describe('loading', () => {
 
   it('does not lose the game in the slot: it is there again until it is saved over', async () => {
     const app = await openAt('play-loaded');
-    await app.type('<Esc><To the start><Load Game>', 'King Arthur');
+    await app.type('<Esc><Leave><Load Game>', 'King Arthur');
   });
 });

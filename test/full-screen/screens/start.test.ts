@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-it('a newcomer sees the story, is offered first steps, and Enter leads to the games', async () => {
+it('a newcomer sees the story, is offered first steps, and Enter begins them', async () => {
   const app = await openApp();
   await app.shows('You are part of Unladen Swallow');
   await app.shows('f: First steps begin here');
-  await app.type('<Enter>', 'New Game');
+  await app.type('<Enter>', /^ First steps: .*1 of 12/);
 });
 
 it('Start opens everything by its key, and Esc leads back to it', async () => {
@@ -71,14 +71,14 @@ it('who has played sees figures in place of the story: today, the games, and the
 });
 
 it('Start knows what was done today', async () => {
-  const app = await openApp({ saves: 'daily-code-breakers-half' });
-  await app.shows(/d: Daily code +guess 4 of 10/);
+  const app = await openApp({ saves: 'daily-code-breakers-half', size: { columns: 60, rows: 20 } });
+  await app.shows('d: Daily code  Code Breakers guess 4 of 10, 0/5 done');
   await app.type("<Daily code><Go on with today's code>40113<Enter>", /skill/);
-  await app.type('<Menu>', /d: Daily code +broken in 4/);
+  await app.type('<Menu>', /d: Daily code +Code Breakers broken in 4, .*1\/5 done/);
 });
 
 it('a game that was begun is Continue after the way to the start', async () => {
   const app = await openAt('play-clue');
-  await app.type('<Esc><To the start>', '> c: Continue    Code Breakers, guess 2');
+  await app.type('<Esc><Leave>', '> c: Continue    Code Breakers, guess 2');
   await app.type('<Enter>', 'guess 2 of 10');
 });
