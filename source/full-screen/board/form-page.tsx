@@ -58,7 +58,7 @@ export function FormPage(props: {
         </Box>
         {fits ? <Preview {...{ state, rules, room }} /> : null}
       </Box>
-      <Gap />
+      <Gap goesFirst />
     </Page>
   );
 }

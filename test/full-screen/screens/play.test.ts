@@ -76,7 +76,10 @@ describe('a guess', () => {
 
   it('that was made before is named before it counts, and Enter makes it once more', async () => {
     const app = await openAt('play-clue');
-    await app.type('0123<Enter>', 'You already made this guess: it is number 1. Enter makes it once more.');
+    await app.type(
+      '0123<Enter>',
+      'You already made this guess: it is number 1. Enter makes it once more.',
+    );
     await app.shows('guess 2 of 10');
     await app.type('<Enter>', 'guess 3 of 10');
   });
@@ -102,7 +105,10 @@ describe('words on the prompt', () => {
 
   it('q gives up after a question, and shows the code', async () => {
     const app = await openAt('play-clue');
-    await app.type('q<Enter>', 'Give up for good? y counts as given up in your statistics, Esc goes on.');
+    await app.type(
+      'q<Enter>',
+      'Give up for good? y counts as given up in your statistics, Esc goes on.',
+    );
     await app.type('<Enter>x<Up>', 'Give up for good?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
