@@ -2,10 +2,10 @@ import { Box } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { QuestionContext } from '../kit/clickable.tsx';
-import { DrawnContext } from '../kit/drawn.ts';
 import { Form } from '../kit/form.tsx';
 import { Notices } from '../kit/notices.tsx';
 import { Gap, Page, Para } from '../kit/page.tsx';
+import { DrawnContext } from '../model/definitions.ts';
 import { stageOf } from '../model/stage.ts';
 import { widthOf } from './faces.ts';
 import { faceOf } from './place.ts';
@@ -36,12 +36,11 @@ export function FormPage(props: {
   const text = fits ? width : columns;
   return (
     <Page title={title} showsNotices={false}>
-      <Gap />
-      <Box columnGap={GAP} flexShrink={1} overflow="hidden">
+      <Box marginTop={1} columnGap={GAP} flexShrink={1} overflow="hidden">
         <Box flexDirection="column" width={text} overflow="hidden">
           <Form width={width - 1} />
-          {about.map((paragraph) => (
-            <Box key={paragraph} flexDirection="column" flexShrink={1} overflow="hidden">
+          {about.map((paragraph, at) => (
+            <Box key={paragraph} flexDirection="column" flexShrink={10 ** at} overflow="hidden">
               <Gap />
               <Para as="muted" width={text - 2}>
                 {paragraph}
@@ -58,7 +57,6 @@ export function FormPage(props: {
         </Box>
         {fits ? <Preview {...{ state, rules, room }} /> : null}
       </Box>
-      <Gap goesFirst />
     </Page>
   );
 }
