@@ -204,7 +204,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
       ...(view?.state === 'kept' ? [`This replaces the game of ${view.name}.`] : []),
       '',
       SAVING.name,
-    ];
+    ].flatMap((line) => wrapped(line, form - 1));
     const { game } = state;
     const room = { columns: columns - form, rows: rows - AROUND };
     const isBeside = widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
@@ -213,7 +213,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
         <Box flexShrink={0} marginTop={1}>
           <Box width={form} flexDirection="column" flexShrink={0}>
-            <ui.Para>{about.join('\n')}</ui.Para>
+            <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
             {/* An empty line has no height of its own. */}
             <Box minHeight={1} flexShrink={0}>
               <Field

@@ -28,6 +28,15 @@ describe('saving', () => {
     await app.type('<Esc>', 'guess 2 of 10');
   });
 
+  it('to a slot that holds a game names it, and the cursor stands where the name is typed', async () => {
+    const app = await openAt('saveName', { look: { unicode: false } });
+    await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
+    await app.type('<CtrlS><Enter>', 'This replaces the game of Sir Galahad ??');
+    await app.type('Zo字', 'Zo??');
+    const { x, y } = app.terminal.find('Zo??');
+    expect(app.terminal.cursor()).toEqual({ x: x + 'Zo??'.length, y });
+  });
+
   it('to end it leaves for the start, and nothing waits', async () => {
     const app = await openAt('play-clue');
     await app.type('<Esc><Save and quit><Enter>Tim<Enter>', /Load Game +1 saved/);
