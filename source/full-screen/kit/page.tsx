@@ -53,13 +53,8 @@ export function Page(props: {
   );
 }
 
-/**
- * An empty row, the first thing to go where there is no room. Gaps give up the same share of a row
- * each, so one that `goesFirst` keeps a row that is missing from being spread over all of them.
- */
-export const Gap = ({ goesFirst = false }: { readonly goesFirst?: boolean }) => (
-  <Box height={1} flexShrink={goesFirst ? 10_000_000 : 10_000} />
-);
+/** An empty row, the first thing to go where there is no room. */
+export const Gap = () => <Box height={1} flexShrink={10_000} />;
 
 /** What takes the rows that are left, and is cut where there are too few. */
 export const Elastic = ({ children }: { readonly children: ReactNode }) => (
