@@ -258,7 +258,7 @@ const STATES = [
   ['play-lifeline', ON, '<Esc><New Game><Lifelines>Lifeline#1<Enter>', 'contains a 5'],
   ['play-lifeline-refused', ON, 'Lifeline#1<Enter>', 'already used'],
   ['over-surprise', ON, '<CtrlU>526018<Enter>', '1: Play again'],
-  ['over-surprise-next', ON, '<Play again>159083<Enter>', /skill +\d/],
+  ['over-surprise-next', ON, '<Play again>159083<Enter>', ['1 in 1,000,000', /skill +\d/]],
 
   [
     'play-letters-refused',
@@ -306,7 +306,12 @@ const STATES = [
 
   ['play-list', 'waiting-length-told', '<Continue>', '1353  1533'],
 
-  ['play-too-long', '--seed 11', `<New Game><Code Breakers>${'0123'.repeat(15)}`, '01230123'],
+  [
+    'play-too-long',
+    '--seed 11',
+    `<New Game><Code Breakers>${'0123'.repeat(15)}`,
+    'The row is full',
+  ],
   ['play-word', ON, '<CtrlU>wq', /: wq$/m],
 
   ['options-custom', '--seed 11', '<New Game><Up><Up><Up><Up><Up><Right>', 'Shortest code'],
