@@ -220,7 +220,7 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
 /** A press on a peg of the row being typed goes there, with gaps before it if need be, or steps it. */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
-  const typed = draft.padEnd(peg, GAP_KEY);
+  const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
   if (by === 0) return () => ui.just(withDraft(state, my, { typed, cursor: peg }));
   if (typed !== draft) return undefined;
   return () => ui.just(withDraft(state, my, step(state, peg, by)));
