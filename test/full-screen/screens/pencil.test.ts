@@ -20,11 +20,6 @@ describe('pencil marks', () => {
     await app.shows('3  3  3  .  3  x');
   });
 
-  it('take only symbols, and say which', async () => {
-    const app = await openAt('pencil');
-    await app.type('x', 'Space or a symbol crosses out or back in; Esc goes back to the board.');
-  });
-
   it('are there without a coach, too', async () => {
     const app = await openAt('pencil-alone');
     await app.shows('x  0  0  0  0  0');
