@@ -155,7 +155,8 @@ function Bars(props: {
   const total = countCodes(game.rules);
   const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
   const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
-  const cells = beside(format) < LEAST_BAR ? 0 : Math.min(BAR, beside(format));
+  if (beside(format) < LEAST_BAR) return null;
+  const cells = Math.min(BAR, beside(format));
   const filled = (count: number) => filledCells(count, total, cells);
   const first = Math.max(0, counts.length - most);
   return (
