@@ -21,6 +21,9 @@ type PencilScreen = MarkPlace & { readonly name: 'pencil' };
 
 export type PencilParts = { readonly screen: PencilScreen; readonly needsGame: 'pencil' };
 
+const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';
+
 /** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
   keys(state, { peg, symbol }) {
@@ -35,6 +38,7 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
       );
     const mark = () => marked(state, { peg, symbol });
     const back = () => ui.just(leavePencil(state));
+    const refused = () => ui.say(state, NO_SYMBOL);
     return [
       {
         keys: { ' ': mark, Enter: mark },
@@ -49,6 +53,7 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
         ),
         help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'],
       },
+      { keys: Object.fromEntries(LETTERS_AND_DIGITS.map((typed) => [typed, refused])) },
       {
         keys: { Up: to(peg, symbol - 1), Down: to(peg, symbol + 1) },
         hint: ruleSetOf(rules.id).words.noun,
