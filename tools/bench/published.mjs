@@ -47,16 +47,16 @@ export const SOURCES = {
   ],
   B: [
     'Bulls and Cows Game',
-    'the pages *Bulls and Cows Game*: seven guesses are enough for every code, and six are not',
+    'the *Bulls and Cows Game* pages: seven guesses are enough for every code, and six are not',
   ],
   G: [
     'Goddard 2004',
-    'Goddard 2004, [Mastermind Revisited](https://combinatorialpress.com/?p=12698), as *Mastermind: Five Questions Do Suffice* quotes it, to three digits',
+    'Goddard 2004, [Mastermind Revisited](https://combinatorialpress.com/?p=12698), quoted to three digits by *Mastermind: Five Questions Do Suffice*',
   ],
-  K: ['Koyama & Lai 1993', 'Koyama & Lai 1993, as V and S quote it'],
+  K: ['Koyama & Lai 1993', 'Koyama & Lai 1993, quoted by V and S'],
   M: [
     'mikemag/Mastermind',
-    '[mikemag/Mastermind](https://github.com/mikemag/Mastermind): the least of its results by Knuth, most parts, expected size and entropy',
+    '[mikemag/Mastermind](https://github.com/mikemag/Mastermind): its best result of four methods: Knuth, most parts, expected size and entropy',
   ],
   S: [
     'Super Master Mind',

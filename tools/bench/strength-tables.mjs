@@ -17,7 +17,7 @@ export const RULE_SETS = [
     names: [...named(3, 4, 12), ...named(4, 4, 12), ...named(5, 4, 10), ...named(6, 4, 7)],
   },
   {
-    title: 'No symbol comes twice, in guesses neither',
+    title: 'No symbol appears twice, in guesses either',
     names: [
       ...named(3, 4, 12, 'n'),
       ...named(4, 4, 12, 'n'),
@@ -26,7 +26,7 @@ export const RULE_SETS = [
     ],
   },
   {
-    title: 'No code repeats a symbol, but guesses may',
+    title: 'No symbol appears twice in a code, but guesses may repeat one',
     names: [...named(3, 4, 12, 'c'), ...named(4, 4, 12, 'c'), ...named(5, 5, 8, 'c')],
   },
   {
