@@ -7,9 +7,9 @@ import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 export const command = commandOf({
   name: 'break',
   about: [
-    'You think of a code, and the machine breaks it: it says each guess, and asks you for the clue,',
-    'one line at a time. It counts in no statistics. In the full screen it is Break my code, under',
-    'New Game.',
+    'Think of a code, and the machine breaks it, one line at a time: it guesses, and you type the',
+    "clue. This doesn't count in your statistics. In the full screen, choose Break my code under New",
+    'Game.',
   ],
   examples: ['break --game pegs', 'break --length 5 --symbols 8'],
   flags: GAME_FLAGS,

@@ -8,10 +8,9 @@ import { accepted } from './usage-error.ts';
 export const command = commandOf({
   name: 'clue',
   about: [
-    'Prints the clue that a guess gets: the number of its red pegs and of its white ones, with a',
-    'blank between.',
+    'Prints the clue for a guess: the number of red pegs, a space, and the number of white pegs.',
   ],
-  words: { '<GUESS>': 'a code', '<SECRET>': 'the code that it is compared with' },
+  words: { '<GUESS>': 'the guess', '<SECRET>': 'the code to compare it with' },
   takes: 'a guess and a secret, such as clue 153455 550022',
   examples: ['clue 153455 550022', 'clue --game pegs OOPP YRBY'],
   flags: GAME_FLAGS,

@@ -45,7 +45,7 @@ export async function readArguments(
     throw new UsageError(await sentenceFor(error, command, parser));
   }
   for (const name of given) {
-    if (given.has(`no-${name}`)) refuse(`--${name} and --no-${name} cannot both hold.`);
+    if (given.has(`no-${name}`)) refuse(`You can't combine --${name} and --no-${name}.`);
   }
   return { values: parser.opts(), words: parser.args };
 }
@@ -64,7 +64,7 @@ function parserFor(command: Command): Parser {
   const parser = new Parser(`code-breakers ${name}`.trim())
     .description(about.join(' '))
     .optionsGroup('Flags:')
-    .helpOption('-h, --help', 'shows this help')
+    .helpOption('-h, --help', 'show this help')
     .configureHelp({ helpWidth: WIDTH })
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError(false)
@@ -72,7 +72,7 @@ function parserFor(command: Command): Parser {
   for (const [word, means] of Object.entries(words)) parser.argument(word, means);
   parser.usage(['[flags]', ...Object.keys(words)].join(' '));
   if (command === GAME) {
-    parser.version(version, '-v, --version', 'shows the version');
+    parser.version(version, '-v, --version', 'show the version');
     const commands = [...COMMANDS].map(([word, [does]]) => new Parser(word).description(does));
     parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
     parser.usage('[COMMAND] [flags]');
@@ -114,7 +114,7 @@ function readValue(name: string, { choices, range, read }: Flag, text: string): 
     return refuse(`--${name} takes ${least} to ${most}, not "${quoted(text)}".`);
   }
   if (!choices || choices.includes(text)) return text;
-  const wrong = `--${name} is ${listed(choices, 'or')}, not "${quoted(text)}".`;
+  const wrong = `--${name} can be ${listed(choices, 'or')}, not "${quoted(text)}".`;
   return refuse(GONE.get(`--${name} ${text}`) ?? wrong);
 }
 
@@ -140,9 +140,9 @@ async function sentenceFor(
   if (command.takes !== undefined) return `${command.name} takes ${command.takes}.`;
   const [word = ''] = parser.args;
   if (command === GAME && COMMANDS.has(word)) {
-    return `${word} is a command, and a command stands first; see --help.`;
+    return `${word} is a command, so it has to come first; see --help.`;
   }
-  return `${calledBy(command)} takes no word "${quoted(word)}"; see --help.`;
+  return `${calledBy(command)} doesn't take "${quoted(word)}"; see --help.`;
 }
 
 const calledBy = ({ name }: Command) => name || 'The game';
@@ -150,11 +150,11 @@ const calledBy = ({ name }: Command) => name || 'The game';
 async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
   // A known flag is unknown only with a value that it does not take.
   if (parser.options.some(({ long }) => long === flag) || flag === '--help') {
-    return `${flag} takes no value.`;
+    return `${flag} doesn't take a value.`;
   }
   const name = flag.replace(/^--/, '');
   const refused = Object.entries(command.refuses ?? {}).find(([, flags]) => flags.includes(name));
-  if (refused) return `${calledBy(command)} takes no ${flag}: ${refused[0]}`;
+  if (refused) return `${calledBy(command)} doesn't take ${flag}: ${refused[0]}`;
   const sentence = GONE.get(flag) ?? (await takenElsewhere(flag, command));
   const known = parser.options.flatMap(({ long, hidden }) => (long && !hidden ? long : []));
   return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, [...known, '--help'])}`;
@@ -165,12 +165,8 @@ async function takenElsewhere(flag: string, command: Command): Promise<string | 
   const all = [GAME, ...(await Promise.all([...COMMANDS.keys()].map(commandNamed)))];
   const takers = all.filter((one) => takenFlags(one).some(([name]) => `--${name}` === flag));
   const names = takers.flatMap(({ name }) => name || []);
-  const who = [
-    ...(takers.includes(GAME) ? ['the game'] : []),
-    ...(names.length > 0
-      ? [`the command${names.length > 1 ? 's' : ''} ${listed(names, 'and')}`]
-      : []),
-  ];
+  const who = [...(takers.includes(GAME) ? ['the game'] : []), ...names];
   if (who.length === 0) return undefined;
-  return `${calledBy(command)} takes no ${flag}: it is a flag of ${who.join(', and of ')}.`;
+  const does = who.length > 1 ? 'do' : 'does';
+  return `${calledBy(command)} doesn't take ${flag}, but ${listed(who, 'and')} ${does}.`;
 }

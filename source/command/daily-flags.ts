@@ -14,14 +14,14 @@ export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
 export const DAILY_FLAGS = {
   game: { ...GAME_FLAG, does: 'the game', choices: DAILY_IDS },
-  date: { value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
+  date: { value: 'DATE', does: `play an older one, such as --date ${FIRST_DAILY}` },
 } as const;
 
 export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind) {
   const { set } = gameOf({ game });
   if (!DAILY_SETS.includes(set)) {
     const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
-    refuse(`${set.title} has no ${what}; ${listed(DAILY_IDS, 'and')} have one.`);
+    refuse(`${set.title} has no ${what}, but ${listed(DAILY_IDS, 'and')} do.`);
   }
   return { set, date: readDateOf(date, kind) };
 }
@@ -35,14 +35,14 @@ function readDateOf(typed: string | undefined, kind: Kind): string {
   const now = new Date();
   if (!isPossible(now)) {
     const why = named
-      ? `The ${kind} of ${named} may not have come yet`
-      : `There is no ${kind} of today`;
+      ? `The ${kind} of ${named} may not be out yet`
+      : `There is no ${kind} for today`;
     refuse(`${why}. ${CLOCK_WRONG}`);
   }
   const today = localDate(now);
   const date = named ?? today;
   if (date < FIRST_DAILY) {
-    refuse(`There is no ${kind} of ${date}: the first is that of ${FIRST_DAILY}.`);
+    refuse(`There is no ${kind} for ${date}; the first one was on ${FIRST_DAILY}.`);
   }
-  return date > today ? refuse(`The ${kind} of ${date} comes on that day.`) : date;
+  return date > today ? refuse(`The ${kind} of ${date} isn't out yet.`) : date;
 }

@@ -16,8 +16,8 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const FLAGS = {
   ...DAILY_FLAGS,
-  share: { does: 'prints how the finished game went, to be shared' },
-  ascii: { does: 'letters instead of colored squares in that text' },
+  share: { does: 'print the result of the finished game, to share it' },
+  ascii: { does: 'letters instead of colored squares in the result' },
   ...PLAY_FLAGS,
 };
 
@@ -26,12 +26,12 @@ const { game: _, ...RULE_FLAGS } = GAME_FLAGS;
 export const command = commandOf({
   name: 'daily',
   about: [
-    'The code of the day: the same for everybody on a date, and one try. It is kept after each',
-    'guess, and the same command goes on with it. Older ones are for practice.',
+    "Today's code is the same for everyone, and you get one try. It is kept after each guess: run",
+    'the command again to go on. Older codes are for practice.',
   ],
   examples: ['daily --game pegs', 'daily --date 2026-11-01'],
   flags: FLAGS,
-  refuses: { 'everybody plays the same code.': [...Object.keys(RULE_FLAGS), 'evil', 'seed'] },
+  refuses: { 'everyone plays the same code.': [...Object.keys(RULE_FLAGS), 'evil', 'seed'] },
   run,
 });
 
@@ -98,6 +98,6 @@ function otherMode(game: GameState, asked: boolean | undefined): string | undefi
   const isHard = game.rules.hard === true;
   if (isHard === asked) return undefined;
   return isHard
-    ? 'This daily code was begun in hard mode, and stays in it.'
-    : 'This daily code was begun without hard mode, and stays without it.';
+    ? 'You began this daily code in hard mode, so it stays in hard mode.'
+    : 'You began this daily code without hard mode, so it stays without.';
 }

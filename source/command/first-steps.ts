@@ -6,8 +6,8 @@ import { gameOf } from './rule-flags.ts';
 export const command = commandOf({
   name: 'first-steps',
   about: [
-    'Shows how the game is played, in five minutes: what a code is, how a clue is made, and how clues',
-    'lead to a hidden code. Nothing of it is counted.',
+    'Learn the game in five minutes: what a code is, how clues work, and how they lead you to the',
+    'code. Nothing here counts in your statistics.',
   ],
   flags: PLAY_FLAGS,
   run: async (values) => {

@@ -34,7 +34,7 @@ type Played =
   | { readonly friends: Friends };
 
 const NEEDS_SCREEN =
-  'match needs the full screen: elsewhere every player would see what the others typed.';
+  'match needs the full screen: in lines, everyone would see what the others type.';
 
 /** Chooses the front end and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
@@ -90,7 +90,7 @@ function shownFirst(played: Played) {
 /** What a screen reader says first, because the dialogue itself tells of no other commands. */
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
-const HINTS = 'While you break a code, the word hint asks the coach.';
+const HINTS = 'While you break a code, type hint to ask the coach.';
 
 async function speak(flags: PlayFlags, played: Played, folder: string): Promise<void> {
   if ('friends' in played) refuse(NEEDS_SCREEN);
@@ -133,7 +133,7 @@ async function loadFullScreen() {
       await (await import('../full-screen/app/yoga.ts')).yogaReady;
       return runFullScreen;
     }
-    process.stderr.write(`${dialogueSentence('Deno loses rows of it; Node and Bun do not')}\n`);
+    process.stderr.write(`${dialogueSentence('Deno loses rows of it; use Node or Bun')}\n`);
   } catch (error) {
     process.stderr.write(`${dialogueSentence(error)}\n`);
   }

@@ -13,14 +13,14 @@ export type Flags = ReturnType<typeof flagsOf>;
 
 export const SEED_FLAG = {
   value: 'N',
-  does: 'the same number gives the same secrets again',
+  does: 'the same number gives the same secrets',
   read: readSeed,
 } as const;
 
 const FLAGS = {
   ...GAME_FLAGS,
   ...underHeading(GAME_HEADING, {
-    evil: { does: 'the machine cheats: no code is drawn, and each clue leaves most codes' },
+    evil: { does: 'the machine cheats: no code is set, and each clue leaves as many as possible' },
     seed: SEED_FLAG,
   }),
   ...PLAY_FLAGS,

@@ -3,12 +3,12 @@
  * sentence that answers it.
  */
 export const GONE: ReadonlyMap<string, string> = new Map([
-  ['compare', 'compare is gone: this program ranks no share texts any more.'],
-  ['--table', 'There are no names and boards of a host any more; docs/playing.md tells of SSH.'],
-  ['--guest', 'There are no guests of a host any more; docs/playing.md tells of SSH.'],
-  ['--idle', 'No session ends for lack of keys any more; docs/playing.md tells of SSH.'],
-  ['--marks', 'The pencil marks beside the coach always show what a clue alone proves.'],
-  ['--theme unicode', 'There is no theme "unicode" any more; --board drawn draws its frame.'],
-  ['--board small', 'There is no board "small" any more; it is "ascii" now, or "drawn".'],
-  ['completions', 'There are no completions for shells any more; --help lists all flags.'],
+  ['compare', 'compare is gone; the game no longer ranks shared results.'],
+  ['--table', '--table is gone, with the shared boards; see docs/playing.md to play over SSH.'],
+  ['--guest', '--guest is gone, with the guests; see docs/playing.md to play over SSH.'],
+  ['--idle', '--idle is gone; a game now waits for as long as you like.'],
+  ['--marks', '--marks is gone; pencil marks now always show what a single clue proves.'],
+  ['--theme unicode', 'The theme "unicode" is gone; use --board drawn.'],
+  ['--board small', 'The board "small" is gone; use "ascii" or "drawn".'],
+  ['completions', 'completions is gone; --help lists all flags.'],
 ]);

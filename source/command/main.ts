@@ -10,7 +10,7 @@ export async function main(args: readonly string[]): Promise<void> {
   // Without this check an older Node would fail in the middle of a game, with a puzzling message.
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     process.stderr.write(
-      `code-breakers: Node ${OLDEST_NODE} or newer is needed, and this is ${process.version}.\n`,
+      `code-breakers: you need Node ${OLDEST_NODE} or newer, and this is ${process.version}.\n`,
     );
     process.exit(1);
   }

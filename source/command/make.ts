@@ -7,11 +7,10 @@ import { accepted } from './usage-error.ts';
 export const command = commandOf({
   name: 'make',
   about: [
-    'Prints the game code of a secret that you think of. A friend plays it by code-breakers play and',
-    'the code. It shows neither the secret nor its length at a glance, but anybody who wants to know',
-    'them can work them out.',
+    'Turns your secret into a game code. Your friend plays it with code-breakers play. Nobody sees',
+    'the secret or its length at a glance, but anyone who really wants to can work them out.',
   ],
-  words: { '<SECRET>': 'the code that your friend has to find' },
+  words: { '<SECRET>': 'the code for your friend to break' },
   takes: 'one secret, such as make 550022',
   examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
   flags: GAME_FLAGS,

@@ -11,8 +11,8 @@ import { refuse } from './usage-error.ts';
 const { plain: _, 'screen-reader': __, ...SCREEN_FLAGS } = PLAY_FLAGS;
 
 const FLAGS = {
-  players: { value: 'NAMES', does: `${PLAYERS.join(' to ')} names, with commas between them` },
-  rounds: { value: 'N', does: 'how many codes everybody makes', range: ROUNDS },
+  players: { value: 'NAMES', does: `${PLAYERS.join(' to ')} names, separated by commas` },
+  rounds: { value: 'N', does: 'how many codes each player makes', range: ROUNDS },
   ...GAME_FLAGS,
   ...SCREEN_FLAGS,
 };
@@ -20,16 +20,16 @@ const FLAGS = {
 export const command = commandOf({
   name: 'match',
   about: [
-    'In each round everybody makes a code, unseen, and the others break it one after another. The',
-    'maker gets a point for each guess at it; if it is not broken, or given up, one more than there',
-    'are guesses in the game. It needs the full screen, and counts in no statistics.',
+    'Everyone makes a code in secret, and the others break it, one after another. You get a point for',
+    "each guess at your code. If a player doesn't break it, or gives up, you get one point more than",
+    'the game has guesses. You need the full screen, and nothing counts in your statistics.',
   ],
   examples: ['match --players Ana,Ben', 'match --players Ana,Ben,Cy --rounds 2 --game pegs'],
   flags: FLAGS,
   refuses: {
-    'nobody sees a code before it is broken.': ['testing'],
+    'nobody may see a code before it is broken.': ['testing'],
     'the players make the codes.': ['evil'],
-    'nothing is drawn.': ['seed'],
+    'no code is drawn.': ['seed'],
     'friends play without a coach.': ['coach'],
   },
   run,
@@ -39,7 +39,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { players: names, rounds = 1 } = values;
   const flags = flagsOf(values);
   if (names === undefined) {
-    return refuse('match needs the names of the players, such as --players Ana,Ben.');
+    return refuse('match needs to know who plays, such as --players Ana,Ben.');
   }
   const players = playersIn(names);
   const rules = rulesForFriends(flags.chosen.rules);

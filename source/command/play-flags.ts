@@ -7,24 +7,24 @@ import { refuse } from './usage-error.ts';
 /** The flags about how a game is played and shown, with every value checked. */
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
 
-export const PLAY_FLAGS = underHeading('How it is played and shown', {
-  plain: { does: 'one line at a time, for pipes' },
-  coach: { does: 'hints (by the word hint) and reviews in the line dialogue' },
+export const PLAY_FLAGS = underHeading('How it plays and looks', {
+  plain: { does: 'play one line at a time, for pipes' },
+  coach: { does: 'with --plain: type hint for a hint, and get a review at the end' },
   'save-dir': {
     value: 'DIR',
-    does: 'where the saved games are (or CODE_BREAKERS_HOME)',
+    does: 'the folder with your games (or CODE_BREAKERS_HOME)',
     read: readSaveDir,
   },
   'no-color': { does: 'no colors (or NO_COLOR)' },
   ...SETTING_FLAGS,
-  'screen-reader': { does: 'one line at a time, with the coach (or INK_SCREEN_READER=true)' },
+  'screen-reader': { does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)' },
 });
 
 /** The flag of a command that reads the history. */
 export const HISTORY_FLAG = {
   'save-dir': {
     value: 'DIR',
-    does: 'where the history is (or CODE_BREAKERS_HOME)',
+    does: 'the folder with your history (or CODE_BREAKERS_HOME)',
     read: readSaveDir,
   },
 } as const;

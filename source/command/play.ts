@@ -10,15 +10,15 @@ import { accepted } from './usage-error.ts';
 export const command = commandOf({
   name: 'play',
   about: [
-    'Plays a game by its code, which code-breakers make has printed, or which a friend saw at the',
-    'end of a game. The game counts in no statistics.',
+    'Plays a game code: one from code-breakers make, or one that a friend saw at the end of a game.',
+    "The game doesn't count in your statistics.",
   ],
-  words: { '<CODE>': 'in capitals or small letters, with hyphens or without' },
+  words: { '<CODE>': 'the game code, in capitals or small letters, with or without hyphens' },
   takes: 'one game code, such as play 2EX2-8B01-AVN',
   examples: ['play 2EX2-8B01-AVN'],
   flags: PLAY_FLAGS,
   refuses: {
-    'the code holds the game and its rules.': [...Object.keys(GAME_FLAGS), 'evil', 'seed'],
+    'the game code already says which game it is.': [...Object.keys(GAME_FLAGS), 'evil', 'seed'],
   },
   run,
 });

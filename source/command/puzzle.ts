@@ -24,24 +24,24 @@ const FLAGS = {
   difficulty: {
     value: 'N',
     does: [
-      'how hard it is, from 1 to 5, or as near to that as can be found',
-      '1 and 2: one row after another leads to the code.',
-      '3 and 4: two rows together do.',
-      '5: more have to be looked at together.',
-      'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
+      'how hard the puzzle is, from 1 to 5, or the nearest there is',
+      '1 and 2: take the clues one by one.',
+      '3 and 4: combine two clues at a time.',
+      '5: combine more.',
+      'Some are rare: 4 and 5 in Letters, 1 in Code Breakers.',
     ].join('\n'),
     read: readDifficulty,
   },
-  seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
-  json: { does: 'prints the game, the rows and the difficulty alone' },
+  seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle' },
+  json: { does: 'print only the game, the rows and the difficulty' },
   ...underHeading('The puzzle of the day', {
     daily: {
-      does: `the puzzle of the day: the same for all, and one answer, which is recorded\nThere is one of ${listed(DAILY_IDS, 'and')}.`,
+      does: `the puzzle of the day: the same for everyone, and your one answer is recorded\nThere is one for ${listed(DAILY_IDS, 'and')}.`,
     },
-    date: { value: 'DATE', does: 'with --daily: an older one, which is practice' },
+    date: { value: 'DATE', does: 'with --daily: an older puzzle, for practice' },
     'save-dir': {
       ...HISTORY_FLAG['save-dir'],
-      does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
+      does: 'with --daily: the folder for your answers (or CODE_BREAKERS_HOME)',
     },
   }),
   ...GAME_FLAGS,
@@ -62,12 +62,12 @@ type Asked = {
 export const command = commandOf({
   name: 'puzzle',
   about: [
-    'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
-    'Which code is it? You have one answer; q gives up.',
+    'You see guesses with their clues. Only one code fits them all: which one? You have one answer;',
+    'type q to give up.',
   ],
   examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
   flags: FLAGS,
-  refuses: { 'there is one answer to find.': PLAYING_FLAGS },
+  refuses: { 'you have one answer.': PLAYING_FLAGS },
   run,
 });
 
@@ -94,16 +94,16 @@ async function run(values: Given): Promise<number> {
   return 0;
 }
 
-const NO_PUZZLE = 'There is no puzzle of these rules.';
+const NO_PUZZLE = 'There is no puzzle for these rules.';
 
 function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Difficulty): string {
-  return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${nearest} is the nearest.`;
+  return `Difficulty ${wanted} is rare in ${title}. The nearest for this seed is ${nearest}.`;
 }
 
 function chosenOf(values: Given): Asked {
   const { date, saveDir, difficulty, seed = BigInt(`0x${randomHex(8)}`) } = values;
-  if (date !== undefined) refuse('--date goes with --daily; see --help.');
-  if (saveDir !== undefined) refuse('--save-dir goes with --daily; see --help.');
+  if (date !== undefined) refuse('--date needs --daily; see --help.');
+  if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
   const chosen = gameOf(values);
   const rules = puzzleRules(chosen.rules, MAX_CODES);
   if (!rules) return refuse(tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
@@ -123,7 +123,7 @@ const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const
 function dailyOf(values: Given): Asked {
   for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
     if (values[name] === undefined) continue;
-    refuse(`--daily takes no --${CHOOSING[name]}: everybody gets the same puzzle.`);
+    refuse(`--daily doesn't take --${CHOOSING[name]}: everyone gets the same puzzle.`);
   }
   const folder = saveFolder({ flag: values.saveDir });
   const { set, date } = readDaily(values, 'puzzle');

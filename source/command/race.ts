@@ -14,13 +14,13 @@ import { GAME_FLAGS } from './rule-flags.ts';
 const FLAGS = {
   level: {
     value: 'LEVEL',
-    does: 'how the machine plays\neasy is any code that fits; even, the usual one, what a hint says; strong takes its time.',
+    does: "how well the machine plays\neasy: any code that fits. even (the default): the coach's hints. strong: takes its time.",
     choices: LEVELS,
   },
-  seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
+  seed: { ...SEED_FLAG, does: 'the same number gives the same race' },
   match: {
     value: 'N',
-    does: 'a match of so many games\nYou break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
+    does: "play a match of this many games\nYou break a code, then the machine breaks yours, and so on. Whoever made the code gets a point for each guess, and one more if it isn't broken.",
     range: MATCH_GAMES,
   },
   ...GAME_FLAGS,
@@ -30,15 +30,15 @@ const FLAGS = {
 export const command = commandOf({
   name: 'race',
   about: [
-    'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
-    'until both of you have finished; then both boards are shown. Fewer guesses win, and what a',
-    'lifeline costs counts as guesses.',
+    'You and the machine break the same code, guess by guess. Until you have both finished, you see',
+    'only the clues that it gets; then you see both boards. Fewer guesses win, and guesses spent on',
+    'lifelines count.',
   ],
   examples: ['race --game pegs --level easy', 'race --match 4'],
   flags: FLAGS,
   refuses: {
-    'the machine does not see the code either.': ['testing'],
-    'there is no code that both of you could break.': ['evil'],
+    "the machine doesn't see the code either.": ['testing'],
+    'there would be no code to race for.': ['evil'],
   },
   run,
 });

@@ -23,10 +23,10 @@ const LOOKS = ['theme', 'board', 'pegs'] as const;
 const { theme, board, pegs } = SETTING_FLAGS;
 
 const FLAGS = {
-  game: { ...GAME_FLAG, does: 'a game of this kind' },
+  game: { ...GAME_FLAG, does: 'only this game' },
   ...HISTORY_FLAG,
   ...underHeading('As a recording', {
-    cast: { does: 'prints an asciicast, version 2, which asciinema play shows' },
+    cast: { does: 'print a recording for asciinema play (asciicast version 2)' },
     theme,
     board,
     pegs,
@@ -42,9 +42,9 @@ type Wanted = { readonly id: string } | { readonly date: string } | 'last';
 export const command = commandOf({
   name: 'replay',
   about: [
-    'Prints a game that is over once more, guess after guess, with the codes that each clue left:',
-    'the one with an id of history.jsonl, the one that ended on a date or was the daily code of it,',
-    'or the one that ended last. Two runs print the same.',
+    'Prints a finished game again, guess by guess, with the number of codes that each clue left. Name',
+    'the game by its id in history.jsonl, by the day that it ended or whose daily code it was, or take',
+    'the last one.',
   ],
   examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
   words: { '<GAME>': TAKEN },
@@ -57,7 +57,7 @@ function readWanted(word: string): Wanted {
   if (word === 'last') return word;
   const date = readDate(word);
   if (date !== undefined) return { date };
-  if (/^\d+-\d+-\d+$/.test(word)) refuse(`There is no date ${quoted(word)}.`);
+  if (/^\d+-\d+-\d+$/.test(word)) refuse(`There is no such date as ${quoted(word)}.`);
   return isId(word) ? { id: word } : refuse(`replay takes ${TAKEN}, not "${quoted(word)}".`);
 }
 
@@ -66,12 +66,12 @@ async function run(values: Values<typeof FLAGS>, [word = '']: readonly string[])
   const folder = saveFolder({ flag: saveDir });
   const settings = settingsOf(values);
   const look = values.cast ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
-  if (look) refuse(`--${look} says how a recording is drawn; it goes with --cast.`);
+  if (look) refuse(`--${look} is for recordings: add --cast.`);
   const wanted = readWanted(word);
   const { games, wrong, damaged, newer } = gamesIn(folder, wanted, set);
   if (wrong !== undefined) return tell(wrong);
   if (damaged > 0) tell(`${linesOfHistory(damaged)} damaged.`);
-  if (newer > 0) tell(`${linesOfHistory(newer)} of a newer version of this game.`);
+  if (newer > 0) tell(`${linesOfHistory(newer)} from a newer version of this game.`);
   const [entry, ...others] = games;
   const game = entry && gameOfEntry(entry);
   if (!game) return tell(noneSentence(wanted, set));
@@ -131,9 +131,9 @@ function isOf({ at, daily }: HistoryEntry, date: string): boolean {
 
 function noneSentence(wanted: Wanted, set: RuleSet | undefined): string {
   const kind = set ? `game of ${set.title}` : 'game';
-  if (wanted === 'last') return `No ${kind} has ended yet.`;
+  if (wanted === 'last') return `You haven't finished a ${kind} yet.`;
   if ('id' in wanted) return `The history has no ${kind} with the id ${wanted.id}.`;
-  return `The history has no ${kind} of ${wanted.date}.`;
+  return `The history has no ${kind} from ${wanted.date}.`;
 }
 
 const LISTED = 20;
@@ -143,7 +143,7 @@ function choiceOf(games: readonly HistoryEntry[], wanted: Wanted): string {
   const lines = games.slice(0, LISTED).map((entry) => `  ${entry.id}  ${headingOf(entry)}`);
   const rest = games.length - lines.length;
   return [
-    `${counted(games.length, 'game')} are of ${date}; replay takes one of their ids:`,
+    `There are ${counted(games.length, 'game')} from ${date}. Choose one by its id:`,
     ...lines,
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');

@@ -28,7 +28,7 @@ const ranged = (range: readonly number[]) => range.join(' to ');
 
 export const GAME_FLAG = {
   value: 'ID',
-  does: 'the game\nWithout it, flags about the rules make a custom one.',
+  does: 'the game\nWithout it, flags about the rules make it a custom game.',
   choices: RULE_SETS.map(({ rules }) => rules.id),
   read: readGame,
 } as const;
@@ -39,7 +39,7 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
     value: 'N',
     does: ruled(
       'length',
-      `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 hides it`,
+      `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 keeps it hidden`,
     ),
   },
   symbols: {
@@ -47,13 +47,13 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
     does: ruled('symbols', `how many symbols there are, ${ranged(LIMITS.symbols)}`),
   },
   guesses: { value: 'N', does: ruled('guesses', `how many guesses, ${ranged(LIMITS.guesses)}`) },
-  repeats: { does: ruled('repeats', 'a symbol may come more than once in the code') },
-  'no-repeats': { does: 'no symbol comes twice in the code' },
+  repeats: { does: ruled('repeats', 'the code may repeat a symbol') },
+  'no-repeats': { does: 'the code never repeats a symbol' },
   'guess-repeats': {
-    does: ruled('guessRepeats', 'a guess may have a symbol twice where the code has none'),
+    does: ruled('guessRepeats', "guesses may repeat a symbol even if the code doesn't"),
   },
-  'no-guess-repeats': { does: 'no guess may have a symbol twice' },
-  testing: { does: ruled('testing', 'shows the code from the start') },
+  'no-guess-repeats': { does: 'guesses never repeat a symbol' },
+  testing: { does: ruled('testing', 'show the code from the start') },
 });
 
 /** The flags that say how a game is played. Commands that play none refuse them. */
@@ -106,7 +106,9 @@ export function readAs(
   game: unknown,
 ): Wrong {
   if (!isForeign || game !== undefined) return { wrong };
-  return { wrong: `${wrong} It was read as a code of ${set.title}; --game names another game.` };
+  return {
+    wrong: `${wrong} This was read as a code for ${set.title}; use --game for another game.`,
+  };
 }
 
 /** A code that was read. Throws the sentence about a wrong one, with the game that it was read for. */
@@ -127,7 +129,7 @@ function chosenBy(set: RuleSet, id: RuleOption, value: string | boolean): Choice
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
     const numbers = formatValues(options[0] as Option);
-    refuse(`--${flag} is one number in ${set.title}: ${numbers}.`);
+    refuse(`--${flag} takes one number in ${set.title}: ${numbers}.`);
   }
   const choices: Partial<Record<OptionId, number>> = {};
   for (const [index, option] of options.entries()) {
@@ -157,5 +159,5 @@ function numbersIn(flag: string, value: string): string[] {
 function notTaken(set: RuleSet, option: RuleOption, value: string | boolean): string {
   const takers = takersOf(option).map(({ title }) => title);
   const flag = `--${value === false ? 'no-' : ''}${FLAG_OF[option]}`;
-  return `${set.title} takes no ${flag}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
+  return `${set.title} doesn't take ${flag}, but ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
 }

@@ -6,25 +6,25 @@ export const SETTING_FLAGS = {
   theme: { value: 'NAME', does: 'the colors', choices: SETTING_VALUES.theme },
   board: {
     value: 'KIND',
-    does: 'how the board is drawn\nauto is large from 110x34 on, else ascii.',
+    does: 'how the board is drawn\nauto is large in windows of 110x34 or more, else ascii.',
     choices: SETTING_VALUES.board,
   },
   pegs: {
     value: 'KIND',
-    does: 'how pegs are shown\nshapes stand beside the letters.',
+    does: 'what pegs look like\nshapes appear next to the letters.',
     choices: SETTING_VALUES.pegs,
   },
   clock: {
     value: 'KIND',
-    does: 'how long a game takes\nshown is in the title, and kept in the history.',
+    does: 'the time a game takes\nshown puts it in the title and in the history.',
     choices: SETTING_VALUES.clock,
   },
-  mouse: { does: 'takes the mouse' },
-  'no-mouse': { does: 'leaves the mouse to the terminal' },
+  mouse: { does: 'use the mouse' },
+  'no-mouse': { does: 'leave the mouse to the terminal' },
   motion: { does: 'animations' },
   'no-motion': { does: 'no animations' },
-  hard: { does: 'a guess must fit every clue so far' },
-  'no-hard': { does: 'a guess need not fit the clues' },
+  hard: { does: 'every guess must fit all clues so far' },
+  'no-hard': { does: "guesses don't have to fit the clues" },
 } as const satisfies FlagTable;
 
 export function settingsOf(values: Values<typeof SETTING_FLAGS>): Partial<Settings> {

@@ -15,15 +15,15 @@ import { refuse } from './usage-error.ts';
 export const command = commandOf({
   name: 'solve',
   about: [
-    'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
-    'the input is wrong.',
+    'Counts the codes that still fit your guesses and clues, and suggests a strong guess. The exit',
+    'status is 0, or 1 if nothing fits, or 2 if the input is wrong.',
   ],
   words: {
     '[HISTORY...]': [
-      'GUESS:R:W is a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
-      'has:7 says that a 7 is in the code',
-      '3=5 says that number 3 of the code is a 5',
-      '- reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+      'GUESS:R:W is a guess with its red and white pegs, such as 0123:1:2; if all pegs of the last one are red, it is the code, unless a longer code begins with it',
+      'has:7 means that the code contains a 7',
+      '3=5 means that peg 3 of the code is a 5',
+      '- reads one history a line from standard input and answers each; lines that begin with # are comments',
     ].join('\n'),
   },
   examples: [
@@ -31,7 +31,7 @@ export const command = commandOf({
     'solve --game pegs OOPP:1:1 RGBY:0:2',
   ],
   flags: FLAGS,
-  refuses: { 'it has no code to show.': ['testing'] },
+  refuses: { 'there is no code to show.': ['testing'] },
   run: (values, words) => run(readQuestion(values, words)),
 });
 
@@ -77,7 +77,8 @@ async function answerLines(question: Question): Promise<number> {
 
 /** Why a line is no text that could be a history. */
 function wrongWith(line: string): string | undefined {
-  if (line.length >= MAX_LINE) return `A line has fewer than ${formatNumber(MAX_LINE)} characters.`;
+  if (line.length >= MAX_LINE)
+    return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
   // UTF-16 without a byte order mark is read as UTF-8 with a NUL beside each letter.
   return isDecoded(line) && !line.includes('\0') ? undefined : `This line is ${NOT_DECODED}`;
 }

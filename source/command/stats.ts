@@ -20,11 +20,11 @@ import { GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 const FLAGS = {
-  game: { ...GAME_FLAG, does: 'this game alone' },
-  json: { does: 'one object: games and daily, each by the ids of the games' },
+  game: { ...GAME_FLAG, does: 'only this game' },
+  json: { does: 'print one object: games and daily, by game id' },
   import: {
     value: 'FILE',
-    does: 'adds the games of another history.jsonl, once each; - is standard input',
+    does: 'add the games of another history.jsonl, each once; - is standard input',
   },
   ...HISTORY_FLAG,
 };
@@ -32,9 +32,8 @@ const FLAGS = {
 export const command = commandOf({
   name: 'stats',
   about: [
-    'The statistics of all games that ended, a page a game, and of the daily codes and puzzles.',
-    "Testing mode, evil games, a friend's code, and a seed that was played before count in no",
-    'figure.',
+    'Shows your statistics: a page for each game, then the daily codes and puzzles. Testing mode,',
+    "evil games, a friend's code, and a seed that you have played before don't count.",
   ],
   examples: ['stats --game pegs'],
   flags: FLAGS,
@@ -82,7 +81,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   const rest = [
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} there already` : [],
     damaged > 0 ? `${counted(damaged, 'line')} ${are(damaged)} damaged` : [],
-    newer > 0 ? `${counted(newer, 'line')} ${are(newer)} of a newer version of this game` : [],
+    newer > 0 ? `${counted(newer, 'line')} ${are(newer)} from a newer version of this game` : [],
   ].flat();
   const both = [counted(added, 'game'), ...(puzzles > 0 ? [counted(puzzles, 'puzzle')] : [])];
   const games = `${listed(both, 'and')} ${added + puzzles === 1 ? 'was' : 'were'} imported.`;

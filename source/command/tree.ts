@@ -10,7 +10,7 @@ import { treeRules } from './solve/tree.ts';
 import { refuse } from './usage-error.ts';
 
 const FLAGS = {
-  json: { does: 'one object; docs/strategies.md describes it' },
+  json: { does: 'print one object; see docs/strategies.md' },
   ...GAME_FLAGS,
 };
 
@@ -27,12 +27,11 @@ const MOST_SHOWN = 250;
 export const command = commandOf({
   name: 'tree',
   about: [
-    'Plays every code through a strategy, a line a guess, as solve --tree prints it and',
-    'docs/strategies.md describes it: how many guesses that takes in all, on average and for the',
-    'worst code, and how many codes each number of guesses finds; or the first place where the',
-    'strategy is wrong, with status 1.',
+    'Plays every code through a strategy, which has one guess a line, as solve --tree prints it and',
+    'docs/strategies.md describes it. You learn how many guesses it takes in total, on average and in',
+    'the worst case. If the strategy is wrong, you get the first mistake and exit status 1.',
   ],
-  words: { '<FILE>': 'the strategy; - reads it from standard input' },
+  words: { '<FILE>': 'the strategy; - reads standard input' },
   takes: 'one file, or - for standard input, such as tree pegs.jsonl',
   flags: FLAGS,
   refuses: { 'a tree finds every code.': PLAYING_FLAGS },
@@ -92,7 +91,7 @@ function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): strin
     ...(line === undefined ? [] : [`line ${line}`]),
     ...(path ? [shortened(JSON.stringify(path), MOST_SHOWN)] : []),
   ];
-  const hint = `It was read as a tree of ${presumed}; --game names another game.`;
+  const hint = `This was read as a tree for ${presumed}; use --game for another game.`;
   return `Wrong at ${places.join(', ')}: ${wrong}${line === 1 && presumed ? ` ${hint}` : ''}`;
 }
 

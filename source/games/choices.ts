@@ -11,7 +11,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   const { length: symbols } = rules.symbols;
   if (!rules.repeats && most > symbols) {
     return {
-      wrong: `Without repeats a code of ${most} needs ${most} symbols, and there are ${symbols}.`,
+      wrong: `Without repeats, a code of ${most} needs ${most} symbols, but there are only ${symbols}.`,
     };
   }
   return { rules };

@@ -75,7 +75,7 @@ const words: Words = {
         return [`${quoted} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
       case 'repeat':
-        return [`${quoted} It must not have a digit twice.`];
+        return [`${quoted} It must not repeat a digit.`];
       default:
         return commonRefusal(refusal, words.columns);
     }
@@ -105,13 +105,13 @@ function formatLengths({ lengths }: Rules): string {
 /** The end of the sentence about the digits: whether they may repeat. */
 function twice({ checks, repeats }: Rules): string {
   if (repeats) return '';
-  return `, none of them twice${checks.includes('repeat') ? '; the same holds for guesses' : ''}`;
+  return `, each at most once${checks.includes('repeat') ? '. The same goes for guesses' : ''}`;
 }
 
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  about: () => 'Even the length is hidden. Play it if you like hard ones.',
+  about: () => "You don't even know the length. Play it for a challenge.",
   facts: () => ['4 to 6 digits', 'the length is hidden', '0 to 5, may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,

@@ -61,10 +61,10 @@ const words: Words = {
     `1. The secret code has ${inWords(lengths[0] as number)} of the colors ${listed(
       symbols.map(({ name }) => name),
       'and',
-    )}. A color may come more than once.`,
+    )}. Colors may repeat.`,
     `2. You have ${counted(guesses, 'guess')}. Type a color by its number or its first letter.`,
-    '3. The clue is a list: a 2 for each color in its right place (column R on the board), a 1 for each right color in a wrong place (column W).',
-    '4. Each color of the code or the guess is counted only once. The clue does not tell which color it means.',
+    '3. The clue is a list: a 2 for each color in the right place (R on the board), a 1 for each right color in the wrong place (W).',
+    "4. Each color of the code or the guess is counted only once. The clue doesn't say which colors it means.",
   ],
   columns: redAndWhite('right color, right place', 'right color, wrong place'),
   prompt: () => `${ASK} `,

@@ -20,11 +20,13 @@ const options: readonly Option[] = [
 function customRules(chosen: Chosen): Rules | Wrong {
   const [shortest, longest, symbols] = [chosen('shortest'), chosen('longest'), chosen('symbols')];
   if (shortest > longest) {
-    return { wrong: `The shortest code, ${shortest}, is longer than the longest, ${longest}.` };
+    return {
+      wrong: `The shortest code (${shortest}) can't be longer than the longest (${longest}).`,
+    };
   }
   const [repeats, guessRepeats] = [chosen('repeats') === 1, chosen('guessRepeats') === 1];
   if (repeats && !guessRepeats) {
-    return { wrong: 'Guesses must allow repeats where the code does.' };
+    return { wrong: 'If the code may repeat digits, guesses may too.' };
   }
   const { checks } = codeBreakers.rules;
   const lengths = Array.from({ length: longest - shortest + 1 }, (_, i) => shortest + i);

@@ -66,7 +66,8 @@ export function puzzleNotes(
   if (first.id !== id) {
     return ['Another program answered this puzzle first. That answer counts.'];
   }
-  if (first.isPractice) return ['It was not answered here on its date, so it counts in no streak.'];
+  if (first.isPractice)
+    return ["You didn't answer it here on its day, so it doesn't count in your streak."];
   if (date !== today) return [];
   const { current, longest } = dailyFigures(log, today);
   return [`Streak ${current}, longest ${longest}.`];

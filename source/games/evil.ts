@@ -5,10 +5,10 @@ import type { Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 
 export const EVIL =
-  'Evil: it cheats. No code is drawn; each clue is the one that leaves most codes.';
+  'Evil: the machine cheats. No code is set; each clue leaves as many codes as possible.';
 
 /** The fact that stands with the others about an evil game. */
-export const EVIL_FACT = 'evil: it cheats';
+export const EVIL_FACT = 'evil: the machine cheats';
 
 /** The same rules for an evil game, without lifelines, or a sentence that says why there can be none. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
@@ -18,7 +18,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   const codes = countCodes(rules);
   if (codes > MAX_EVIL_CODES) {
     const [most, all] = [MAX_EVIL_CODES, codes].map(formatNumber);
-    return { wrong: `An evil game has at most ${most} codes, and this one has ${all}.` };
+    return { wrong: `An evil game can have up to ${most} codes, and this one has ${all}.` };
   }
   const aids = rules.aids.filter(({ reveals }) => reveals === 'secret');
   return { rules: { ...rules, aids, evil: true } };
@@ -28,5 +28,5 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
 export function evilEnd(game: GameState): string[] {
   const { rules, secret } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];
-  return [`It cheated: no code was drawn. ${secret} fits every clue that it gave.`];
+  return [`It cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }

@@ -148,7 +148,7 @@ export function formatBoard(match: Friends, code: number, board: number): string
   const made = boards[board];
   if (!made) return '';
   if (isBroken(secret, made)) return `broke it in ${counted(made.guesses.length, 'guess')}`;
-  return made.isGivenUp ? 'gave it up' : 'did not break it';
+  return made.isGivenUp ? 'gave up' : "didn't break it";
 }
 
 /** A code that all its breakers have finished. Undefined for other codes: they are still secret. */
@@ -173,7 +173,8 @@ export function readPlayers(
   const players: string[] = [];
   for (const text of typed) {
     const read = readName(text);
-    if ('wrong' in read) return { wrong: `"${quoted(text.trim())}" is no name. ${read.wrong}` };
+    if ('wrong' in read)
+      return { wrong: `"${quoted(text.trim())}" can't be a name. ${read.wrong}` };
     players.push(read.name);
   }
   const keys = players.map(nameKey);
@@ -181,8 +182,8 @@ export function readPlayers(
   if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
   const [least, most] = PLAYERS;
   if (isWithin(players.length, PLAYERS)) return { players };
-  const names = `Type the names of ${least} to ${most} players`;
-  return { wrong: players.length === 0 ? `${names}.` : `${names}, not of ${players.length}.` };
+  const names = `Type ${least} to ${most} names`;
+  return { wrong: players.length === 0 ? `${names}.` : `${names}, not ${players.length}.` };
 }
 
 const ID = /^[0-9a-z-]{8,60}$/;

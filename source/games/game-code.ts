@@ -75,23 +75,23 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   const symbols = symbolsOf(text);
   if ('foreign' in symbols) {
     return {
-      wrong: `"${quoted(text)}" is mistyped: no code has "${quoted(symbols.foreign)}" in it.`,
+      wrong: `"${quoted(text)}" is mistyped: no game code contains "${quoted(symbols.foreign)}".`,
     };
   }
   const code = formatSymbols(symbols);
   // Their check was another one, so what looks like one of theirs is not called mistyped.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
-    return { wrong: `${formatCode(code)} was made by an older version of this program.` };
+    return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
   const [version = 0, ...rest] = withoutCheck(symbols) ?? [];
   if (version < VERSION) {
-    return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing, or too many.` };
+    return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing or extra.` };
   }
   if (version > VERSION)
-    return { wrong: `${formatCode(code)} was made by a newer version of this program.` };
+    return { wrong: `${formatCode(code)} is from a newer version of this game.` };
   return (
     decodedFrom(unmixed(rest), code) ?? {
-      wrong: `${formatCode(code)} is for rules that do not exist.`,
+      wrong: `${formatCode(code)} is for rules that don't exist.`,
     }
   );
 }

@@ -51,9 +51,9 @@ const words: Words = {
     `1. The secret code has ${inWords(lengths[0] as number)} letters taken from the set [${charactersOf({ symbols }).join(',')}].`,
     repeats
       ? '2. It may contain a letter more than once.'
-      : '2. It contains only one of each letter, and so must every guess.',
-    `3. You have ${counted(guesses, 'guess')}. Capitals are taken as small letters.`,
-    '4. After each guess you are told how many exact matches there are, letter and position correct (column R on the board), and how many partial matches, letter correct and position incorrect (column W).',
+      : '2. No letter appears twice, in the code or in a guess.',
+    `3. You have ${counted(guesses, 'guess')}. Capitals count as small letters.`,
+    '4. After each guess, R on the board counts the exact matches (letter and position correct), and W the partial matches (letter correct, position incorrect).',
   ],
   columns: redAndWhite('right letter, right place', 'right letter, wrong place'),
   prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
@@ -129,10 +129,10 @@ const dialogue = defineDialogue({
 export const letters: RuleSet = {
   rules: lettersRules(false),
   title: 'Letters',
-  about: () => 'Letters from a to f. A quick game.',
+  about: () => 'Four letters from a to f. A quick game.',
   facts: ({ guesses, repeats }) => [
     '4 letters from a to f',
-    repeats ? 'letters may repeat' : 'no letter twice',
+    repeats ? 'letters may repeat' : 'no repeats',
     counted(guesses, 'guess'),
   ],
   options: [yesNoOption('repeats', 'Repeats in the code', 0)],

@@ -76,14 +76,14 @@ const formatAid = (aid: AidView) => revealed(aid, 'number');
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
-    `1. The pattern has ${lengthList(lengths)} digits, each 0 to 9. A digit may come more than once.`,
-    `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
-    '3. RED counts the digits in their right place (column R on the board), WHITE the right digits in a wrong place (column W).',
-    '4. Instead of a guess you can type, just as it is written here and each once a game:',
+    `1. The pattern has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
+    `2. You have ${counted(guesses, 'guess')}. If you repeat a guess by mistake, it costs nothing.`,
+    '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
+    '4. Instead of a guess, you can type one of these, exactly as written, once a game each:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
-          '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same digit as long as the pattern has another.',
+          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, or the same digit while the pattern has another.",
         ]
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
@@ -129,7 +129,7 @@ function hasLifelines(aids: readonly Aid[]): boolean {
 
 function offered({ reveals }: Aid): string {
   if (reveals === 'secret') return 'shows the pattern';
-  return reveals === 'place' ? 'reveals a digit in its position' : 'reveals a digit in the pattern';
+  return reveals === 'place' ? 'reveals a digit and its place' : 'reveals a digit in the pattern';
 }
 
 function formatPrice({ price, reveals }: Aid): string {
@@ -143,8 +143,8 @@ function noted({ revealed }: AidView): string {
 }
 
 const OPENING = [
-  'Lifelines: a pattern of numbers, each 0 to 9, and 10 guesses to find it.',
-  'RED counts the numbers in their right place, WHITE the right numbers elsewhere.',
+  'Lifelines: find the pattern of numbers from 0 to 9 in 10 guesses.',
+  'RED counts right numbers in the right place, WHITE right numbers in the wrong place.',
 ];
 const LIFELINES = [
   'Lifeline#1 reveals a number in the pattern and costs one guess,',

@@ -92,7 +92,7 @@ function history({ rows }: PlayerView): string[] {
 const HISTORY: Panel = {
   word: 'history',
   label: 'History',
-  shows: 'the guesses and their results, first to last',
+  shows: 'all your guesses so far',
   lines: history,
 };
 

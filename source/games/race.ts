@@ -21,9 +21,9 @@ export function machineLines(view: PlayerView, words: Words, turns: number): str
   return lines?.slice(before) ?? [];
 }
 
-/** `The machine has broken the code in 5 guesses.` */
+/** `The machine broke the code in 5 guesses.` */
 export function machineBroke(guesses: number): string {
-  return `The machine has broken the code in ${counted(guesses, 'guess')}.`;
+  return `The machine broke the code in ${counted(guesses, 'guess')}.`;
 }
 
 /**
@@ -57,14 +57,14 @@ export function raceResultLines({ rows, spent, race, status }: PlayerView): stri
 }
 
 const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
-  won: 'You have won the race.',
-  lost: 'The machine has won the race.',
+  won: 'You won the race.',
+  lost: 'The machine won the race.',
   draw: 'The race is a draw.',
 };
 
 function formatGuessCounts(player: string | undefined, machine: number | undefined): string {
   if (player && machine) return `You needed ${player}, the machine ${machine}.`;
-  if (player) return `You broke the code in ${player}, the machine did not.`;
-  if (machine) return `It broke the code in ${counted(machine, 'guess')}, you did not.`;
+  if (player) return `You broke the code in ${player}, the machine didn't.`;
+  if (machine) return `It broke the code in ${counted(machine, 'guess')}, you didn't.`;
   return 'Neither of you broke the code.';
 }

@@ -16,7 +16,7 @@ export function refusedOnBoard(
   const { lengths } = rules;
   const all = charactersOf(rules);
   const isRange = '0123456789 abcdef'.includes(all.join(''));
-  const bounds = `A guess has ${listed(lengths, 'or').replace(', or', ' or')} ${noun}s.`;
+  const bounds = `Your guess needs ${listed(lengths, 'or').replace(', or', ' or')} ${noun}s.`;
   switch (by ? 'over' : why) {
     case 'short':
       return [`${quoted} This is too short.`, bounds];
@@ -28,9 +28,9 @@ export function refusedOnBoard(
         `${quoted} It must be only ${noun}s ${isRange ? `${all[0]} through ${all.at(-1)}` : listed(all, 'and')}.`,
       ];
     case 'repeat':
-      return [`${quoted} It must not have a ${noun} twice.`];
+      return [`${quoted} It must not repeat a ${noun}.`];
     case 'again':
-      return [`${quoted} You have already made it.`];
+      return [`${quoted} You already made that guess.`];
     default:
       return commonRefusal(refusal, columns);
   }

@@ -50,9 +50,9 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   const unknown = pegs.find((peg) => !characters.includes(peg));
   if (unknown !== undefined) {
     const character = quoted(unknown);
-    const what = character === '' ? 'A control character' : `"${character}"`;
+    const what = character === '' ? 'a control character' : `"${character}"`;
     return {
-      wrong: `${what} cannot be in this code: it has only ${listed(characters, 'and')}.`,
+      wrong: `This code can't contain ${what}, only ${listed(characters, 'and')}.`,
       isForeign: true,
     };
   }
@@ -62,7 +62,7 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   const twice = pegs.find((peg, index) => pegs.indexOf(peg) < index);
   if (!rules.repeats && twice !== undefined) {
     return {
-      wrong: `"${twice}" comes twice, and in this code no ${ruleSetOf(rules.id).words.noun} may.`,
+      wrong: `"${twice}" appears twice, but this code never repeats a ${ruleSetOf(rules.id).words.noun}.`,
     };
   }
   return { secret: pegs.join('') };

@@ -93,7 +93,7 @@ const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\
 
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
-  return `${bars} your games by their guesses, this one in brackets`;
+  return `${bars} your games by number of guesses, this one in brackets`;
 }
 
 /** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */

@@ -107,15 +107,13 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, time, unaided } = figures;
   const par = set.par?.(set.rules);
-  const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
+  const strong = par === undefined ? '' : ` Strong play needs ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [
     `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,
-    ...(average === undefined ? [] : [`${mean(average)}, at best ${best}.${strong}`]),
+    ...(average === undefined ? [] : [`${mean(average)}, ${best} at best.${strong}`]),
     ...(time ? [timeSentence(time)] : []),
-    ...(skill
-      ? [`Skill ${wholePercent(skill.mean)} percent over the last ${ofGames(skill.games)}.`]
-      : []),
+    ...(skill ? [`Skill ${wholePercent(skill.mean)}% over the last ${ofGames(skill.games)}.`] : []),
     hints === 0
       ? 'No hints.'
       : `${counted(hints, 'hint')}. Without hints: ${counted(unaided.played, 'game')}, ${unaided.won} won${
@@ -124,11 +122,11 @@ function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string
   ];
 }
 
-/** `Time 1:35 (the median of 12 games), at best 0:41.` */
+/** `Time 1:35 (median of 12 games), 0:41 at best.` */
 function timeSentence({ games, median, best }: TimeTotals): string {
-  if (games === 1) return `Time ${formatSeconds(best)} in the one game that was timed.`;
-  const over = `(the median of ${games} games)`;
-  return `Time ${formatSeconds(median)} ${over}, at best ${formatSeconds(best)}.`;
+  if (games === 1) return `Time ${formatSeconds(best)}, in one game.`;
+  const over = `(median of ${games} games)`;
+  return `Time ${formatSeconds(median)} ${over}, ${formatSeconds(best)} at best.`;
 }
 
 const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);

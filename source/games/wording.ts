@@ -16,7 +16,7 @@ export const SAVING = {
   name: 'What is your name (no special characters): ',
   invalidName: 'That is an invalid name.',
   emptyFile: 'That file is empty!',
-  takeUp: 'An interrupted game waits, and a new one replaces it. Continue the old one? (Y/N): ',
+  takeUp: 'You have an unfinished game, and a new one would replace it. Continue it? (Y/N): ',
   openElsewhere: 'Your game is open in another program.',
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
@@ -38,7 +38,7 @@ export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
 
-const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
+const HARD_MODE = 'Hard mode: every guess must fit all clues so far.';
 
 /** The fact that stands with the others about a game in hard mode. */
 export const HARD = 'hard mode';
@@ -51,7 +51,7 @@ export function hardModeLines({ red, white }: Columns): string[] {
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns: Columns): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
-  return `Guess ${row + 1} rules it out: that would have had ${wouldBe}, not ${is}.`;
+  return `Guess ${row + 1} rules it out: its clue would have been ${wouldBe}, not ${is}.`;
 }
 
 /** The lines for a refusal that a game has no words of its own for. */

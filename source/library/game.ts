@@ -50,9 +50,9 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
   const checked = checkedRules(rules);
   const random = new Random(checkedSeed(seed));
   if (secret === undefined) return gameFrom(checked, random);
-  if (seed !== undefined) throw new TypeError('A game has a seed or a secret, not both.');
+  if (seed !== undefined) throw new TypeError('Pass a seed or a secret, not both.');
   if (checked.evil) throw new TypeError('An evil game has no secret.');
-  if (typeof secret !== 'string') throw new TypeError('A secret is a text.');
+  if (typeof secret !== 'string') throw new TypeError('A secret is a string.');
   const read = readSecret(checked, secret);
   if ('wrong' in read) throw new TypeError(read.wrong);
   return gameWith(checked, read.secret, random);
@@ -87,7 +87,7 @@ function checkGame(game: unknown): void {
   const areTexts = Array.isArray(guesses) && guesses.every((one) => typeof one === 'string');
   const areAids = Array.isArray(used) && used.every(isRecord);
   if (readRules(rules) && typeof secret === 'string' && areTexts && areAids) return;
-  throw new TypeError('This is no game; newGame makes one.');
+  throw new TypeError('This is not a game; get one from newGame.');
 }
 
 function checkAction(action: unknown): void {
@@ -97,7 +97,7 @@ function checkAction(action: unknown): void {
   }
   const text = ACTIONS[type as GameAction['type']];
   if (text !== undefined && typeof action[text] !== 'string') {
-    throw new TypeError(`The action ${type} needs a text as its ${text}.`);
+    throw new TypeError(`The action ${type} needs a string as its ${text}.`);
   }
 }
 
@@ -105,5 +105,7 @@ function checkedSeed(seed: unknown): bigint {
   if (seed === undefined) return randomSeed();
   if (typeof seed === 'bigint') return seed;
   if (Number.isSafeInteger(seed)) return BigInt(seed as number);
-  throw new TypeError('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
+  throw new TypeError(
+    'A seed is an integer; with more than 15 digits, it has to be a bigint such as 7n.',
+  );
 }

@@ -6,7 +6,7 @@ import { listed } from '../text/words.ts';
 /** The rules, if a game can be played by them. */
 export function checkedRules(rules: unknown): Rules {
   const read = readRules(rules);
-  if (!read) throw new TypeError('These are no rules of a game; rulesFor makes some.');
+  if (!read) throw new TypeError('These are not the rules of a game; get them from rulesFor.');
   return read;
 }
 

@@ -59,7 +59,7 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
   if (!set) {
     throw new TypeError(
-      `There is no game "${quoted(describe(id))}"; there are ${listed(GAME_IDS, 'and')}.`,
+      `There is no game "${quoted(describe(id))}", only ${listed(GAME_IDS, 'and')}.`,
     );
   }
   if (!isRecord(options)) throw new TypeError('Options are an object, such as { length: 5 }.');
@@ -95,7 +95,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
   if (options.length === 0) {
     const names = ['hard', 'evil', ...namesIn(set)];
     throw new TypeError(
-      `${set.title} takes no "${quoted(name)}"; it takes ${listed(names, 'and')}.`,
+      `${set.title} doesn't take "${quoted(name)}", only ${listed(names, 'and')}.`,
     );
   }
   const choices: Partial<Record<OptionId, number>> = {};
@@ -106,7 +106,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const chosen = isRight && option.values.find((one) => one.value === value);
     if (!chosen) {
       const values = isYesNo ? 'true or false' : formatValues(option);
-      const what = typeof given === 'string' ? `the text "${quoted(given)}"` : describe(given);
+      const what = typeof given === 'string' ? `the string "${quoted(given)}"` : describe(given);
       throw new TypeError(`${name} is ${values} in ${set.title}, not ${quoted(what)}.`);
     }
     choices[option.id] = chosen.value;

@@ -149,7 +149,7 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
   const length = rules.lengths.find((one) => typeof guess === 'string' && one === guess.length);
   if (length !== undefined) return { ...rules, lengths: [length] };
   throw new TypeError(
-    `The code has ${listed(rules.lengths, 'or')} pegs: rulesFor takes the length.`,
+    `The code has ${listed(rules.lengths, 'or')} pegs: pass the length to rulesFor.`,
   );
 }
 
@@ -175,7 +175,7 @@ function checkRow(row: unknown, number: number): void {
   const { guess, clue } = isRecord(row) ? row : {};
   const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
   if (typeof guess !== 'string') throw new TypeError(`Row ${number} has no guess: ${example}`);
-  if (guess.includes(':')) throw new TypeError(`"${quoted(guess)}" cannot be a guess here.`);
+  if (guess.includes(':')) throw new TypeError(`"${quoted(guess)}" can't be a guess here.`);
   const isClue = isRecord(clue) && [clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]));
   if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
@@ -196,7 +196,7 @@ function isAid(aid: unknown): boolean {
 }
 
 function checkedGuess(rules: Rules, typed: unknown): Code {
-  if (typeof typed !== 'string') throw new TypeError("A guess is a text, such as '0123'.");
+  if (typeof typed !== 'string') throw new TypeError("A guess is a string, such as '0123'.");
   const read: { readonly guess: Code } | Wrong = readGuess(rules, typed);
   if ('wrong' in read) throw new TypeError(read.wrong);
   return read.guess;

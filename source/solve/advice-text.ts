@@ -42,7 +42,7 @@ function isBounded({ guess, total }: SolvedAdvice): boolean {
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
-  const chances = lengths?.map(({ length, chance }) => `${length} ${wholePercent(chance)} %`);
+  const chances = lengths?.map(({ length, chance }) => `${length} ${wholePercent(chance)}%`);
   if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
   return [
     `${formatCount(advice)}.`,
@@ -50,7 +50,7 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
     guess
       ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${formatDoubt(advice)})`
-      : 'No guess is left.',
+      : 'You have no guesses left.',
   ];
 }
 
@@ -62,10 +62,12 @@ function formatDoubt(advice: SolvedAdvice): string {
 
 /** What matters about a guess: its bits, or for the last guess the chance that it is right. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
-  return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
+  return chance === undefined
+    ? `${bits.toFixed(2)} bits`
+    : `${formatChance(chance)} likely to be right`;
 }
 
-/** `12 %`, with two digits that count. Only what is certain is 100 %. */
+/** `12%`, to two significant digits. Only a certain chance is 100%. */
 export function formatChance(chance: number): string {
-  return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))} %`;
+  return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))}%`;
 }

@@ -16,7 +16,7 @@ export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analyse
 
 export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   const { code, win, partition } = analysis;
-  const fits = win > 0 ? 'fits every clue' : 'does not fit every clue';
+  const fits = win > 0 ? 'fits every clue' : "doesn't fit every clue";
   return [
     `${spelled(rules, code)} ${fits}.`,
     `${formatFigures(analysis)}.`,
@@ -46,7 +46,7 @@ function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, w
   };
 }
 
-/** `3.62 bits, 27 parts, largest 8,370, expected 5,696.1, win 0.03 %` */
+/** `3.62 bits, 27 parts, largest 8,370, expected 5,696.1, win 0.03%` */
 function formatFigures({ bits, parts, largest, expected, win }: Figures): string {
   return [
     `${bits.toFixed(2)} bits`,

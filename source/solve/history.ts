@@ -15,7 +15,7 @@ const MOST_WORDS = 200;
  */
 export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
-    return { wrong: `A history has at most ${MOST_WORDS} words, not ${words.length}.` };
+    return { wrong: `A history can have up to ${MOST_WORDS} words, not ${words.length}.` };
   }
   const rules = withKnownLength(given, words);
   if ('wrong' in rules) return rules;
@@ -40,7 +40,7 @@ export function withKnownLength(rules: Rules, words: readonly string[]): Rules |
   const length = guess?.split(':')[0]?.length;
   if (length !== undefined && rules.lengths.includes(length))
     return { ...rules, lengths: [length] };
-  return { wrong: `How long is the code? Say --length ${rules.lengths.join(' or --length ')}.` };
+  return { wrong: `How long is the code? Add --length ${rules.lengths.join(' or --length ')}.` };
 }
 
 function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
@@ -50,7 +50,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
   if (clue) return readRow(rules, clue[1] as string, Number(clue[2]), Number(clue[3]));
-  return { wrong: `"${quoted(word)}" is no GUESS:RED:WHITE, such as 0123:1:2.` };
+  return { wrong: `"${quoted(word)}" should look like GUESS:RED:WHITE, such as 0123:1:2.` };
 }
 
 function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {
@@ -68,10 +68,10 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
   if ('guess' in parsed) return parsed;
-  const why = parsed.refusal.why === 'repeat' ? ': no guess has a symbol twice' : '';
+  const why = parsed.refusal.why === 'repeat' ? ": guesses don't repeat symbols" : '';
   const isForeign = [...typed].some((key) => symbolFor(rules, key) === undefined);
   return {
-    wrong: `"${quoted(typed)}" cannot be a guess here${why}.`,
+    wrong: `"${quoted(typed)}" can't be a guess here${why}.`,
     ...(isForeign && { isForeign }),
   };
 }
@@ -81,7 +81,7 @@ function readRevealed(rules: Rules, word: string, key: string, place?: number): 
   const symbol = rules.symbols.findIndex((one) => one.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
   if (symbol < 0 || !isPlace) {
-    const wrong = `"${quoted(word)}" can be revealed of no code here.`;
+    const wrong = `No code here can have "${quoted(word)}".`;
     return { wrong, ...(symbol < 0 && { isForeign: true as const }) };
   }
   return place === undefined ? { symbol } : { symbol, peg: place - 1 };

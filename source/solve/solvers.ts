@@ -27,5 +27,5 @@ export function solverFor(puzzle: Puzzle): Solver {
 export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
   if (isSmall(puzzle)) return undefined;
   const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);
-  return `${what} takes at most ${most} codes, and here there are ${codes}.`;
+  return `${what} works with up to ${most} codes, and here there are ${codes}.`;
 }

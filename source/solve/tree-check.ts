@@ -66,7 +66,7 @@ export class TreeCheck {
     const { path, guess, left } = isRecord(node) ? node : {};
     if (!isPath(path) || typeof guess !== 'string' || typeof left !== 'number') {
       return {
-        wrong: 'This is no line such as {"path":["0:3"],"guess":"1122","left":9}.',
+        wrong: 'A line should look like {"path":["0:3"],"guess":"1122","left":9}.',
         line: this.#lines,
       };
     }
@@ -120,13 +120,13 @@ export class TreeCheck {
   #wrongAt({ codes, earlier }: Place, guess: Code, left: number): string | undefined {
     if (earlier.length === MOST_GUESSES) return TOO_LONG;
     if (left !== codes.length) {
-      return `"left" is ${left}, and ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
+      return `"left" is ${left}, but ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
     }
     const read = parseGuess(this.#rules, guess, earlier);
     const isLegal =
       'guess' in read && read.guess === guess && this.#rules.lengths.includes(guess.length);
-    if (!isLegal) return `"${quoted(guess)}" is no guess by these rules.`;
-    if (this.#rules.hard && !codes.includes(guess)) return `${guess} does not fit every clue.`;
+    if (!isLegal) return `"${quoted(guess)}" can't be a guess in this game.`;
+    if (this.#rules.hard && !codes.includes(guess)) return `${guess} doesn't fit every clue.`;
     return undefined;
   }
 }
@@ -134,7 +134,7 @@ export class TreeCheck {
 const CLUE = /^[0-9]{1,2}:[0-9]{1,2}$/;
 
 const NO_PLACE =
-  'No code comes here: a line stands once, below that of the guess before it, and only where that guess can get the clue.';
+  'No code gets here: a line appears once, after the line of the guess before it, and only for a clue that this guess can get.';
 
 function isPath(path: unknown): path is readonly string[] {
   return Array.isArray(path) && path.every((clue) => typeof clue === 'string' && CLUE.test(clue));

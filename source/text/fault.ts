@@ -29,13 +29,13 @@ export function isReplaced(error: unknown): boolean {
 /** One sentence about a fault of the program, without control characters. */
 export function faultSentence(error: unknown, isKept = false): string {
   if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
-  const game = isKept ? '; you can continue the game later' : '';
-  return `code-breakers: stopped by a fault of its own (${whatOf(error)})${game}.`;
+  const game = isKept ? '; you can continue your game later' : '';
+  return `code-breakers: stopped by a bug (${whatOf(error)})${game}.`;
 }
 
 /** One sentence that says why the line dialogue starts instead of the full screen. */
 export function dialogueSentence(why: unknown): string {
-  return `code-breakers: no full screen here (${whatOf(why)}), so this is the line dialogue.`;
+  return `code-breakers: no full screen here (${whatOf(why)}), so here is the line dialogue.`;
 }
 
 function whatOf(error: unknown): string {

@@ -10,7 +10,7 @@ export function isPossible(time: Date): boolean {
 }
 
 /** What is said where a clock shows a time that cannot be. */
-export const CLOCK_WRONG = 'The clock of this machine is wrong: it shows no time that can be.';
+export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
 /** The same moment, or the beginning of 1970 in place of one that cannot be. */
 export function possible(time: Date): Date {

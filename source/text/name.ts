@@ -37,20 +37,20 @@ function characterFault(text: string): string | undefined {
   // The last three are two letters and a symbol that look like blanks.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
-  if (invisible) return `The invisible character ${codeOf(invisible)} cannot be in a name.`;
+  if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
   // U+20E3 would make an emoji of a digit.
   const [other] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
   if (other) return `A name can have letters, digits and spaces, not ${codeOf(other)}.`;
   const [mark] = text.match(/(?<![\p{L}\p{N}\p{M}])\p{M}/u) ?? [];
   if (mark) return `There is no letter before the mark ${codeOf(mark)}.`;
   const hasTower = new RegExp(`\\p{M}{${MARKS + 1}}`, 'u').test(text);
-  return hasTower ? `A letter can have at most ${MARKS} marks over and under it.` : undefined;
+  return hasTower ? `A letter can have at most ${MARKS} marks above and below it.` : undefined;
 }
 
 function widthFault(text: string): string | undefined {
   const columns = columnsOf(text);
   if (columns <= NAME_COLUMNS) return undefined;
-  return `That is too long: ${columns} columns, and a name has room for ${NAME_COLUMNS}.`;
+  return `That is too long: ${columns} columns, and there is room for ${NAME_COLUMNS}.`;
 }
 
 /** A character as a sentence names it: only what every terminal draws stands there itself. */

@@ -38,10 +38,10 @@ describe('whether a guess fits', () => {
 
   it('whether a guess fits is told with the first row that rules it out, and what that would have had', () => {
     expect(formatConsistency(view, '444444')).toBe(
-      'Guess 1 rules it out: that would have had 1 R 0 W, not 1 R 1 W.',
+      'Guess 1 rules it out: its clue would have been 1 R 0 W, not 1 R 1 W.',
     );
     expect(formatConsistency(view, '550000')).toBe(
-      'Guess 2 rules it out: that would have had 0 R 1 W, not 0 R 2 W.',
+      'Guess 2 rules it out: its clue would have been 0 R 1 W, not 0 R 2 W.',
     );
   });
 

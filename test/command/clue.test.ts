@@ -23,27 +23,27 @@ it.each([
   ['', 'clue takes a guess and a secret, such as clue 153455 550022.'],
   ['0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
   ['0123 0123 0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
-  ['012 0123', '"012" cannot be a guess here.'],
+  ['012 0123', '"012" can\'t be a guess here.'],
   ['0123 012', 'This code has 4, 5, or 6 digits, not 3.'],
   [
     '0123 0129',
-    '"9" cannot be in this code: it has only 0, 1, 2, 3, 4, and 5. It was read as a code of Code Breakers; --game names another game.',
+    'This code can\'t contain "9", only 0, 1, 2, 3, 4, and 5. This was read as a code for Code Breakers; use --game for another game.',
   ],
   [
     'OOPP 0123',
-    '"OOPP" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+    '"OOPP" can\'t be a guess here. This was read as a code for Code Breakers; use --game for another game.',
   ],
-  ['--game colors 7777 1111', '"7777" cannot be a guess here.'],
-  ['--game lifelines 0123 012345', '"0123" cannot be a guess here.'],
+  ['--game colors 7777 1111', '"7777" can\'t be a guess here.'],
+  ['--game lifelines 0123 012345', '"0123" can\'t be a guess here.'],
   ['--game lifelines 0123 01234', 'This code has 4, 6, or 8 digits, not 5.'],
-  ['--game letters abca abcd', '"abca" cannot be a guess here: no guess has a symbol twice.'],
+  ['--game letters abca abcd', '"abca" can\'t be a guess here: guesses don\'t repeat symbols.'],
   [
     '--length 2 --no-repeats --no-guess-repeats 11 12',
-    '"11" cannot be a guess here: no guess has a symbol twice.',
+    '"11" can\'t be a guess here: guesses don\'t repeat symbols.',
   ],
-  ['--game letters abcd abca', '"a" comes twice, and in this code no letter may.'],
-  ['--testing 0123 0123', 'clue takes no --testing: it plays no game.'],
-  ['--guesses 5 0123 0123', 'clue takes no --guesses: it plays no game.'],
+  ['--game letters abcd abca', '"a" appears twice, but this code never repeats a letter.'],
+  ['--testing 0123 0123', "clue doesn't take --testing: it plays no game."],
+  ['--guesses 5 0123 0123', "clue doesn't take --guesses: it plays no game."],
 ])('clue %s is answered with a sentence', async (line, sentence) => {
   const words = line.split(' ').filter((word) => word !== '');
   const stderr = `code-breakers: ${sentence}\n`;

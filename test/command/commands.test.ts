@@ -38,7 +38,7 @@ it('the help of match lists no flag of the front ends that it does not have, and
   expect(stdout).toContain('--theme');
   for (const flag of ['--plain', '--screen-reader', '--coach']) expect(stdout).not.toContain(flag);
   const { stderr } = await runCommand('match', ['--coach', '--players', 'Ana,Ben']);
-  expect(stderr).toBe('code-breakers: match takes no --coach: friends play without a coach.\n');
+  expect(stderr).toBe("code-breakers: match doesn't take --coach: friends play without a coach.\n");
 });
 
 it.each([
@@ -53,16 +53,12 @@ it.each([
 });
 
 it.each([
-  ['solve', '--coach', /^solve takes no --coach: it is a flag of the game, and of the commands /],
-  ['clue', '--evil=yes', /^clue takes no --evil: it is a flag of the game\.$/],
-  ['race', '--share', 'race takes no --share: it is a flag of the command daily.'],
-  ['daily', '--level', 'daily takes no --level: it is a flag of the command race.'],
+  ['solve', '--coach', /^solve doesn't take --coach, but the game, /],
+  ['clue', '--evil=yes', /^clue doesn't take --evil, but the game does\.$/],
+  ['race', '--share', "race doesn't take --share, but daily does."],
+  ['daily', '--level', "daily doesn't take --level, but race does."],
   // A flag that another command knows only to refuse it is none of that command.
-  [
-    'first-steps',
-    '--testing',
-    /^first-steps takes no --testing: it is a flag of the game, and of the command make\.$/,
-  ],
+  ['first-steps', '--testing', /^first-steps doesn't take --testing, but the game and make do\.$/],
 ])('%s %s is answered by who takes that flag', async (name, flag, sentence) => {
   const { status, stdout, stderr } = await runCommand(name, [flag]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -70,7 +66,7 @@ it.each([
 });
 
 it.each([
-  [['--share'], 'The game takes no --share: it is a flag of the command daily.'],
+  [['--share'], "The game doesn't take --share, but daily does."],
   [['stast'], 'There is no command "stast"; did you mean stats?'],
   [['sovle', '--jsn'], 'There is no command "sovle"; did you mean solve?'],
   [['letter'], 'There is no command "letter"; did you mean --game letters?'],
@@ -79,9 +75,9 @@ it.each([
   [[''], /^There is no command ""; there are /],
   [['\u001b[31m'], /^There is no command "\[31m"; there are /],
   [['toString'], /^There is no command "toString"; /],
-  [['--plain', 'play'], 'play is a command, and a command stands first; see --help.'],
-  [['--', 'play'], 'play is a command, and a command stands first; see --help.'],
-  [['stats', 'play'], 'stats takes no word "play"; see --help.'],
+  [['--plain', 'play'], 'play is a command, so it has to come first; see --help.'],
+  [['--', 'play'], 'play is a command, so it has to come first; see --help.'],
+  [['stats', 'play'], 'stats doesn\'t take "play"; see --help.'],
 ])(
   'the command line %j is answered by what is nearest to it',
   async ([name = '', ...args], says) => {
@@ -96,6 +92,6 @@ it.each(ALL_COMMANDS.slice(1).filter(({ words }) => !words))(
   async ({ name }) => {
     const { status, stdout, stderr } = await runCommand(name, ['spam']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^code-breakers: ${name} takes no word "spam"[:;] .*\\.\n$`));
+    expect(stderr).toMatch(new RegExp(`^code-breakers: ${name} doesn't take "spam"[:;] .*\\.\n$`));
   },
 );

@@ -30,22 +30,22 @@ beforeEach(() => setClock(NOW));
 
 describe('the words of the command daily', () => {
   it.each([
-    ['--seed 3', 'daily takes no --seed: everybody plays the same code.'],
-    ['--testing', 'daily takes no --testing: everybody plays the same code.'],
-    ['--evil', 'daily takes no --evil: everybody plays the same code.'],
-    ['--game pegs --length 5', 'daily takes no --length: everybody plays the same code.'],
-    ['--no-repeats', 'daily takes no --no-repeats: everybody plays the same code.'],
-    ['--game custom', /^Custom has no daily code; code-breakers, .* have one\.$/],
+    ['--seed 3', "daily doesn't take --seed: everyone plays the same code."],
+    ['--testing', "daily doesn't take --testing: everyone plays the same code."],
+    ['--evil', "daily doesn't take --evil: everyone plays the same code."],
+    ['--game pegs --length 5', "daily doesn't take --length: everyone plays the same code."],
+    ['--no-repeats', "daily doesn't take --no-repeats: everyone plays the same code."],
+    ['--game custom', /^Custom has no daily code, but code-breakers, .* do\.$/],
     ['--game spam', /^There is no game "spam"/],
-    ['--date 2026-12-06', 'The daily code of 2026-12-06 comes on that day.'],
+    ['--date 2026-12-06', "The daily code of 2026-12-06 isn't out yet."],
     [
       '--date 2026-10-31',
-      /^There is no daily code of 2026-10-31: the first is that of 2026-11-01\.$/,
+      /^There is no daily code for 2026-10-31; the first one was on 2026-11-01\.$/,
     ],
     ['--date 2027-02-29', '--date takes a date such as 2026-11-01, not "2027-02-29".'],
     ['--date spam', '--date takes a date such as 2026-11-01, not "spam".'],
     ['--date', '--date needs a value; see --help.'],
-    [DATE, `daily takes no word "${DATE}"; see --help.`],
+    [DATE, `daily doesn't take "${DATE}"; see --help.`],
     ['--save-dir=', '--save-dir takes the name of a folder.'],
   ])('daily %s is answered with a sentence and status 2', async (args, sentence) => {
     const { status, stdout, stderr } = await runCommand('daily', args.split(' '));
@@ -57,7 +57,7 @@ describe('the words of the command daily', () => {
     setClock('2026-10-31T12:00:00+01:00');
     const { status, stderr } = await runCommand('daily', []);
     expect(status).toBe(2);
-    expect(stderr).toContain('There is no daily code of 2026-10-31');
+    expect(stderr).toContain('There is no daily code for 2026-10-31');
   });
 
   it('daily --share of a code that is not finished is one sentence and status 1', async () => {
@@ -141,17 +141,17 @@ describe('the daily code in the line dialogue', () => {
   it('the daily code is hard to its end if its first guess was made in hard mode, and only then', async () => {
     const folder = temporaryFolder();
     const hard = (await talk(folder, '0123\n0123\n', ['--hard'])).stdout;
-    expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
+    expect(hard).toContain('\nHard mode: every guess must fit all clues so far.\n');
     expect(hard).toContain(`${PROMPT}Guess 1 `);
     const on = (await talk(folder, `0123\n${SECRET}\n`, ['--no-hard'])).stdout;
-    expect(on).toMatch(/^This daily code was begun in hard mode, and stays in it\.\n/);
+    expect(on).toMatch(/^You began this daily code in hard mode, so it stays in hard mode\.\n/);
     expect(on).toContain(`${PROMPT}Guess 1 `);
     expect(on).toMatch(/Code Breakers daily #35 2026-12-05 2\/10 hard\n/);
     expect(entriesIn(folder)).toMatchObject([{ result: 'won', hard: true }]);
     const yesterday = ['--date', '2026-12-04'];
     await talk(folder, '0123\n', yesterday);
     const soft = (await talk(folder, '0123\n', [...yesterday, '--hard'])).stdout;
-    expect(soft).toMatch(/^This daily code was begun without hard mode, and stays without it\.\n/);
+    expect(soft).toMatch(/^You began this daily code without hard mode, so it stays without\.\n/);
     expect(soft).not.toContain('Hard mode');
   });
 

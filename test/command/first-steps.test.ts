@@ -65,12 +65,9 @@ describe('the command first-steps', () => {
   });
 
   it.each([
-    [['now'], 'first-steps takes no word "now"; see --help.'],
-    [
-      ['--game', 'pegs'],
-      'first-steps takes no --game: it is a flag of the game, and of the commands ',
-    ],
-    [['--theme', 'pink'], '--theme is '],
+    [['now'], 'first-steps doesn\'t take "now"; see --help.'],
+    [['--game', 'pegs'], "first-steps doesn't take --game, but the game, "],
+    [['--theme', 'pink'], '--theme can be '],
   ])('first-steps %s is answered with a sentence', async (args, sentence) => {
     const { status, stdout, stderr } = await runCommand('first-steps', args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

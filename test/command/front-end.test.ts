@@ -14,7 +14,7 @@ it('Deno gets the line dialogue, and one sentence that says why', async () => {
   expect(status).toBe(0);
   expect(stdout).toContain('4: Quit');
   expect(stderr).toMatch(
-    /^code-breakers: no full screen here \(Deno loses rows of it; Node and Bun do not\), so this is the line dialogue\.\s/,
+    /^code-breakers: no full screen here \(Deno loses rows of it; use Node or Bun\), so here is the line dialogue\.\s/,
   );
 });
 

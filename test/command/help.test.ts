@@ -55,7 +55,7 @@ it.each([
   [['\u001b[31m'], /^There is no command "\[31m"; /],
   [['toString'], /^There is no command "toString"; /],
   [['solve', 'clue'], 'help takes one command, such as help solve.'],
-  [['--theme'], /^help takes no --theme: it is a flag of the game/],
+  [['--theme'], /^help doesn't take --theme, but the game/],
 ])('help %j is wrong, and one sentence says why', async (args, sentence) => {
   const { status, stdout, stderr } = await runCommand('help', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -14,14 +14,20 @@ const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
 it.each([
   ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
   [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
-  [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing, or too many.`],
-  ['--game pegs', 'play takes no --game: the code holds the game and its rules.'],
-  [`--seed 3 ${DIGITS}`, 'play takes no --seed: the code holds the game and its rules.'],
-  [`${DIGITS} --no-repeats`, 'play takes no --no-repeats: the code holds the game and its rules.'],
-  [`${DIGITS} --testing`, 'play takes no --testing: the code holds the game and its rules.'],
-  [`${DIGITS} --evil`, 'play takes no --evil: the code holds the game and its rules.'],
+  [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing or extra.`],
+  ['--game pegs', "play doesn't take --game: the game code already says which game it is."],
+  [`--seed 3 ${DIGITS}`, "play doesn't take --seed: the game code already says which game it is."],
+  [
+    `${DIGITS} --no-repeats`,
+    "play doesn't take --no-repeats: the game code already says which game it is.",
+  ],
+  [
+    `${DIGITS} --testing`,
+    "play doesn't take --testing: the game code already says which game it is.",
+  ],
+  [`${DIGITS} --evil`, "play doesn't take --evil: the game code already says which game it is."],
   [`${DIGITS} --save-dir=`, '--save-dir takes the name of a folder.'],
-  [`${DIGITS} --theme x`, /^--theme is plain, .*, not "x"\.$/],
+  [`${DIGITS} --theme x`, /^--theme can be plain, .*, not "x"\.$/],
 ])('play %s is answered with a sentence', async (args, sentence) => {
   const words = args.split(' ').filter((word) => word !== '');
   const { status, stdout, stderr } = await runCommand('play', words);

@@ -88,7 +88,9 @@ describe('the puzzle of the day in the line dialogue', () => {
 
   it('the puzzle of an earlier date is practice', async () => {
     const { end } = await talk(temporaryFolder(), 'q\n', ['--date', '2026-11-01']);
-    expect(end).toContain('\nIt was not answered here on its date, so it counts in no streak.\n');
+    expect(end).toContain(
+      "\nYou didn't answer it here on its day, so it doesn't count in your streak.\n",
+    );
     expect(told(end).endsWith(shareOf('not solved', '2026-11-01', 1))).toBe(true);
   });
 
@@ -105,16 +107,16 @@ describe('the puzzle of the day in the line dialogue', () => {
 
 describe('the words of puzzle --daily', () => {
   it.each([
-    ['--daily --seed 3', '--daily takes no --seed: everybody gets the same puzzle.'],
-    ['--daily --difficulty 3', '--daily takes no --difficulty: everybody gets the same puzzle.'],
-    ['--daily --symbols 3', '--daily takes no --symbols: everybody gets the same puzzle.'],
-    ['--daily --game custom', /^Custom has no puzzle of the day; code-breakers, .* have one\.$/],
-    ['--daily --date 2026-12-06', 'The puzzle of 2026-12-06 comes on that day.'],
-    ['--daily --date 2026-10-31', /^There is no puzzle of 2026-10-31: the first is that of/],
+    ['--daily --seed 3', "--daily doesn't take --seed: everyone gets the same puzzle."],
+    ['--daily --difficulty 3', "--daily doesn't take --difficulty: everyone gets the same puzzle."],
+    ['--daily --symbols 3', "--daily doesn't take --symbols: everyone gets the same puzzle."],
+    ['--daily --game custom', /^Custom has no puzzle of the day, but code-breakers, .* do\.$/],
+    ['--daily --date 2026-12-06', "The puzzle of 2026-12-06 isn't out yet."],
+    ['--daily --date 2026-10-31', /^There is no puzzle for 2026-10-31; the first one was on/],
     ['--daily --date spam', '--date takes a date such as 2026-11-01, not "spam".'],
     ['--daily --save-dir=', '--save-dir takes the name of a folder.'],
-    ['--date 2026-12-01', '--date goes with --daily; see --help.'],
-    ['--save-dir x', '--save-dir goes with --daily; see --help.'],
+    ['--date 2026-12-01', '--date needs --daily; see --help.'],
+    ['--save-dir x', '--save-dir needs --daily; see --help.'],
   ])('puzzle %s is answered with a sentence and status 2', async (args, sentence) => {
     const { status, stdout, stderr } = await runCommand('puzzle', args.split(' '));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

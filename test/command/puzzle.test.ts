@@ -32,7 +32,7 @@ describe('the command puzzle', () => {
   it('puzzle says where the wanted difficulty is rare, and nothing where it is met', async () => {
     const letters = ['--game', 'letters', '--seed', '1', '--difficulty'];
     expect((await talk('q\n', [...letters, '4'])).shown).toContain(
-      'difficulty 4 are rare in Letters: of this seed, 3 is the nearest.',
+      'Difficulty 4 is rare in Letters. The nearest for this seed is 3.',
     );
     expect((await talk('q\n', [...letters, '3'])).shown).not.toContain('rare');
   });
@@ -90,7 +90,7 @@ describe('the command puzzle', () => {
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
       const { status, said } = await talk(`${wrong}\n`);
       const words =
-        /^Guess (\d) rules it out: that would have had (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
+        /^Guess (\d) rules it out: its clue would have been (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
       const [, number, ...rest] = words.exec(said[0] ?? '') ?? [];
       const [guess, red, white] = rows[Number(number) - 1] as Row;
       const would = clueFor(guess, wrong);
@@ -104,7 +104,7 @@ describe('the command puzzle', () => {
     const { status, said } = await talk('\nBBB\nBBBQ\nbbbb\n BBBB \n');
     expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2, 2]);
     expect(said[1]).toBe('This code has 4 colors, not 3.\n');
-    expect(said[2]).toMatch(/^"Q" cannot be in this code/);
+    expect(said[2]).toMatch(/^This code can't contain "Q"/);
     expect(said[4]).toMatch(/^Guess \d rules it out: /);
     expect(status).toBe(0);
   });
@@ -133,12 +133,12 @@ describe('the command puzzle', () => {
     ['--game pgs', 'There is no game "pgs"; did you mean pegs?'],
     ['--seed x', '--seed takes an integer, such as --seed 7, not "x".'],
     ['--difficulty 6', '--difficulty is 1 to 5, not "6".'],
-    ['--testing', 'puzzle takes no --testing: there is one answer to find.'],
-    ['--guesses 7', 'puzzle takes no --guesses: there is one answer to find.'],
-    ['RGBY', 'puzzle takes no word "RGBY"; see --help.'],
+    ['--testing', "puzzle doesn't take --testing: you have one answer."],
+    ['--guesses 7', "puzzle doesn't take --guesses: you have one answer."],
+    ['RGBY', 'puzzle doesn\'t take "RGBY"; see --help.'],
     [
       '--game lifelines --length 6',
-      'A puzzle takes at most 120,000 codes, and here there are 1,000,000.',
+      'A puzzle works with up to 120,000 codes, and here there are 1,000,000.',
     ],
   ])('puzzle %s is answered with a sentence', async (args, sentence) => {
     expect(await runCommand('puzzle', args.split(' '))).toEqual({

@@ -15,7 +15,7 @@ it.each([
   ['--match 11', '--match takes 2 to 10, not "11".'],
   ['--match many', '--match takes 2 to 10, not "many".'],
   ['--match', '--match needs a value; see --help.'],
-  ['--match 4 --evil', 'race takes no --evil: there is no code that both of you could break.'],
+  ['--match 4 --evil', "race doesn't take --evil: there would be no code to race for."],
 ])('race %s is answered with a sentence and status 2', async (args, sentence) => {
   const { status, stdout, stderr } = await runCommand('race', args.split(' '));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

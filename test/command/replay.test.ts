@@ -107,15 +107,15 @@ describe('replay', () => {
   it.each([
     ['', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last.'],
     ['last last', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last.'],
-    ['2026-02-30', 2, 'There is no date 2026-02-30.'],
-    ['2026-1-1', 2, 'There is no date 2026-1-1.'],
+    ['2026-02-30', 2, 'There is no such date as 2026-02-30.'],
+    ['2026-1-1', 2, 'There is no such date as 2026-1-1.'],
     ['Spam!', 2, 'replay takes the id of a game, a date such as 2026-12-05, or last, not "Spam!".'],
-    ['last --theme dark', 2, '--theme says how a recording is drawn; it goes with --cast.'],
-    ['last --cast --theme pink', 2, /^--theme is plain, .*, not "pink"\.$/],
+    ['last --theme dark', 2, '--theme is for recordings: add --cast.'],
+    ['last --cast --theme pink', 2, /^--theme can be plain, .*, not "pink"\.$/],
     ['aaaaaaaa-9', 1, 'The history has no game with the id aaaaaaaa-9.'],
-    ['2026-12-04', 1, 'The history has no game of 2026-12-04.'],
-    ['2026-12-05 --game letters', 1, 'The history has no game of Letters of 2026-12-05.'],
-    ['last --game letters', 1, 'No game of Letters has ended yet.'],
+    ['2026-12-04', 1, 'The history has no game from 2026-12-04.'],
+    ['2026-12-05 --game letters', 1, 'The history has no game of Letters from 2026-12-05.'],
+    ['last --game letters', 1, "You haven't finished a game of Letters yet."],
   ])('replay %s is answered by one sentence', async (words, status, sentence) => {
     const told = await replayOf(all(), ...words.split(' ').filter((word) => word !== ''));
     expect([told.status, told.stdout]).toEqual([status, '']);
@@ -128,7 +128,7 @@ describe('replay', () => {
     const { status, stdout, stderr } = await replayOf(all(), '2026-12-05');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
-      'code-breakers: 2 games are of 2026-12-05; replay takes one of their ids:',
+      'code-breakers: There are 2 games from 2026-12-05. Choose one by its id:',
       '  aaaaaaaa-1  Code Breakers, 2026-12-05 21:20, won in 2 guesses',
       '  aaaaaaaa-2  Pegs, 2026-12-05 22:00, given up after 1 guess',
       '',
@@ -136,7 +136,7 @@ describe('replay', () => {
   });
 
   it('an empty history, none at all, and something else in its place are told', async () => {
-    const NONE = 'code-breakers: No game has ended yet.\n';
+    const NONE = "code-breakers: You haven't finished a game yet.\n";
     for (const empty of [folderWith(), temporaryFolder()]) {
       expect(await replayOf(empty, 'last')).toEqual({ status: 1, stdout: '', stderr: NONE });
     }

@@ -159,7 +159,7 @@ it.each([
   [undefined, { length: '999' }, '--length is 1 to 10 in Custom, not 999.'],
   [undefined, { length: '0-6' }, '--length is 1 to 10 in Custom, not 0.'],
   [undefined, { length: '4-11' }, '--length is 1 to 10 in Custom, not 11.'],
-  [undefined, { length: '6-4' }, 'The shortest code, 6, is longer than the longest, 4.'],
+  [undefined, { length: '6-4' }, "The shortest code (6) can't be longer than the longest (4)."],
   [undefined, { symbols: '0' }, '--symbols is 2 to 12 in Custom, not 0.'],
   [undefined, { symbols: '1' }, '--symbols is 2 to 12 in Custom, not 1.'],
   ['custom', { symbols: '13' }, '--symbols is 2 to 12 in Custom, not 13.'],
@@ -167,13 +167,13 @@ it.each([
   ['custom', { guesses: '31' }, '--guesses is 1 to 30 in Custom, not 31.'],
   ['pegs', { length: '0' }, '--length is 1 to 10 in Pegs, not 0.'],
   ['pegs', { length: '11' }, '--length is 1 to 10 in Pegs, not 11.'],
-  ['pegs', { length: '4-6' }, '--length is one number in Pegs: 1 to 10.'],
-  ['pegs', { length: '6-4' }, '--length is one number in Pegs: 1 to 10.'],
+  ['pegs', { length: '4-6' }, '--length takes one number in Pegs: 1 to 10.'],
+  ['pegs', { length: '6-4' }, '--length takes one number in Pegs: 1 to 10.'],
   ['pegs', { symbols: '13' }, '--symbols is 2 to 12 in Pegs, not 13.'],
   ['pegs', { guesses: '31' }, '--guesses is 1 to 30 in Pegs, not 31.'],
   ['lifelines', { length: '0' }, '--length is 4, 6, or 8 in Lifelines, not 0.'],
   ['lifelines', { length: '5' }, '--length is 4, 6, or 8 in Lifelines, not 5.'],
-  ['lifelines', { length: '4-8' }, '--length is one number in Lifelines: 4, 6, or 8.'],
+  ['lifelines', { length: '4-8' }, '--length takes one number in Lifelines: 4, 6, or 8.'],
 ])('a number that cannot be is refused for %s: %j', (id, flags, wrong) => {
   expect(chooseGame(id, flags)).toEqual({ wrong });
 });
@@ -182,21 +182,33 @@ it.each([
   [
     'code-breakers',
     { length: '5' },
-    'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
+    "Code Breakers doesn't take --length, but Lifelines, Pegs, and Custom do.",
   ],
-  ['code-breakers', { symbols: '6' }, 'Code Breakers takes no --symbols; Pegs and Custom do.'],
-  ['code-breakers', { repeats: true }, 'Code Breakers takes no --repeats; Letters and Custom do.'],
-  ['colors', { repeats: false }, 'Colors takes no --no-repeats; Letters and Custom do.'],
-  ['colors', { guesses: '10' }, 'Colors takes no --guesses; Pegs and Custom do.'],
-  ['colors', { testing: true }, 'Colors takes no --testing; Pegs and Custom do.'],
-  ['letters', { length: '4' }, 'Letters takes no --length; Lifelines, Pegs, and Custom do.'],
-  ['letters', { symbols: 'x' }, 'Letters takes no --symbols; Pegs and Custom do.'],
-  ['lifelines', { symbols: '10' }, 'Lifelines takes no --symbols; Pegs and Custom do.'],
-  ['lifelines', { guesses: '9' }, 'Lifelines takes no --guesses; Pegs and Custom do.'],
-  ['lifelines', { testing: true }, 'Lifelines takes no --testing; Pegs and Custom do.'],
-  ['pegs', { repeats: true }, 'Pegs takes no --repeats; Letters and Custom do.'],
-  ['pegs', { repeats: false }, 'Pegs takes no --no-repeats; Letters and Custom do.'],
-  ['letters', { guessRepeats: false }, 'Letters takes no --no-guess-repeats; Custom does.'],
+  [
+    'code-breakers',
+    { symbols: '6' },
+    "Code Breakers doesn't take --symbols, but Pegs and Custom do.",
+  ],
+  [
+    'code-breakers',
+    { repeats: true },
+    "Code Breakers doesn't take --repeats, but Letters and Custom do.",
+  ],
+  ['colors', { repeats: false }, "Colors doesn't take --no-repeats, but Letters and Custom do."],
+  ['colors', { guesses: '10' }, "Colors doesn't take --guesses, but Pegs and Custom do."],
+  ['colors', { testing: true }, "Colors doesn't take --testing, but Pegs and Custom do."],
+  [
+    'letters',
+    { length: '4' },
+    "Letters doesn't take --length, but Lifelines, Pegs, and Custom do.",
+  ],
+  ['letters', { symbols: 'x' }, "Letters doesn't take --symbols, but Pegs and Custom do."],
+  ['lifelines', { symbols: '10' }, "Lifelines doesn't take --symbols, but Pegs and Custom do."],
+  ['lifelines', { guesses: '9' }, "Lifelines doesn't take --guesses, but Pegs and Custom do."],
+  ['lifelines', { testing: true }, "Lifelines doesn't take --testing, but Pegs and Custom do."],
+  ['pegs', { repeats: true }, "Pegs doesn't take --repeats, but Letters and Custom do."],
+  ['pegs', { repeats: false }, "Pegs doesn't take --no-repeats, but Letters and Custom do."],
+  ['letters', { guessRepeats: false }, "Letters doesn't take --no-guess-repeats, but Custom does."],
 ])('a flag that a game does not take is refused by %s: %j', (id, flags, wrong) => {
   expect(chooseGame(id, flags)).toEqual({ wrong });
 });
@@ -208,7 +220,7 @@ it.each([
   [{ repeats: false, length: '10', symbols: '9' }, 10, 9],
   [{ repeats: false, length: '3', symbols: '2' }, 3, 2],
 ])('flags that cannot go together are refused: %j', (flags, most, symbols) => {
-  const wrong = `Without repeats a code of ${most} needs ${most} symbols, and there are ${symbols}.`;
+  const wrong = `Without repeats, a code of ${most} needs ${most} symbols, but there are only ${symbols}.`;
   expect(chooseGame(undefined, flags)).toEqual({ wrong });
   expect(chooseGame(undefined, { ...flags, repeats: true })).not.toHaveProperty('wrong');
 });
@@ -217,7 +229,7 @@ it.each([{}, { repeats: true }])(
   'guesses without repeats are refused where the code may have some: %j',
   (flags) => {
     expect(chooseGame(undefined, { ...flags, guessRepeats: false })).toEqual({
-      wrong: 'Guesses must allow repeats where the code does.',
+      wrong: 'If the code may repeat digits, guesses may too.',
     });
   },
 );

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
-const HINTS = 'While you break a code, the word hint asks the coach.';
+const HINTS = 'While you break a code, type hint to ask the coach.';
 const HINTED = '55,728 codes';
 const GAME = '2\nhint\nq\n4\n';
 

@@ -208,7 +208,7 @@ describe('--guesses', () => {
     expect({ guess, bits }).toEqual({ guess: null, bits: null });
     expect(remaining).toBeGreaterThan(0);
     expect((await solve(asked)).stdout).toMatch(
-      / codes still fit\.\n(Codes: .*\n)?No guess is left\.\n$/,
+      / codes still fit\.\n(Codes: .*\n)?You have no guesses left\.\n$/,
     );
   });
 
@@ -222,15 +222,15 @@ describe('--guesses', () => {
 });
 
 it.each([
-  [['--testing'], 'solve takes no --testing: it has no code to show.'],
-  [['--game', 'colors', '--testing'], 'solve takes no --testing: it has no code to show.'],
+  [['--testing'], "solve doesn't take --testing: there is no code to show."],
+  [['--game', 'colors', '--testing'], "solve doesn't take --testing: there is no code to show."],
   [
     ['--worst', '--length', '6', '--symbols', '10'],
-    '--worst takes at most 120,000 codes, and here there are 1,000,000.',
+    '--worst works with up to 120,000 codes, and here there are 1,000,000.',
   ],
   [
     ['--worst', '--game', 'lifelines', '01234567:1:0'],
-    '--worst takes at most 120,000 codes, and here there are 100,000,000.',
+    '--worst works with up to 120,000 codes, and here there are 100,000,000.',
   ],
 ])('a flag without meaning is refused: %j', async (args, sentence) => {
   const stderr = `code-breakers: ${sentence}
@@ -245,6 +245,6 @@ it('a flag without meaning is refused for the line that it has no meaning for', 
   );
   const [first, second] = linesIn(stdout);
   expect(first).toMatchObject({ solved: true });
-  expect(second.error).toMatch(/^--worst takes at most /);
+  expect(second.error).toMatch(/^--worst works with up to /);
   expect(status).toBe(2);
 });

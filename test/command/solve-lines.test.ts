@@ -19,7 +19,7 @@ async function answers(args: readonly string[], input: string) {
 }
 
 const wrong = (word: string, line: number) => ({
-  error: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
+  error: `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
   line,
 });
 
@@ -110,9 +110,9 @@ it('solve with a history a line has the length of Lifelines from each line', asy
   expect(all.map((one) => one.remaining ?? one.error)).toEqual([
     1296,
     1,
-    'How long is the code? Say --length 4 or --length 6 or --length 8.',
+    'How long is the code? Add --length 4 or --length 6 or --length 8.',
     1296,
-    '"0123" cannot be a guess here.',
+    '"0123" can\'t be a guess here.',
     1,
   ]);
   expect(all[3]).toEqual(all[0]);

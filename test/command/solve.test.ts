@@ -23,7 +23,7 @@ const START = {
 };
 
 const asked = (words: string) => ({
-  error: `"${words}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
+  error: `"${words}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
 });
 
 it('solve starts with all codes of Code Breakers', async () => {
@@ -92,7 +92,7 @@ it('solve takes the length of Lifelines from the first guess', async () => {
   expect(await solve(['--game', 'lifelines'])).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'code-breakers: How long is the code? Say --length 4 or --length 6 or --length 8.\n',
+    stderr: 'code-breakers: How long is the code? Add --length 4 or --length 6 or --length 8.\n',
   });
 });
 
@@ -120,7 +120,7 @@ it.each([
     [],
     [
       '55,728 codes still fit.',
-      'Length: 4 33 %, 5 33 %, 6 33 %.',
+      'Length: 4 33%, 5 33%, 6 33%.',
       'Guess: 001122 (3.62 bits, at most 0.02 below the best)',
     ],
   ],
@@ -131,7 +131,7 @@ it.each([
   // A weight of 10, whose logarithm is none that comes out even.
   [
     ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
-    ['1 code still fits.', 'Length: 3 100 %, 4 0 %.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
+    ['1 code still fits.', 'Length: 3 100%, 4 0%.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
   ],
 ])('solve answers in words: %j', async (args, lines) => {
   expect(await solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
@@ -142,7 +142,7 @@ it('solve in words answers a line with a line', async () => {
   expect(stdout.split('\n')).toEqual([
     expect.stringMatching(/^1,296 codes still fit\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
     expect.stringMatching(/^4 codes still fit\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
-    '"spam" is no GUESS:RED:WHITE, such as 0123:1:2.',
+    '"spam" should look like GUESS:RED:WHITE, such as 0123:1:2.',
     '',
   ]);
   expect(status).toBe(2);
@@ -158,7 +158,7 @@ it('a line that is longer than solve reads is an error, and no other history', a
   const { status, stdout } = await solve(['-', '--json', '--game', 'pegs'], `${long}RRBB:2:2\n`);
   const [first = '', second = ''] = stdout.split('\n');
   expect(JSON.parse(first)).toEqual({
-    error: 'A line has fewer than 1,048,576 characters.',
+    error: 'A line must have fewer than 1,048,576 characters.',
     line: 1,
   });
   expect(JSON.parse(second)).toHaveProperty('remaining');
@@ -167,12 +167,12 @@ it('a line that is longer than solve reads is an error, and no other history', a
 
 it.each([
   [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
-  [['--json=1'], '--json takes no value.'],
+  [['--json=1'], "--json doesn't take a value."],
   [['--game', 'peg'], 'There is no game "peg"; did you mean pegs?'],
-  [['--game', 'colors', '--length', '5'], /^Colors takes no --length; /],
-  [['0123'], '"0123" is no GUESS:RED:WHITE, such as 0123:1:2.'],
-  [['0123:1:2', 'x\u001b[2J'], '"x[2J" is no GUESS:RED:WHITE, such as 0123:1:2.'],
-  [['--', '-', '0123:1:2'], '"-" stands alone: it reads the histories.'],
+  [['--game', 'colors', '--length', '5'], /^Colors doesn't take --length, but /],
+  [['0123'], '"0123" should look like GUESS:RED:WHITE, such as 0123:1:2.'],
+  [['0123:1:2', 'x\u001b[2J'], '"x[2J" should look like GUESS:RED:WHITE, such as 0123:1:2.'],
+  [['--', '-', '0123:1:2'], '"-" reads the histories, so you can\'t add one.'],
 ])('solve says what is wrong, with a status of 2: %j', async (args, wrong) => {
   const { status, stdout, stderr } = await solve(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -42,7 +42,7 @@ describe('stats', () => {
     const timed = [41, 95, 200].map((seconds, index) => ({ ...anEntry(index), seconds }));
     const from = folderWith(...timed, anEntry(9));
     const { stdout } = await statsOf(from, '--game', 'pegs');
-    expect(stdout).toContain('  Time 1:35 (the median of 3 games), at best 0:41.\n');
+    expect(stdout).toContain('  Time 1:35 (median of 3 games), 0:41 at best.\n');
     const folder = temporaryFolder();
     await statsOf(folder, '--import', join(from, HISTORY_FILE));
     const { games } = JSON.parse((await statsOf(folder, '--json')).stdout);
@@ -57,7 +57,7 @@ describe('stats', () => {
     for (const { title } of RULE_SETS) {
       const page = pages.find((text) => text.startsWith(`${title}\n`));
       if (title !== 'Pegs') expect(page).toBe(`${title}\n  No games yet.`);
-      else expect(page).toMatch(/2 games, 2 won, 2 in a row.*2\.0 guesses.*Skill \d+ percent/s);
+      else expect(page).toMatch(/2 games, 2 won, 2 in a row.*2\.0 guesses.*Skill \d+%/s);
     }
     expect(pages.at(-1)).toMatch(/^Daily codes\n {2}Code Breakers +none yet\.\n/);
     expect(stdout).not.toMatch(/[^\n -~]/);
@@ -200,11 +200,11 @@ describe('stats', () => {
   it.each([
     [['--game', 'pgs'], 'There is no game "pgs"; did you mean pegs?'],
     [['--gme'], 'There is no flag --gme; did you mean --game?'],
-    [['--json=yes'], '--json takes no value.'],
+    [['--json=yes'], "--json doesn't take a value."],
     [['--import'], '--import needs a value; see --help.'],
     [['--import='], '--import takes the name of a file.'],
     [['--save-dir='], '--save-dir takes the name of a folder.'],
-    [['pegs'], 'stats takes no word "pegs"; see --help.'],
+    [['pegs'], 'stats doesn\'t take "pegs"; see --help.'],
   ])('stats answers %j with a sentence', async (args, sentence) => {
     expect(await runCommand('stats', args)).toEqual({
       status: 2,
@@ -229,7 +229,7 @@ describe('stats --import', () => {
     writeFileSync(file, lines.join(''));
     const { status, stdout } = await statsOf(folder, '--import', file, '--game', 'pegs');
     expect(stdout.split('\n').slice(0, 3)).toEqual([
-      '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is of a newer version of this game.',
+      '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is from a newer version of this game.',
       'Pegs',
       '  4 games, 4 won, 4 in a row, longest 4.',
     ]);

@@ -89,31 +89,31 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     'has an empty line',
     (lines) => lines.toSpliced(4, 0, ''),
-    /^Wrong at line 5: This is no line such as /,
+    /^Wrong at line 5: A line should look like /,
   ],
-  ['is no JSON', () => ['spam'], /^Wrong at line 1: This is no line such as /],
+  ['is no JSON', () => ['spam'], /^Wrong at line 1: A line should look like /],
   [
     'holds nothing but NULs',
     () => ['\0'.repeat(1000)],
-    /^Wrong at line 1: This is no line such as /,
+    /^Wrong at line 1: A line should look like /,
   ],
-  ['is nested deeply', () => ['['.repeat(9000)], /^Wrong at line 1: This is no line such as /],
+  ['is nested deeply', () => ['['.repeat(9000)], /^Wrong at line 1: A line should look like /],
   [
     'has too long a line',
     (lines) => lines.with(2, `${lines[2]}${' '.repeat(10_000)}`),
-    /^Wrong at line 3: This/,
+    /^Wrong at line 3: A line should look like /,
   ],
   [
     'holds commands to the terminal',
     (lines) =>
       lines.with(0, JSON.stringify({ path: [], guess: '\u001b[2J\u009b2J\u202e', left: 360 })),
-    /^Wrong at line 1, \[\]: "\[2J2J" is no guess by these rules\.$/,
+    /^Wrong at line 1, \[\]: "\[2J2J" can't be a guess in this game\.$/,
   ],
   [
     'has a path of thousands of clues',
     (lines) =>
       lines.with(1, JSON.stringify({ path: Array(1500).fill('0:3'), guess: 'abcd', left: 1 })),
-    /^Wrong at line 2, \["0:3",.{200,300}: No code comes here/,
+    /^Wrong at line 2, \["0:3",.{200,300}: No code gets here/,
   ],
 ])('tree says where a strategy that %s is wrong', async (_, change, sentence) => {
   const { status, stdout, stderr } = await run(`tree --game letters ${await treeFile(change)}`);
@@ -124,38 +124,38 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
 
 it('tree says as which game it has read a first line that is wrong, if no flag names one', async () => {
   const file = await treeFile();
-  const hint = 'It was read as a tree of Code Breakers; --game names another game.';
+  const hint = 'This was read as a tree for Code Breakers; use --game for another game.';
   expect((await run(`tree ${file}`)).stdout).toContain(hint);
   expect((await run(`tree --game code-breakers ${file}`)).stdout).not.toContain('It was read');
 });
 
 it.each([
-  ['solve --tree 0123:1:1', '--tree takes no history: it begins with the first guess.'],
-  ['solve --tree -', '--tree takes no history: it begins with the first guess.'],
-  ['solve --tree --guesses 5', '--tree and --guesses cannot both hold: a tree finds every code.'],
-  ['solve --tree --top 3', '--tree and --top cannot both hold.'],
-  ['solve --tree --all', '--tree and --all cannot both hold.'],
-  ['solve --tree --analyse 0123', '--tree and --analyse cannot both hold.'],
-  ['solve --tree --strong --worst', '--strong and --worst cannot both hold.'],
-  ['solve --tree --by bits', '--by says how --top ranks guesses, and there is no --top.'],
+  ['solve --tree 0123:1:1', "--tree doesn't take a history: it starts with the first guess."],
+  ['solve --tree -', "--tree doesn't take a history: it starts with the first guess."],
+  ['solve --tree --guesses 5', "You can't combine --tree and --guesses: a tree finds every code."],
+  ['solve --tree --top 3', "You can't combine --tree and --top."],
+  ['solve --tree --all', "You can't combine --tree and --all."],
+  ['solve --tree --analyse 0123', "You can't combine --tree and --analyse."],
+  ['solve --tree --strong --worst', "You can't combine --strong and --worst."],
+  ['solve --tree --by bits', '--by needs --top: it says how to rank the guesses.'],
   [
     'solve --tree --game lifelines',
-    'How long is the code? Say --length 4 or --length 6 or --length 8.',
+    'How long is the code? Add --length 4 or --length 6 or --length 8.',
   ],
   [
     'solve --tree --game lifelines --length 6',
-    '--tree takes at most 120,000 codes, and here there are 1,000,000.',
+    '--tree works with up to 120,000 codes, and here there are 1,000,000.',
   ],
   ['tree', 'tree takes one file, or - for standard input, such as tree pegs.jsonl.'],
   ['tree one two', 'tree takes one file, or - for standard input, such as tree pegs.jsonl.'],
   ['tree spam.jsonl', 'spam.jsonl does not exist.'],
   ['tree .', '. is not a file.'],
-  ['tree --game lifelines -', 'How long is the code? Say --length 4 or --length 6 or --length 8.'],
+  ['tree --game lifelines -', 'How long is the code? Add --length 4 or --length 6 or --length 8.'],
   [
     'tree --game lifelines --length 8 -',
-    'tree takes at most 120,000 codes, and here there are 100,000,000.',
+    'tree works with up to 120,000 codes, and here there are 100,000,000.',
   ],
-  ['tree --guesses 5 -', 'tree takes no --guesses: a tree finds every code.'],
+  ['tree --guesses 5 -', "tree doesn't take --guesses: a tree finds every code."],
 ])('%s is refused in one sentence', async (line, sentence) => {
   expect(await run(line)).toEqual({
     status: 2,

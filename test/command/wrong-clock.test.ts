@@ -15,14 +15,14 @@ resetClockAfterEach();
 
 it.each(WRONG)('a clock that shows %s ms is named where a date is needed', async (time) => {
   for (const [what, ...args] of [
-    ['There is no daily code of today', 'daily'],
-    ['The daily code of 2026-11-01 may not have come yet', 'daily', '--date', '2026-11-01'],
-    ['There is no puzzle of today', 'puzzle', '--daily'],
+    ['There is no daily code for today', 'daily'],
+    ['The daily code of 2026-11-01 may not be out yet', 'daily', '--date', '2026-11-01'],
+    ['There is no puzzle for today', 'puzzle', '--daily'],
   ] as const) {
     expect(await runAt(time, ...args)).toEqual({
       status: 2,
       stdout: '',
-      stderr: `code-breakers: ${what}. The clock of this machine is wrong: it shows no time that can be.\n`,
+      stderr: `code-breakers: ${what}. This machine's clock is wrong: it shows an impossible time.\n`,
     });
   }
 });

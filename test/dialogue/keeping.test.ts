@@ -26,7 +26,7 @@ it('a line dialogue at a terminal ends with the input at the question about the 
   other.close();
   const { status, stdout } = await talk(folder, '');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/Continue the old one\? \(Y\/N\): $/);
+  expect(stdout).toMatch(/Continue it\? \(Y\/N\): $/);
   expect((await openedSaves(folder)).interrupted()?.draft).toBe('waits');
 });
 

@@ -110,9 +110,7 @@ it('a race ends with both boards and who has won, and is recorded with the machi
   expect(end).toMatch(/^You {21}The machine \(even\)\n/);
   for (const guess of guesses) expect(end).toContain(`    | ${[...guess].join('  ')} |`);
   expect(end).toMatch(
-    new RegExp(
-      `\\nYou have won the race\\. You needed 2 guesses, the machine ${guesses.length}\\.\\n$`,
-    ),
+    new RegExp(`\\nYou won the race\\. You needed 2 guesses, the machine ${guesses.length}\\.\\n$`),
   );
   expect(recorded.map((one) => entryOf(one, '2026-12-05T21:14:03+01:00').race)).toEqual([
     { level: 'even', guesses },
@@ -126,7 +124,7 @@ it('a race says when the machine has broken the code, and then no more of it', a
   const { text } = await talk(game, `${wrong.join('\n')}\n`);
   const said = text.match(/^The machine.*/gm) ?? [];
   expect(said).toHaveLength(guesses.length);
-  expect(said.at(-1)).toBe(`The machine has broken the code in ${guesses.length} guesses.`);
+  expect(said.at(-1)).toBe(`The machine broke the code in ${guesses.length} guesses.`);
 });
 
 it('a race tells a clue of the machine for each guess that a lifeline costs', async () => {
@@ -141,7 +139,7 @@ it('a race that is given up is told from a race that was not begun', async () =>
   const { text } = await talk(game, '0123\nq\n');
   expect(text).toContain('Ending Game.\nYou ');
   expect(text).toMatch(
-    /\nThe machine has won the race\. It broke the code in \d guesses, you did not\.\n$/,
+    /\nThe machine won the race\. It broke the code in \d guesses, you didn't\.\n$/,
   );
   expect((await talk(game, 'q\n')).text).toMatch(/Ending Game\.\n$/);
 });
@@ -169,6 +167,6 @@ it('a race whose save another version has played shows its clues and no guesses'
   const other = { ...one, race: { ...newRace('even', game.random), ...one.race, clues } };
   const { text, recorded } = await talk(other as GameState, `${game.secret}\n`);
   expect(text).toContain('The machine: No pegs\n');
-  expect(text).toMatch(/\| o {2}o {2}o {2}o \| 0 0 \|\n\+-+\+-+\+ {4}\+-+\+-+\+\nYou have won/);
+  expect(text).toMatch(/\| o {2}o {2}o {2}o \| 0 0 \|\n\+-+\+-+\+ {4}\+-+\+-+\+\nYou won/);
   expect(recorded.map(({ race }) => race?.guesses)).toEqual([undefined]);
 });

@@ -21,13 +21,16 @@ it.each(NAMED)(
 );
 
 it.each([
-  [{ shortest: 7 }, 'The shortest code, 7, is longer than the longest, 6.'],
-  [{ longest: 3 }, 'The shortest code, 4, is longer than the longest, 3.'],
-  [{ shortest: 10, longest: 1 }, 'The shortest code, 10, is longer than the longest, 1.'],
-  [{ repeats: 0, symbols: 5 }, 'Without repeats a code of 6 needs 6 symbols, and there are 5.'],
+  [{ shortest: 7 }, "The shortest code (7) can't be longer than the longest (6)."],
+  [{ longest: 3 }, "The shortest code (4) can't be longer than the longest (3)."],
+  [{ shortest: 10, longest: 1 }, "The shortest code (10) can't be longer than the longest (1)."],
+  [
+    { repeats: 0, symbols: 5 },
+    'Without repeats, a code of 6 needs 6 symbols, but there are only 5.',
+  ],
   [
     { shortest: 1, longest: 10, repeats: 0, symbols: 9 },
-    'Without repeats a code of 10 needs 10 symbols, and there are 9.',
+    'Without repeats, a code of 10 needs 10 symbols, but there are only 9.',
   ],
 ])('the rules that choices come to are none for %j', (choices, wrong) => {
   expect(rulesFor(custom, choices)).toEqual({ wrong });

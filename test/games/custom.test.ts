@@ -78,17 +78,15 @@ it('a custom game takes repeats in a guess where the code has none', () => {
 
 it('a custom game refuses repeats in a guess where that was chosen', () => {
   const choices = { repeats: 0, symbols: 8, guessRepeats: 0 };
-  expect(refusal(choices, '0011')).toEqual([
-    'Your guess was "0011". It must not have a digit twice.',
-  ]);
+  expect(refusal(choices, '0011')).toEqual(['Your guess was "0011". It must not repeat a digit.']);
   expect(refusal(choices, '0123')).toEqual([]);
   expect(told(choices).replace(/\s+/g, ' ')).toContain(
-    'and 7, none of them twice; the same holds for guesses.',
+    'and 7, each at most once. The same goes for guesses.',
   );
 });
 
 it('a custom game whose code may have repeats cannot forbid them in guesses', () => {
-  const wrong = 'Guesses must allow repeats where the code does.';
+  const wrong = 'If the code may repeat digits, guesses may too.';
   expect(rulesFor(custom, { guessRepeats: 0 })).toEqual({ wrong });
 });
 
@@ -104,7 +102,7 @@ it('a custom game tells its rules from its numbers', () => {
   expect(rules).toContain('3. Codes can be either 3, 4, or 5 digits in length.');
   expect(rules).toContain('4. Codes can only contain digits 0, 1, 2, and 3.');
   expect(told({ shortest: 5, longest: 5 })).toContain('3. Codes are 5 digits in length.');
-  expect(told({ repeats: 0 })).toContain('0, 1, 2, 3, 4, and 5, none of them twice.');
+  expect(told({ repeats: 0 })).toContain('0, 1, 2, 3, 4, and 5, each at most once.');
 });
 
 it('a custom game tells its story from its numbers', async () => {

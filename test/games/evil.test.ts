@@ -36,7 +36,7 @@ it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too',
   expect(text).toContain(`${EVIL}\n`);
   const over = lost(set);
   expect(evilEnd(over)).toEqual([
-    `It cheated: no code was drawn. ${over.secret} fits every clue that it gave.`,
+    `It cheated: there never was a code. ${over.secret} fits every clue that it gave.`,
   ]);
   expect(evilEnd(game)).toEqual([]);
 });
@@ -46,7 +46,9 @@ it('the end of an evil game is told in the line dialogue', async () => {
   const guesses = `${lost(set).guesses.join('\n')}\n`;
   const game = newGame(evil(set), new Random(1n));
   const { text, recorded } = await converse(guesses, { set, loaded: game });
-  expect(text).toMatch(/You lose! The secret code was [A-Z]{4}\.\nIt cheated: no code was drawn\./);
+  expect(text).toMatch(
+    /You lose! The secret code was [A-Z]{4}\.\nIt cheated: there never was a code\./,
+  );
   expect(recorded).toHaveLength(1);
 });
 
@@ -86,7 +88,7 @@ it('an evil game takes no draw of a seed', async () => {
 });
 
 it.each([
-  [rulesOf(lifelines), 'An evil game has at most 120,000 codes, and this one has 101,010,000.'],
+  [rulesOf(lifelines), 'An evil game can have up to 120,000 codes, and this one has 101,010,000.'],
   [rulesOf(pegs, { testing: 1 }), 'An evil game has no code to show, so it has no testing mode.'],
 ])('rules that cannot be evil are refused with a sentence: %#', (rules, wrong) => {
   expect(evilRules(rules)).toEqual({ wrong });

@@ -71,8 +71,8 @@ it('the maker gets the guesses of each breaker, one over the limit if unbroken o
   ]);
   expect([0, 1, 2, 3].map((board) => formatBoard(match, 0, board))).toEqual([
     'broke it in 2 guesses',
-    'did not break it',
-    'gave it up',
+    "didn't break it",
+    'gave up',
     'broke it in 12 guesses',
   ]);
 });
@@ -148,8 +148,8 @@ it('the boards of a match have numbers from the first code to the last', () => {
 
 it('names are two to five, of letters, digits and spaces, and no two are alike', () => {
   expect(readPlayers([' Ana', 'Ben 2 '])).toEqual({ players: ['Ana', 'Ben 2'] });
-  expect(readPlayers(['Ana'])).toEqual({ wrong: 'Type the names of 2 to 5 players, not of 1.' });
-  expect(readPlayers([])).toEqual({ wrong: 'Type the names of 2 to 5 players.' });
+  expect(readPlayers(['Ana'])).toEqual({ wrong: 'Type 2 to 5 names, not 1.' });
+  expect(readPlayers([])).toEqual({ wrong: 'Type 2 to 5 names.' });
   expect(readPlayers(['a', 'b', 'c', 'd', 'e', 'f'])).toHaveProperty('wrong');
   expect(readPlayers(['Ana', 'ANA'])).toEqual({ wrong: 'Two players are called ANA.' });
   for (const name of ['', 'a\x1b[31m', 'a\u200db', '李'.repeat(11), '../x', '__proto__']) {
@@ -163,10 +163,10 @@ it('names have letters of any script, in one spelling, and who is called alike i
   expect(readPlayers(['Zoë', 'ZOE\u0308'])).toEqual({ wrong: 'Two players are called ZOË.' });
   expect(readPlayers(['Jo B', 'jo  b'])).toEqual({ wrong: 'Two players are called jo  b.' });
   expect(readPlayers(['Ana', 'Be!n'])).toEqual({
-    wrong: '"Be!n" is no name. A name can have letters, digits and spaces, not "!".',
+    wrong: '"Be!n" can\'t be a name. A name can have letters, digits and spaces, not "!".',
   });
   expect(readPlayers(['\u202e\u061cAna', 'Ben'])).toEqual({
-    wrong: '"Ana" is no name. The invisible character U+202E cannot be in a name.',
+    wrong: '"Ana" can\'t be a name. A name can\'t contain the invisible character U+202E.',
   });
 });
 

@@ -103,7 +103,7 @@ function partsOf(code: string): number[] {
 
 it('a code of a newer version is told from a mistyped one', () => {
   const code = remade(3, [...partsOf(madeCode(colors, {}, 'RRRR')), 7]);
-  const wrong = `${formatCode(code)} was made by a newer version of this program.`;
+  const wrong = `${formatCode(code)} is from a newer version of this game.`;
   expect(decodeGame(code.toLowerCase())).toEqual({ wrong });
   // A code of version 1 had another check.
   const damaged = damagedOnce(code).filter((typed) => !typed.startsWith('1'));
@@ -134,7 +134,7 @@ it.each<[string, number[]]>([
 ])('a code whose check agrees is for rules that do not exist if it has %s', (_, parts) => {
   const code = remade(2, parts);
   expect(decodeGame(code)).toEqual({
-    wrong: `${formatCode(code)} is for rules that do not exist.`,
+    wrong: `${formatCode(code)} is for rules that don't exist.`,
   });
 });
 

@@ -91,7 +91,7 @@ it.each(['I', 'l', 'O', 'u', '.', 'é', 'ß', 'ſ', ' '])(
     const code = madeCode(codeBreakers, {}, '1010');
     const typed = `${code.slice(0, 3)}${character}${code.slice(4)}`;
     expect(decodeGame(typed)).toEqual({
-      wrong: `"${typed}" is mistyped: no code has "${character}" in it.`,
+      wrong: `"${typed}" is mistyped: no game code contains "${character}".`,
     });
   },
 );
@@ -105,7 +105,7 @@ it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '2'.repeat(500)])(
   (typed) => {
     const shown = typed.slice(0, 60);
     expect(decodeGame(typed)).toEqual({
-      wrong: `"${shown}" is mistyped: a character is wrong, missing, or too many.`,
+      wrong: `"${shown}" is mistyped: a character is wrong, missing or extra.`,
     });
   },
 );
@@ -159,7 +159,7 @@ it('a code stays what it is when its game gets another option or an option anoth
 it.each(['1PCA-ASNQ-EPK', '12R-0B0-FFS', '15YR-CS6-JV0Q-8ZG-7H17-5E6'])(
   'the code %s of version 1 is called one of an older version',
   (code) => {
-    const wrong = `${code} was made by an older version of this program.`;
+    const wrong = `${code} is from an older version of this game.`;
     expect(decodeGame(code.toLowerCase())).toEqual({ wrong });
   },
 );

@@ -38,7 +38,7 @@ it.each(ALL)('hard mode refuses in the words that the coach has, in %s', (_, set
   const { refusal } = gameReducer(game, { type: 'guess', typed: refused });
   const said = refusal && set.words.refused(game.rules, refusal);
   expect(said).toEqual([formatConsistency(playerView(game), refused)]);
-  expect(said?.[0]).toMatch(/^Guess 1 rules it out: that would have had /);
+  expect(said?.[0]).toMatch(/^Guess 1 rules it out: its clue would have been /);
 });
 
 it.each(ALL)('the line dialogue of %s tells hard mode, and asks again', async (_, set) => {

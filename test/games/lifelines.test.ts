@@ -149,7 +149,7 @@ it('the words of Lifelines tell each lifeline, what it does and what it costs', 
   const { aids, howToPlay } = lifelines.words;
   const told = howToPlay(lifelines.rules).join('\n');
   expect(told).toContain('Lifeline#1  reveals a digit in the pattern; costs 1 guess');
-  expect(told).toContain('Lifeline#2  reveals a digit in its position; costs 2 guesses');
+  expect(told).toContain('Lifeline#2  reveals a digit and its place; costs 2 guesses');
   expect(told).toContain('Reveal      shows the pattern; costs the game');
   expect(lifelines.rules.aids.slice(0, 2).map((aid) => aids?.price(aid))).toEqual([
     '1 guess',
@@ -175,7 +175,7 @@ it('an evil game of Lifelines tells of no lifelines, because it has none', async
   const rules = evilLifelines();
   const { text } = await converse('', { set: lifelines, rules });
   const told = [...lifelines.words.howToPlay(rules), ...lifelines.facts(rules), text];
-  expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: a pattern)/i);
+  expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: find the pattern)/i);
   expect(told.join('\n')).toContain('Reveal      shows the pattern; costs the game');
   const numbers = lifelines.words.howToPlay(rules).flatMap((line) => /^\d/.exec(line)?.[0] ?? []);
   expect(numbers).toEqual(['1', '2', '3', '4', '5']);

@@ -111,7 +111,9 @@ describe('what is said of an answered puzzle of the day', () => {
 
   it('an answer to a puzzle of the day is told that it is practice, or that another was first', () => {
     const late = { ...streak, [DAY]: { id: 'program-one', isPractice: true } as const };
-    expect(puzzleNotes(late, about)).toEqual([expect.stringContaining('counts in no streak')]);
+    expect(puzzleNotes(late, about)).toEqual([
+      expect.stringContaining("doesn't count in your streak"),
+    ]);
     expect(puzzleNotes(streak, { ...about, id: 'program-two' })).toEqual([
       expect.stringContaining('Another program answered this puzzle first'),
     ]);

@@ -60,7 +60,7 @@ it('the machine is said to have broken the code once, in the turn in which it ha
   });
   expect(said).toEqual([
     ['The machine: No pegs'],
-    ['The machine has broken the code in 2 guesses.'],
+    ['The machine broke the code in 2 guesses.'],
     [],
   ]);
   const game = raced(FOUR, 'RGBY', ['OOOO', 'RGBY'], WRONG.slice(0, 3));
@@ -79,7 +79,7 @@ it('the end of a race shows both boards side by side, and who has won', () => {
     '| R  G  B  Y | 4 0 |    | R  B  G  Y | 2 2 |',
     '| O  O  O  O | 0 0 |    | R  R  G  G | 1 1 |',
     '+------------+-----+    +------------+-----+',
-    'You have won the race. You needed 2 guesses, the machine 3.',
+    'You won the race. You needed 2 guesses, the machine 3.',
   ]);
 });
 
@@ -104,16 +104,12 @@ it.each([
   [
     [...WRONG.slice(0, 2), 'RGBY'],
     ['OOOO', 'RGBY'],
-    'You have won the race. You needed 2 guesses, the machine 3.',
+    'You won the race. You needed 2 guesses, the machine 3.',
   ],
-  [
-    ['RGBY'],
-    ['OOOO', 'RGBY'],
-    'The machine has won the race. You needed 2 guesses, the machine 1.',
-  ],
+  [['RGBY'], ['OOOO', 'RGBY'], 'The machine won the race. You needed 2 guesses, the machine 1.'],
   [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, the machine 1.'],
-  [WRONG, ['RGBY'], 'You have won the race. You broke the code in 1 guess, the machine did not.'],
-  [['RGBY'], WRONG, 'The machine has won the race. It broke the code in 1 guess, you did not.'],
+  [WRONG, ['RGBY'], "You won the race. You broke the code in 1 guess, the machine didn't."],
+  [['RGBY'], WRONG, "The machine won the race. It broke the code in 1 guess, you didn't."],
   [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],
 ])('the end of a race of %j and %j says how it went', (machine, player, said) => {
   expect(lastLine(raced(FOUR, 'RGBY', machine, player))).toBe(said);

@@ -60,14 +60,18 @@ it.each([
   [lifelines.rules, '12345', 'This code has 4, 6, or 8 digits, not 5.'],
   [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code has 2 to 9 digits, not 1.'],
   [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code has 1 digit, not 2.'],
-  [pegs.rules, 'yrby', '"y" cannot be in this code: it has only B, G, O, P, R, and Y.'],
+  [pegs.rules, 'yrby', 'This code can\'t contain "y", only B, G, O, P, R, and Y.'],
   [
     pegs.rules,
     '\u001bRBY',
-    'A control character cannot be in this code: it has only B, G, O, P, R, and Y.',
+    "This code can't contain a control character, only B, G, O, P, R, and Y.",
   ],
-  [letters.rules, 'abca', '"a" comes twice, and in this code no letter may.'],
-  [rulesOf(custom, { repeats: 0 }), '01223', '"2" comes twice, and in this code no digit may.'],
+  [letters.rules, 'abca', '"a" appears twice, but this code never repeats a letter.'],
+  [
+    rulesOf(custom, { repeats: 0 }),
+    '01223',
+    '"2" appears twice, but this code never repeats a digit.',
+  ],
 ])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });
 });

@@ -58,17 +58,21 @@ it('the library tells what a player gets wrong in the refusal of the game', () =
 });
 
 it.each<[string, () => unknown, string]>([
-  ['no rules', () => newGame({} as never), 'These are no rules of a game; rulesFor makes some.'],
+  [
+    'no rules',
+    () => newGame({} as never),
+    'These are not the rules of a game; get them from rulesFor.',
+  ],
   ['a broken seed', () => newGame(PEGS, { seed: 1.5 }), 'A seed is an integer; '],
   ['a seed too long for a number', () => newGame(PEGS, { seed: 1e300 }), 'A seed is an integer; '],
   ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'This code has 4 colors, not 3.'],
-  ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'A game has a seed or a secret, '],
+  ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'Pass a seed or a secret, '],
   [
     'a secret of an evil game',
     () => newGame(rulesFor('pegs', { evil: true }), { secret: 'OOPP' }),
     'An evil game has no secret.',
   ],
-  ['no game', () => playerView(undefined as never), 'This is no game; newGame makes one.'],
+  ['no game', () => playerView(undefined as never), 'This is not a game; get one from newGame.'],
   ['no options', () => newGame(PEGS, null as never), 'Options are an object, such as { seed: 7 }.'],
   [
     'a mistyped option',
@@ -78,13 +82,13 @@ it.each<[string, () => unknown, string]>([
   [
     'a secret of no text',
     () => newGame(PEGS, { secret: Object.create(null) }),
-    'A secret is a text.',
+    'A secret is a string.',
   ],
   ...(['rules', 'guesses', 'used', 'secret'] as const).map(
     (field): [string, () => unknown, string] => [
       `a game whose ${field} are none`,
       () => playerView({ ...newGame(PEGS), [field]: [null] } as never),
-      'This is no game; newGame makes one.',
+      'This is not a game; get one from newGame.',
     ],
   ),
   [
@@ -106,7 +110,7 @@ it.each<[string, () => unknown, string]>([
   [
     'a guess without a text',
     () => gameReducer(newGame(PEGS), { type: 'guess' } as never),
-    'The action guess needs a text as its typed.',
+    'The action guess needs a string as its typed.',
   ],
 ])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
   expect(attempt).toThrow(TypeError);

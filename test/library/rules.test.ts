@@ -49,22 +49,22 @@ it('the library takes one length where a game has a range, and games that are ha
 });
 
 it.each<[unknown, unknown, string]>([
-  ['chess', {}, 'There is no game "chess"; there are '],
-  [undefined, {}, 'There is no game "undefined"; there are '],
-  [Object.create(null), {}, 'There is no game "an object"; there are '],
+  ['chess', {}, 'There is no game "chess", only '],
+  [undefined, {}, 'There is no game "undefined", only '],
+  [Object.create(null), {}, 'There is no game "an object", only '],
   ['pegs', { length: Object.create(null) }, 'length is 1 to 10 in Pegs, not an object.'],
   ['pegs', { length: 11 }, 'length is 1 to 10 in Pegs, not 11.'],
-  ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not the text "5".'],
+  ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not the string "5".'],
   ['pegs', { length: true }, 'length is 1 to 10 in Pegs, not true.'],
   ['letters', { repeats: 1 }, 'repeats is true or false in Letters, not 1.'],
-  ['letters', { sides: 3 }, 'Letters takes no "sides"; it takes hard, evil, and repeats.'],
-  ['letters', { toString: 3 }, 'Letters takes no "toString"; '],
+  ['letters', { sides: 3 }, 'Letters doesn\'t take "sides", only hard, evil, and repeats.'],
+  ['letters', { toString: 3 }, 'Letters doesn\'t take "toString", only'],
   ['pegs', { hard: 'no' }, 'hard is true or false.'],
   ['pegs', 7, 'Options are an object, such as { length: 5 }.'],
-  ['lifelines', { length: 8, evil: true }, 'An evil game has at most 120,000 codes, '],
+  ['lifelines', { length: 8, evil: true }, 'An evil game can have up to 120,000 codes, '],
   ['custom', { shortest: 2, length: 4 }, 'Custom takes length, or shortest and longest, not both.'],
   ['custom', { length: 4, longest: 5 }, 'Custom takes length, or shortest and longest, not both.'],
-  ['custom', { guessRepeats: false }, 'Guesses must allow repeats where the code does.'],
+  ['custom', { guessRepeats: false }, 'If the code may repeat digits, guesses may too.'],
 ])('the library refuses rules that do not exist with one sentence: %j %j', (id, options, wrong) => {
   const made = () => rulesFor(id as GameId, options as object);
   expect(made).toThrow(TypeError);

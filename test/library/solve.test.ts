@@ -122,7 +122,7 @@ it('guesses without repeats are advised and taken where the rules ask for them',
   });
   const position = at(rules, '0123 0 2');
   expect(new Set(solve(position).guess).size).toBe(4);
-  expect(() => analyse(position, '0011')).toThrow('no guess has a symbol twice');
+  expect(() => analyse(position, '0011')).toThrow("guesses don't repeat symbols");
 });
 
 /** An object that has no text: String() throws at it. */
@@ -131,7 +131,7 @@ const NO_TEXT = Object.create(null);
 it.each<[string, () => unknown, string]>([
   ['no position', () => solve(undefined as never), 'A position is an object with rules and rows'],
   ['no rows', () => solve({ rules: PEGS } as never), 'A position is an object with rules and rows'],
-  ['no rules', () => solve({ rules: {}, rows: [] } as never), 'These are no rules of a game'],
+  ['no rules', () => solve({ rules: {}, rows: [] } as never), 'These are not the rules of a game'],
   ['a row that is none', () => solve({ rules: PEGS, rows: [null] } as never), 'Row 1 has no guess'],
   [
     'a row without a clue',
@@ -148,7 +148,7 @@ it.each<[string, () => unknown, string]>([
     () => solve({ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] } as never),
     'Row 1 has no guess',
   ],
-  ['a guess of no text', () => analyse(at(PEGS), NO_TEXT as never), 'A guess is a text'],
+  ['a guess of no text', () => analyse(at(PEGS), NO_TEXT as never), 'A guess is a string'],
   ['no options', () => solve(at(PEGS), null as never), 'Options are an object, such as'],
   ['no aids', () => solve({ ...at(PEGS), aids: null as never }), 'The aids are a list of objects'],
   [
@@ -178,7 +178,7 @@ it.each<[string, () => unknown, string]>([
   ],
   ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'Row 1 has no clue'],
   ['too many pegs', () => solve(at(PEGS, 'OOPP 3 2')), '3 red and 2 white are more pegs than'],
-  ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" cannot be a guess here.'],
+  ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" can\'t be a guess here.'],
   ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
   ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
   [
@@ -186,18 +186,18 @@ it.each<[string, () => unknown, string]>([
     () => solve({ ...at(PEGS), guessesLeft: -1 }),
     'guessesLeft is a whole number, 0 or more.',
   ],
-  ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" cannot be a guess here.'],
+  ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" can\'t be a guess here.'],
   ['no count', () => topGuesses(at(PEGS), 0), 'The count is a whole number, 1 or more.'],
   ['no ranking', () => topGuesses(at(PEGS), 1, 'luck' as Ranking), 'Guesses are ranked by value'],
   [
     'too many codes',
     () => topGuesses(at(rulesFor('lifelines', { length: 8 })), 1),
-    'topGuesses takes at most 120,000 codes, and here there are 100,000,000.',
+    'topGuesses works with up to 120,000 codes, and here there are 100,000,000.',
   ],
   [
     'too many codes to play for the worst case',
     () => solve(at(rulesFor('lifelines', { length: 8 })), { play: 'worst' }),
-    "play: 'worst' takes at most 120,000 codes, and here there are 100,000,000.",
+    "play: 'worst' works with up to 120,000 codes, and here there are 100,000,000.",
   ],
 ])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
   expect(attempt).toThrow(TypeError);

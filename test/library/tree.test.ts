@@ -34,22 +34,22 @@ it.each<[string, () => unknown, string]>([
   [
     'too many codes',
     () => strategyTree(rulesFor('lifelines', { length: 6 })),
-    'strategyTree takes at most 120,000 codes, and here there are 1,000,000.',
+    'strategyTree works with up to 120,000 codes, and here there are 1,000,000.',
   ],
   [
     'too many codes to check',
     () => checkTree(rulesFor('pegs', { length: 10 }), []),
-    'checkTree takes at most 120,000 codes, and here there are 60,466,176.',
+    'checkTree works with up to 120,000 codes, and here there are 60,466,176.',
   ],
   [
     'a length that is open',
     () => strategyTree(rulesFor('lifelines')),
-    'The code has 4, 6, or 8 pegs: rulesFor takes the length.',
+    'The code has 4, 6, or 8 pegs: pass the length to rulesFor.',
   ],
   [
     'no rules',
     () => strategyTree({} as never),
-    'These are no rules of a game; rulesFor makes some.',
+    'These are not the rules of a game; get them from rulesFor.',
   ],
   [
     'another play',

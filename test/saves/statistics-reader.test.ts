@@ -84,7 +84,7 @@ describe('reading the statistics', () => {
     const told = await reader.read();
     expect(told.troubles).toEqual([
       '2 lines of the history are damaged and count in no figure.',
-      'One line of the history is of a newer version of this game and counts in no figure.',
+      'One line of the history is from a newer version of this game and counts in no figure.',
     ]);
     expect(told.statistics).toMatchObject({ damaged: 2, newer: 1 });
     appendFileSync(join(folder, HISTORY_FILE), whole.slice(50));

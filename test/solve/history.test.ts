@@ -81,7 +81,7 @@ it('a history is what the player knows of any game', () => {
 });
 
 describe('a history without a length', () => {
-  const ASK = { wrong: 'How long is the code? Say --length 4 or --length 6 or --length 8.' };
+  const ASK = { wrong: 'How long is the code? Add --length 4 or --length 6 or --length 8.' };
 
   it.each([
     [['0123:1:2'], 4],
@@ -102,16 +102,16 @@ describe('a history without a length', () => {
     const rules = rulesOf(lifelines, { length: 6 });
     expect(readHistory(rules, [])).toMatchObject({ puzzle: { lengths: [6] } });
     expect(readHistory(rules, ['0123:1:2'])).toMatchObject({
-      wrong: '"0123" cannot be a guess here.',
+      wrong: '"0123" can\'t be a guess here.',
     });
   });
 
   it('a history without a length keeps to it', () => {
     expect(readHistory(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
-      wrong: '"012345" cannot be a guess here.',
+      wrong: '"012345" can\'t be a guess here.',
     });
     expect(readHistory(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
-      wrong: '"5=0" can be revealed of no code here.',
+      wrong: 'No code here can have "5=0".',
     });
   });
 
@@ -151,7 +151,7 @@ it.each([
   '__proto__',
 ])('a malformed history is told about: %j', (word) => {
   expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
-    wrong: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
+    wrong: `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
   });
 });
 
@@ -168,13 +168,13 @@ it.each([
   ['bgop:1:1', pegs],
 ])('a malformed history has a guess that its game refuses: %j', (word, set) => {
   expect(readHistory(set.rules, [word])).toMatchObject({
-    wrong: `"${word.split(':')[0]}" cannot be a guess here.`,
+    wrong: `"${word.split(':')[0]}" can't be a guess here.`,
   });
 });
 
 it('a malformed history may have a guess with a repeat where there are none, and is told so', () => {
   expect(readHistory(letters.rules, ['abca:1:1'])).toMatchObject({
-    wrong: '"abca" cannot be a guess here: no guess has a symbol twice.',
+    wrong: '"abca" can\'t be a guess here: guesses don\'t repeat symbols.',
   });
 });
 
@@ -199,24 +199,24 @@ it.each([
   ['has:g', letters],
 ])('a malformed history reveals what cannot be in its game: %s', (word, set) => {
   expect(readHistory(set.rules, [word])).toMatchObject({
-    wrong: `"${word}" can be revealed of no code here.`,
+    wrong: `No code here can have "${word}".`,
   });
 });
 
 it('a malformed history is told of by its first wrong word, and by a beginning of it', () => {
   expect(readHistory(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
     'wrong',
-    '"x" is no GUESS:RED:WHITE, such as 0123:1:2.',
+    '"x" should look like GUESS:RED:WHITE, such as 0123:1:2.',
   );
   const known = readHistory(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
-  expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
+  expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" can't be a guess here.` });
 });
 
 it('a malformed history has more words than any game has guesses, aids and facts', () => {
   const words = (count: number) => Array<string>(count).fill('0123:1:1');
   expect(readHistory(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
   expect(readHistory(codeBreakers.rules, words(201))).toEqual({
-    wrong: 'A history has at most 200 words, not 201.',
+    wrong: 'A history can have up to 200 words, not 201.',
   });
 });
 

@@ -41,7 +41,7 @@ it('where WebAssembly is missing, one sentence says so, and the line dialogue is
   program.write('4\r');
   await ended(program, 0);
   expect(program.raw()).toMatch(
-    /^code-breakers: no full screen here \(WebAssembly is not .*\), so this is the line dialogue\.\r\n/m,
+    /^code-breakers: no full screen here \(WebAssembly is not .*\), so here is the line dialogue\.\r\n/m,
   );
 });
 
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('a fault in the first frame', () =
         within: within(''),
       });
       const screen = await ended(program, 1);
-      const sentence = `code-breakers: stopped by a fault of its own (${FAULT_MESSAGE}).`;
+      const sentence = `code-breakers: stopped by a bug (${FAULT_MESSAGE}).`;
       expect(screen.split('\n').filter((row) => row !== '')).toEqual([
         ...[sentence, 'ended 1', 'modes as before'],
       ]);

@@ -9,12 +9,12 @@ it.each([
   [new Error('x'.repeat(1000)), 'x'.repeat(300)],
   [new Error(`x${'🎯'.repeat(400)}`), `x${'🎯'.repeat(299)}`],
 ])('a fault is told in one short sentence that steers no terminal: %j', (error, what) => {
-  expect(faultSentence(error)).toBe(`code-breakers: stopped by a fault of its own (${what}).`);
+  expect(faultSentence(error)).toBe(`code-breakers: stopped by a bug (${what}).`);
 });
 
 it('the sentence tells that the game is kept where it is', () => {
   expect(faultSentence(new Error('no memory'), true)).toBe(
-    'code-breakers: stopped by a fault of its own (no memory); you can continue the game later.',
+    'code-breakers: stopped by a bug (no memory); you can continue your game later.',
   );
 });
 

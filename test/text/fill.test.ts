@@ -65,7 +65,7 @@ it('two texts stand side by side in 76 columns, and in fewer one under the other
 
 it('no line is broken within a clue', () => {
   const sentence =
-    'Guess 1 rules it out: that would have had 0 R 2 W, not 0 R 3 W. Tab tells more.';
+    'Guess 1 rules it out: its clue would have been 0 R 2 W, not 0 R 3 W. Tab tells more.';
   for (let width = 20; width <= 80; width++) {
     const text = wrapped(sentence, width).join('\n');
     expect(text).toContain('0 R 2 W');

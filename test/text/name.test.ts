@@ -36,10 +36,10 @@ test.each([
 });
 
 const EMPTY = 'A name needs a letter or a digit.';
-const invisible = (code: string) => `The invisible character ${code} cannot be in a name.`;
+const invisible = (code: string) => `A name can't contain the invisible character ${code}.`;
 const other = (what: string) => `A name can have letters, digits and spaces, not ${what}.`;
 const tooLong = (columns: number) =>
-  `That is too long: ${columns} columns, and a name has room for 20.`;
+  `That is too long: ${columns} columns, and there is room for 20.`;
 
 test.each([
   ['', EMPTY],
@@ -97,8 +97,8 @@ test.each([
   ['ab\u2069c', invisible('U+2069')],
   ['\u0301', 'There is no letter before the mark U+0301.'],
   ['Tim \u0301', 'There is no letter before the mark U+0301.'],
-  [`x${MOST_MARKS}\u0301`, 'A letter can have at most 6 marks over and under it.'],
-  [`x${'\u0301'.repeat(100)}`, 'A letter can have at most 6 marks over and under it.'],
+  [`x${MOST_MARKS}\u0301`, 'A letter can have at most 6 marks above and below it.'],
+  [`x${'\u0301'.repeat(100)}`, 'A letter can have at most 6 marks above and below it.'],
 ])('%j is no name, and the sentence says why', (typed, wrong) => {
   expect(readName(typed)).toEqual({ wrong });
 });

@@ -58,7 +58,7 @@ export const SCENES: readonly Scene[] = [
       { type: '\t', until: OPENED },
       {
         type: '\t',
-        until: /that would have had/,
+        until: /its clue would have been/,
         picture: {
           name: 'play',
           title: 'The coach says which clue rules out what is typed',

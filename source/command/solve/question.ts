@@ -10,33 +10,33 @@ import { refuse } from '../usage-error.ts';
 import { treeRules } from './tree.ts';
 
 export const FLAGS = {
-  ...underHeading('How it answers', {
+  ...underHeading('The answer', {
     json: {
       does: [
-        'an object a line',
-        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits and one wrong clue can explain it, wrong lists the guesses that it can belong to, and leastWrong says how many clues have to be wrong. With -, an error has the number of its line.',
-        'If approximate is true, there were too many guesses to compare them all, and another one can be better: for up to 120,000 codes by at most loss bits. The bits are exact all the same.',
+        'print one object a line',
+        'Its fields are remaining, guess, bits, codes, lengths and approximate; also solved, if the last guess is right. If nothing fits, leastWrong says how many clues must be wrong; if it is one, wrong lists the guesses that it could belong to. With -, an error has its line number.',
+        'If approximate is true, there were too many guesses to compare them all, so a better one may exist: by at most loss bits, for up to 120,000 codes. The bits are always exact.',
       ].join('\n'),
     },
     strong: { does: 'a stronger guess, which takes longer' },
-    worst: { does: 'a guess for the fewest guesses in the worst case' },
+    worst: { does: 'a guess that keeps the worst case short' },
   }),
-  ...underHeading('Instead of the advice', {
+  ...underHeading('Other questions', {
     analyse: {
       value: 'GUESS',
-      does: 'what this guess would tell\nBits, parts, the largest, the expected size, the chance to win, and each part. Where the length is hidden, codes count by their weight.',
+      does: 'what this guess would tell you\nYou get its bits, its parts, the largest part, the expected size and the chance to win. With a hidden length, codes count by weight.',
     },
     top: { value: 'N', does: 'the N best guesses', read: readTop },
     by: { value: 'NAME', does: 'how --top ranks them', choices: RANKINGS },
     all: { does: 'every code that fits, one a line' },
     tree: {
-      does: `the whole strategy, a guess a line, with --strong or --worst too\nFor up to ${formatNumber(MAX_CODES)} codes. The command tree checks one, and docs/strategies.md describes the lines.`,
+      does: `the whole strategy, one guess a line; add --strong or --worst if you like\nFor up to ${formatNumber(MAX_CODES)} codes. The command tree checks it, and docs/strategies.md describes the lines.`,
     },
   }),
   ...GAME_FLAGS,
   guesses: {
     ...GAME_FLAGS.guesses,
-    does: 'how many guesses there are: the last three are chosen to find the code in time',
+    does: 'how many guesses there are; for the last one you get the likeliest code',
   },
 };
 
@@ -71,15 +71,15 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
   const chosen = gameOf(values);
   const wanted = wantedOf(values);
   if (words.includes('-') && words.length > 1) {
-    refuse('"-" stands alone: it reads the histories.');
+    refuse('"-" reads the histories, so you can\'t add one.');
   }
   if (words.includes('-') && (wanted.type === 'all' || wanted.type === 'top')) {
-    refuse(`--${wanted.type} takes one history: its answer has many lines.`);
+    refuse(`--${wanted.type} needs one history, not "-": its answer has many lines.`);
   }
   if (wanted.type === 'tree') {
-    if (words.length > 0) refuse('--tree takes no history: it begins with the first guess.');
+    if (words.length > 0) refuse("--tree doesn't take a history: it starts with the first guess.");
     if (values.guesses !== undefined) {
-      refuse('--tree and --guesses cannot both hold: a tree finds every code.');
+      refuse("You can't combine --tree and --guesses: a tree finds every code.");
     }
   }
   const rules = wanted.type === 'tree' ? treeRules(chosen.rules, '--tree') : chosen.rules;
@@ -99,14 +99,14 @@ const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 function wantedOf(values: Given): Wanted {
   const { analyse, top, by, tree: isTree = false } = values;
   const [flag, other] = WANTED.filter((name) => values[name] !== undefined);
-  if (flag && other) refuse(`--${flag} and --${other} cannot both hold.`);
+  if (flag && other) refuse(`You can't combine --${flag} and --${other}.`);
   if (by !== undefined && flag !== 'top') {
-    refuse('--by says how --top ranks guesses, and there is no --top.');
+    refuse('--by needs --top: it says how to rank the guesses.');
   }
   if (flag === undefined || flag === 'strong' || flag === 'worst') {
     return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
   }
-  if (isTree) refuse(`--tree and --${flag} cannot both hold.`);
+  if (isTree) refuse(`You can't combine --tree and --${flag}.`);
   if (analyse !== undefined) return { type: 'analyse', guess: analyse };
   return top === undefined ? { type: 'all' } : { type: 'top', count: top, by: by ?? 'value' };
 }

@@ -70,16 +70,14 @@ it('--analyse takes the length of Lifelines from the history, else from the gues
   const [first] = await objects('--game lifelines --analyse 012345');
   expect(first).toMatchObject({ fits: true, win: 1e-6 });
   expect((await answered('--game lifelines --analyse 012345 0123:0:0')).stderr).toBe(
-    'code-breakers: "012345" cannot be a guess here.\n',
+    'code-breakers: "012345" can\'t be a guess here.\n',
   );
 });
 
 it('--analyse of a guess that cannot be the code says so', async () => {
   const { stdout } = await answered('--length 4 --symbols 6 --no-repeats --analyse 0012');
-  expect(stdout).toMatch(
-    /^0012 does not fit every clue\.\n[0-9.]+ bits, \d+ parts, .* win 0 %\.\n/,
-  );
-  expect((await answered('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077 %.\n');
+  expect(stdout).toMatch(/^0012 doesn't fit every clue\.\n[0-9.]+ bits, \d+ parts, .* win 0%\.\n/);
+  expect((await answered('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077%.\n');
 });
 
 it('--top ranks guesses by what is asked for', async () => {
@@ -112,7 +110,7 @@ it('--worst finds every code in the fewest guesses, and says nothing else differ
   const last = await objects('--length 4 --symbols 6 --guesses 1 --worst');
   expect(last).toMatchObject([{ guess: '0000' }]);
   const told = await answered('--length 1-2 --symbols 2 --guesses 1');
-  expect(told.stdout).toContain('Guess: 0 (right with 25 %)');
+  expect(told.stdout).toContain('Guess: 0 (25% likely to be right)');
 });
 
 it.each(['--analyse BBGG', '--top 3', '--all'])(
@@ -127,34 +125,34 @@ it.each(['--analyse BBGG', '--top 3', '--all'])(
 );
 
 it.each([
-  ['--strong --top 3', '--strong and --top cannot both hold.'],
-  ['--worst --all', '--worst and --all cannot both hold.'],
-  ['--by bits', '--by says how --top ranks guesses, and there is no --top.'],
-  ['--by bits --all', '--by says how --top ranks guesses, and there is no --top.'],
+  ['--strong --top 3', "You can't combine --strong and --top."],
+  ['--worst --all', "You can't combine --worst and --all."],
+  ['--by bits', '--by needs --top: it says how to rank the guesses.'],
+  ['--by bits --all', '--by needs --top: it says how to rank the guesses.'],
   ['--top 0', '--top takes a number of guesses, such as --top 5, not "0".'],
   ['--top -3', '--top takes a number of guesses, such as --top 5, not "-3".'],
   ['--top many', '--top takes a number of guesses, such as --top 5, not "many".'],
-  ['--top 3 --by luck', '--by is value, bits, parts, expected, or largest, not "luck".'],
-  ['--top 3 -', '--top takes one history: its answer has many lines.'],
-  ['--all -', '--all takes one history: its answer has many lines.'],
+  ['--top 3 --by luck', '--by can be value, bits, parts, expected, or largest, not "luck".'],
+  ['--top 3 -', '--top needs one history, not "-": its answer has many lines.'],
+  ['--all -', '--all needs one history, not "-": its answer has many lines.'],
   [
     '--analyse 0129',
-    '"0129" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+    '"0129" can\'t be a guess here. This was read as a code for Code Breakers; use --game for another game.',
   ],
   [
     'OOPP:1:1',
-    '"OOPP" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+    '"OOPP" can\'t be a guess here. This was read as a code for Code Breakers; use --game for another game.',
   ],
   [
     'has:P',
-    '"has:P" can be revealed of no code here. It was read as a code of Code Breakers; --game names another game.',
+    'No code here can have "has:P". This was read as a code for Code Breakers; use --game for another game.',
   ],
-  ['--game lifelines OOPP:1:1', '"OOPP" cannot be a guess here.'],
-  ['--analyse 012', '"012" cannot be a guess here.'],
+  ['--game lifelines OOPP:1:1', '"OOPP" can\'t be a guess here.'],
+  ['--analyse 012', '"012" can\'t be a guess here.'],
   ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
   ['--game pegs --top 2 OOPP:4:0', 'The history is solved: --top has no use.'],
-  ['--worst --length 8', '--worst takes at most 120,000 codes, and here there are 1,679,616.'],
-  ['--top 1 --length 8', '--top takes at most 120,000 codes, and here there are 1,679,616.'],
+  ['--worst --length 8', '--worst works with up to 120,000 codes, and here there are 1,679,616.'],
+  ['--top 1 --length 8', '--top works with up to 120,000 codes, and here there are 1,679,616.'],
   ['--all --guesses 1 0123:0:0 0123:0:0', 'The history has 2 guesses, more than --guesses 1.'],
 ])('a flag of solve without meaning is refused: %s', async (line, sentence) => {
   const stderr = `code-breakers: ${sentence}\n`;

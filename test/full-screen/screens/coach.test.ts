@@ -25,7 +25,7 @@ describe('a quiet coach', () => {
     const app = await openAt('play-clue');
     await app.type(
       '4444<Tab><Tab>',
-      'Guess 1 rules it out: that would have had 0 R 0 W, not 0 R 1 W.',
+      'Guess 1 rules it out: its clue would have been 0 R 0 W, not 0 R 1 W.',
     );
   });
 

@@ -34,7 +34,7 @@ it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
 
 it('a code that is mistyped is refused with a sentence', async () => {
   const app = await openAt('codeEntry-mistyped');
-  await app.shows('"2DRR-H51V-0MRQ" is mistyped: a character is wrong, missing, or too many.');
+  await app.shows('"2DRR-H51V-0MRQ" is mistyped: a character is wrong, missing or extra.');
 });
 
 it('a code asks before it replaces a game that waits', async () => {

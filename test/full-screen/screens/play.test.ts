@@ -27,7 +27,7 @@ describe('a guess', () => {
     ['Code Breakers', '01234567', 'too long'],
     ['Code Breakers', '01x3', 'It must be only numbers!'],
     ['Colors', 'rgxb', 'rgxb'],
-    ['Letters', 'aabb', 'It must not have a letter twice.'],
+    ['Letters', 'aabb', 'It must not repeat a letter.'],
     ['Letters', 'abcx', 'abcx'],
     ['Lifelines', 'hint!', 'hint!'],
     ['Pegs', 'RRX', 'RRX'],
@@ -92,7 +92,7 @@ describe('a guess', () => {
 
   it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
     const app = await openAt('play-hard-refused');
-    await app.shows('Guess 1 rules it out: that would have had 1 R 0 W, not 0 R 2 W.');
+    await app.shows('Guess 1 rules it out: its clue would have been 1 R 0 W, not 0 R 2 W.');
     await app.shows(/hard +guess 2 of 12/);
   });
 });
@@ -204,7 +204,7 @@ describe('the board', () => {
 
   it('of an evil game leads to an end that says that it cheated', async () => {
     const app = await openAt('over-evil');
-    await app.shows('It cheated: no code was drawn.');
+    await app.shows('It cheated: there never was a code.');
     await app.type('<Play again>', /Letters +evil/);
   });
 

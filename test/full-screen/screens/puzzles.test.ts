@@ -5,7 +5,7 @@ describe('a puzzle', () => {
   it('is answered once, and a wrong answer is told with the row that rules it out, and the code', async () => {
     const app = await openAt('puzzle-wrong');
     await app.shows(
-      /Guess 1 rules it out: that would have had 0 R 3 W, not 0 R 2 W\. The code is\s+1042\./,
+      /Guess 1 rules it out: its clue would have been 0 R 3 W, not 0\s+R\s+2\s+W\.\s+The code\s+is\s+1042\./,
     );
     await app.type('<Another puzzle>', 'Which code fits them all?');
   });

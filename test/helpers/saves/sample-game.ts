@@ -51,6 +51,6 @@ export function anEntry(number: number, word = 'a'): HistoryEntry {
 /** A name of a save; a text that is none is a mistake of the test. */
 export function named(text: string): Name {
   const read = readName(text);
-  if ('wrong' in read) throw new Error(`${text} is no name.`);
+  if ('wrong' in read) throw new Error(`${text} can't be a name.`);
   return read.name;
 }

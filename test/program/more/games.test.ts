@@ -175,7 +175,7 @@ it('a race in the line dialogue of a terminal goes on there after it was killed'
   begun.signal('SIGKILL');
   await begun.exited;
   const next = startBuilt({ args: line, cols: 100 });
-  await next.waitFor('Continue the old one? (Y/N): ');
+  await next.waitFor('Continue it? (Y/N): ');
   next.write('y\n');
   await next.waitFor('You have 11 guesses left.');
   expect(await next.shown()).toContain(`${said}\n`);
