@@ -1,7 +1,7 @@
 /**
- * Builds `dist/`: the program in one call of rolldown, bundled with all that it needs, as CommonJS in
- * chunks, which Node loads a quarter sooner than ES modules. `--library` adds what other programs
- * import, with its types.
+ * Builds `dist/`: one call of rolldown bundles the program with everything it needs, as chunks of
+ * CommonJS, which Node loads in three quarters of the time of ES modules. `--library` adds the library
+ * and its types.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown';
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const standIn = (name) => join(ROOT, 'stand-ins', `${name}.js`);
 
-/** Ink asks an imported `process`, not the global one, whether it is developed. */
+/** Ink checks NODE_ENV on an imported `process`; rolldown can only replace it on the global one. */
 const globalProcess = {
   name: 'global-process',
   transform: {
@@ -21,7 +21,7 @@ const globalProcess = {
   },
 };
 
-/** Writes down whose work is bundled, and under which terms. */
+/** Lists the bundled packages with their licenses. */
 const notices = {
   name: 'notices',
   generateBundle(_, bundle) {
@@ -52,7 +52,7 @@ function noticeOf(folder) {
   return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
 }
 
-/** Builds the program into a folder; `more` are plugins that change it for a test. */
+/** Builds the program into a folder. Tests pass `more` plugins to change it. */
 export async function buildProgram(folder, more = []) {
   const bundle = await rolldown({
     cwd: ROOT,
@@ -131,5 +131,5 @@ async function main() {
   if (process.argv.includes('--library')) await buildLibrary(join(dist, 'library'));
 }
 
-// A test imports the function above.
+// Not when a test imports this file for the function above.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

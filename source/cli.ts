@@ -3,13 +3,13 @@ import module from 'node:module';
 import process from 'node:process';
 import { codeFolder } from './command/code-folder.ts';
 
-/** What the types of Node 20 lack. */
+/** Missing in the types of Node 20. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
-// Where Node has it, from 22.8 on, compiled code is kept for the next start.
+// From Node 22.8 on, compiled code is kept for the next start.
 const { enableCompileCache } = module as Caching;
 const folder = enableCompileCache && codeFolder();
 if (folder !== undefined) enableCompileCache?.(folder);
 
-// Loaded only now, so that its code is kept, too.
+// Loaded only now, so that its code is kept as well.
 void import('./command/main.ts').then(({ main }) => main(process.argv.slice(2)));

@@ -1,12 +1,12 @@
-// yoga-layout waits for its WebAssembly at the top of a module, which no CommonJS file can do. Here its
-// constants are there at once, and all the rest when `ready` is kept: the full screen waits for that.
+// yoga-layout awaits its WebAssembly at the top level, which CommonJS can't do. Here the constants are
+// available at once, and the rest once `ready` resolves. The full screen waits for that.
 import load from '../node_modules/yoga-layout/dist/binaries/yoga-wasm-base64-esm.js';
 import constants from '../node_modules/yoga-layout/dist/src/generated/YGEnums.js';
 import wrapAssembly from '../node_modules/yoga-layout/dist/src/wrapAssembly.js';
 
 export * from '../node_modules/yoga-layout/dist/src/generated/YGEnums.js';
 
-// Whoever waits is told of a fault; it is not printed into the screen, too.
+// Whoever awaits it gets the error, so don't report it a second time.
 const loaded = async () => wrapAssembly(await load({ printErr() {} }));
 
 const Yoga = { ...constants };

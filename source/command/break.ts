@@ -3,7 +3,7 @@ import { commandOf, type Values } from './command-of.ts';
 import { anySeed } from './front-end.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
-/** The command `break`. It resolves to 0 once the game is over or given up, else to 1. */
+/** Its exit status is 1 if the input ends before the game does. */
 export const command = commandOf({
   name: 'break',
   about: [

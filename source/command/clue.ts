@@ -23,7 +23,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = gameOf(values);
-  // If a game has several lengths and does not hide the one that was drawn, the secret tells it.
+  // Lifelines has several lengths and shows which one was drawn; here the secret shows it.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const read = readSecret('wrong' in rules ? chosen.rules : rules, code);
   const { secret } = acceptedAs(read, chosen, values.game);

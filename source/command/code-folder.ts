@@ -5,8 +5,8 @@ import process from 'node:process';
 import { attempt } from '../saves/files.ts';
 
 /**
- * The folder for compiled code, in the platform's folder for caches; made where it is missing.
- * Undefined where others can write to it, because who writes it decides what the program runs.
+ * The folder for compiled code, inside the platform's cache folder. Creates it if it's missing.
+ * Undefined if other users can write to it, because then they could decide what the program runs.
  */
 export function codeFolder({ env, platform } = process): string | undefined {
   try {
@@ -18,16 +18,16 @@ export function codeFolder({ env, platform } = process): string | undefined {
     const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
     if (!isAbsolute(caches)) return undefined;
     const folder = join(caches, 'code-breakers');
-    // One that is there already, or cannot be made, is told by the look at it.
-    for (const one of [caches, folder]) attempt(() => mkdirSync(one, { mode: 0o700 }));
-    return [caches, folder].every(isOwn) ? folder : undefined;
+    // Failing is fine if it exists; the next check notices any other reason.
+    for (const path of [caches, folder]) attempt(() => mkdirSync(path, { mode: 0o700 }));
+    return [caches, folder].every(isPrivate) ? folder : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether only this user can write to a folder. On Windows the mode does not show that. */
-function isOwn(folder: string): boolean {
+/** Whether only this user can write to a folder. On Windows the mode says nothing about that. */
+function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder);
   if (!stats.isDirectory()) return false;
   if (process.platform === 'win32') return true;

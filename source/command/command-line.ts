@@ -9,7 +9,7 @@ import { GAME } from './game.ts';
 import { GONE } from './gone.ts';
 import { didYouMean, nearest, refuse, UsageError } from './usage-error.ts';
 
-/** Carries out what a command line asks for. Resolves to the exit status. */
+/** Runs the command that a command line asks for. Resolves to the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = args;
   const hasCommand = !first.startsWith('-');
@@ -18,7 +18,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   return given ? command.run(given.values, given.words, printHelp) : 0;
 }
 
-/** The command with this name. Throws a sentence if there is none. */
+/** The command with this name. Throws a UsageError if there is none. */
 export async function commandNamed(name: string): Promise<Command> {
   const [, load] = COMMANDS.get(name) ?? refuse(noCommand(name));
   return (await load()).command;
@@ -27,8 +27,8 @@ export async function commandNamed(name: string): Promise<Command> {
 type Arguments = { readonly values: Values<FlagTable>; readonly words: readonly string[] };
 
 /**
- * What was given to a command. Throws a sentence if it is wrong. Resolves to undefined where it asked
- * for the help or the version, which has been printed then.
+ * Reads the flags and words for a command. Throws a UsageError if they are wrong. Resolves to
+ * undefined after printing the help or the version.
  */
 export async function readArguments(
   command: Command,
@@ -56,7 +56,7 @@ async function printHelp(name?: string): Promise<void> {
 
 const WIDTH = 80;
 
-/** Every command accepts these flags. A command that only prints lines ignores and does not list them. */
+/** Flags that every command accepts. If a command has no use for one, its help leaves it out. */
 const EVERYWHERE = ['plain', 'screen-reader', 'no-color'];
 
 function parserFor(command: Command): Parser {
@@ -86,7 +86,7 @@ function parserFor(command: Command): Parser {
   return parser;
 }
 
-/** The flags of a command, except those that it refuses. */
+/** A command's flags, without the ones that it refuses. */
 function takenFlags({ flags, refuses = {} }: Command): (readonly [name: string, flag: Flag])[] {
   const refused = Object.values(refuses).flat();
   return Object.entries(flags).filter(([name]) => !refused.includes(name));
@@ -118,7 +118,7 @@ function readValue(name: string, { choices, range, read }: Flag, text: string): 
   return refuse(GONE.get(`--${name} ${text}`) ?? wrong);
 }
 
-/** The sentence about a word that is no command. It may be near the name of a game. */
+/** The error for an unknown command, which may be a mistyped command or the name of a game. */
 function noCommand(word: string): string {
   const names = [...COMMANDS.keys()];
   const ids: readonly string[] = RULE_SETS.map(({ rules }) => rules.id);
@@ -127,13 +127,13 @@ function noCommand(word: string): string {
   return GONE.get(word) ?? `There is no command "${quoted(word)}"${hint}`;
 }
 
-/** What is wrong with a command line, as a sentence. */
+/** Turns commander's error into our sentence. */
 async function sentenceFor(
   { code, message }: CommanderError,
   command: Command,
   parser: Parser,
 ): Promise<string> {
-  // The messages name the flag between quotation marks, as in: error: unknown option '--sed'
+  // Commander quotes the flag: error: unknown option '--sed'
   const [, flag = ''] = /'([^ =]*).*'/s.exec(message) ?? [];
   if (code === 'commander.optionMissingArgument') return `${flag} needs a value; see --help.`;
   if (code === 'commander.unknownOption') return unknownFlag(flag, command, parser);
@@ -148,7 +148,7 @@ async function sentenceFor(
 const calledBy = ({ name }: Command) => name || 'The game';
 
 async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
-  // A known flag is unknown only with a value that it does not take.
+  // Commander calls a known flag unknown if it got a value that it doesn't take.
   if (parser.options.some(({ long }) => long === flag) || flag === '--help') {
     return `${flag} doesn't take a value.`;
   }
@@ -160,10 +160,10 @@ async function unknownFlag(flag: string, command: Command, parser: Parser): Prom
   return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, [...known, '--help'])}`;
 }
 
-/** The sentence about a flag that others take; undefined if nothing takes it. */
+/** The error for a flag that belongs to other commands; undefined if it belongs to none. */
 async function takenElsewhere(flag: string, command: Command): Promise<string | undefined> {
   const all = [GAME, ...(await Promise.all([...COMMANDS.keys()].map(commandNamed)))];
-  const takers = all.filter((one) => takenFlags(one).some(([name]) => `--${name}` === flag));
+  const takers = all.filter((taker) => takenFlags(taker).some(([name]) => `--${name}` === flag));
   const names = takers.flatMap(({ name }) => name || []);
   const who = [...(takers.includes(GAME) ? ['the game'] : []), ...names];
   if (who.length === 0) return undefined;

@@ -1,63 +1,63 @@
 import process from 'node:process';
 
-/** A flag, under its name without the hyphens. The help and the reading of it are made from this. */
+/** A flag. Its entry in the help and the check of its value are made from this. */
 export type Flag = {
-  /** What it does, in a phrase that is understood alone. Lines may follow that say more. */
+  /** What it does, as a short phrase. More lines can add details. */
   readonly does: string;
-  /** What its value is called. A flag without a value is given or not. */
+  /** The name of its value in the help. Without one, the flag is a switch. */
   readonly value?: string;
-  /** All values that it takes, where those are few. */
+  /** All possible values, if there are only a few. */
   readonly choices?: readonly string[];
-  /** The least and the greatest whole number that it takes. */
+  /** The smallest and the largest whole number that it takes. */
   readonly range?: readonly [number, number];
-  /** Reads any other value. Throws the sentence that says why it is wrong. */
+  /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
-  /** The heading under which the help lists it. */
+  /** Its heading in the help. */
   readonly heading?: string;
 };
 
-/** Flags, in the order in which the help lists them. A `no-` flag follows its opposite. */
+/** Flags by name, without hyphens, in the order of the help. A `no-` flag follows its opposite. */
 export type FlagTable = Readonly<Record<string, Flag>>;
 
-type ValueOf<One extends Flag> = One extends { readonly read: (text: string) => infer Value }
+type ValueOf<Each extends Flag> = Each extends { readonly read: (text: string) => infer Value }
   ? Value
-  : One extends { readonly choices: readonly (infer Value)[] }
+  : Each extends { readonly choices: readonly (infer Value)[] }
     ? Value
-    : One extends { readonly range: unknown }
+    : Each extends { readonly range: unknown }
       ? number
-      : One extends { readonly value: string }
+      : Each extends { readonly value: string }
         ? string
         : boolean;
 
-/** `save-dir` is the value `saveDir`, and `no-hard` is `hard`. */
+/** Commander's name for a value: `saveDir` for `save-dir`, `hard` for `no-hard`. */
 type ValueName<Name extends string> = Name extends `no-${infer Opposite}`
   ? ValueName<Opposite>
   : Name extends `${infer First}-${infer Rest}`
     ? `${First}${Capitalize<ValueName<Rest>>}`
     : Name;
 
-/** What was given for these flags. */
+/** The values that were given for these flags. */
 export type Values<Table extends FlagTable> = {
   readonly [Name in keyof Table & string as ValueName<Name>]?: ValueOf<Table[Name]> | undefined;
 };
 
-/** A command: what the help tells of it, what it takes, and what it does. */
+/** A command: its help, its flags and words, and the function that runs it. */
 export type Command<Table extends FlagTable = FlagTable> = {
-  /** Its word. The program without a command has the name ''. */
+  /** The word that calls it; '' for the game itself. */
   readonly name: string;
-  /** What it does, in sentences. */
+  /** The sentences at the top of its help. */
   readonly about: readonly string[];
-  /** Its words and what they mean. `<WORD>` has to be there, `[WORD]` may be, `[WORD...]` repeats. */
+  /** Its arguments and what they mean: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
   readonly words?: Readonly<Record<string, string>>;
-  /** What those words are, for the sentence that refuses fewer and more. */
+  /** The arguments as part of a sentence: what it takes, if there are too few or too many. */
   readonly takes?: string;
-  /** Command lines without the name of the program, each of which works as it stands. */
+  /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** Those of its flags that it refuses after all, by the reasons. */
+  /** Flags from its table that it refuses, by reason. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Carries it out. Resolves to the exit status. Throws a UsageError if the values are wrong.
+   * Runs it. Resolves to the exit status. Throws a UsageError if the values are wrong.
    * @param printHelp prints the help of a command, or of the program
    */
   run(
@@ -67,12 +67,12 @@ export type Command<Table extends FlagTable = FlagTable> = {
   ): number | Promise<number>;
 };
 
-/** Defines a command. The values that its `run` gets are typed by its table of flags. */
+/** Defines a command. The type of the values for `run` follows from the flags. */
 export function commandOf<const Table extends FlagTable>(command: Command<Table>): Command {
   return command;
 }
 
-/** The same flags under a heading of the help. */
+/** Lists these flags under a heading in the help. */
 export function underHeading<const Table extends FlagTable>(heading: string, flags: Table): Table {
   const entries = Object.entries(flags).map(([name, flag]) => [name, { ...flag, heading }]);
   return Object.fromEntries(entries);
@@ -83,7 +83,7 @@ export function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Says something on standard error in the name of the program. */
+/** Prints a sentence on standard error, after the program's name. */
 export function complain(sentence: string): void {
   process.stderr.write(`code-breakers: ${sentence}\n`);
 }

@@ -2,10 +2,7 @@ import type { Command } from './command-of.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;
 
-/**
- * The commands by the word that the command line begins with, in the order of the help: what each
- * does, and its file, which is loaded when it is called.
- */
+/** The commands in the order of the help. Each file is loaded only when its command is called. */
 export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> = new Map(
   Object.entries({
     'first-steps': ['learn the game in five minutes', () => import('./first-steps.ts')],

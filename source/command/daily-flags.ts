@@ -9,7 +9,7 @@ import { refuse } from './usage-error.ts';
 
 type Kind = 'daily code' | 'puzzle';
 
-/** The ids of the games that have a daily code and a puzzle of the day. */
+/** The games with a daily code and a puzzle of the day. */
 export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
 export const DAILY_FLAGS = {
@@ -26,7 +26,7 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
   return { set, date: readDateOf(date, kind) };
 }
 
-/** The date that `--date` names, else today. */
+/** The date given by `--date`, or today. */
 function readDateOf(typed: string | undefined, kind: Kind): string {
   const named = typed === undefined ? undefined : readDate(typed);
   if (typed !== undefined && named === undefined) {

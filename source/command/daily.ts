@@ -49,10 +49,10 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);
-  const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
+  const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
     if (ended.guesses.length === 0) return [];
-    return [...(await otherFirst(folder, ended)), ...(await shareLines(folder, ended, ascii))];
+    return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
   };
   if (!shares) {
     await startFrontEnd(flags, defined({ game, lastLines, trouble }));
@@ -67,7 +67,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return 0;
 }
 
-/** The share text of a finished game as lines. The coach reviews the guesses for it in this thread. */
+/** The share text of a finished game. The coach reviews the guesses right here, not in its thread. */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/review.ts');
@@ -86,14 +86,14 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
   return figures && { figures, streak: current };
 }
 
-/** The sentence for a daily code that another program has finished before. */
-async function otherFirst(folder: string, { rules, origin }: GameState): Promise<string[]> {
+/** A sentence if another program finished this daily code first. */
+async function lateSentence(folder: string, { rules, origin }: GameState): Promise<string[]> {
   const first = await openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
   return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
 }
 
-/** The sentence for a daily code that was begun in another mode than a flag asks for. */
-function otherMode(game: GameState, asked: boolean | undefined): string | undefined {
+/** A sentence if a flag asks for hard mode, and the game was begun without, or the other way round. */
+function modeSentence(game: GameState, asked: boolean | undefined): string | undefined {
   if (asked === undefined || statusOf(game) !== 'playing' || turnsOf(game) === 0) return undefined;
   const isHard = game.rules.hard === true;
   if (isHard === asked) return undefined;

@@ -16,8 +16,8 @@ import { refuse } from './usage-error.ts';
 
 type Played =
   /**
-   * Games of this kind; with a seed their secrets are drawn from it. `lesson`: it comes before them.
-   * `begins`: the full screen begins with one of them, not with Start.
+   * Any number of games of this kind, with secrets from the seed if there is one. `lesson` starts with
+   * First steps, `begins` with a game instead of Start.
    */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
@@ -25,30 +25,30 @@ type Played =
       readonly begins?: boolean;
     })
   /**
-   * One game. `lastLines` are printed after it in the line dialogue; `trouble` is a sentence about the
-   * file that it should have been read from.
+   * A single game. The line dialogue prints `lastLines` after it. `trouble` says what was wrong with its
+   * file.
    */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
-  /** A match that begins, against the machine or of friends at one keyboard. */
+  /** A new match, against the machine or among friends. */
   | { readonly match: Match }
   | { readonly friends: Friends };
 
 const NEEDS_SCREEN =
   'match needs the full screen: in lines, everyone would see what the others type.';
 
-/** Chooses the front end and loads only that one. */
+/** Picks a front end, and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform, stdin, stdout } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
   const { plain, screenReader } = flags;
-  // A dumb terminal cannot move the cursor, so it cannot show the full screen.
+  // A dumb terminal can't move the cursor.
   if (screenReader || plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     return speak(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Set before Ink is loaded, whose colours depend on FORCE_COLOR and not on NO_COLOR. The other
-  // two are removed because Node warns if they are set beside it.
+  // Before Ink loads: its colors depend on FORCE_COLOR and not on NO_COLOR. Node warns if the other two
+  // are set as well.
   env.FORCE_COLOR = forcedLevel(colors);
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
@@ -58,7 +58,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   return runFullScreen({ ...begunWith(played), folder, look, settings: flags.settings });
 }
 
-/** How the full screen begins with what is played. */
+/** The full screen's first state for what is played. */
 export function begunWith(played: Played) {
   const games = 'set' in played ? played : undefined;
   return {
@@ -87,7 +87,7 @@ function shownFirst(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** What a screen reader says first, because the dialogue itself tells of no other commands. */
+/** Read out first, because the dialogue doesn't mention any other commands. */
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, type hint to ask the coach.';
@@ -112,12 +112,12 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
 
-/** Whether a screen reader reads the dialogue out. By --plain the dialogue is the same for everybody. */
+/** Whether a screen reader is listening. With --plain, everyone gets the same dialogue. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
 
-/** Whether there is a coach, and hard mode. The stored settings count where there is no full screen. */
+/** Whether to play with the coach and in hard mode. Stored settings count only for a screen reader. */
 function modesOf(flags: PlayFlags, folder: string) {
   const { coach, settings } = flags;
   if (!isReadOut(flags)) return { coach, hard: settings.hard === true };
@@ -125,7 +125,7 @@ function modesOf(flags: PlayFlags, folder: string) {
   return { coach: coach || stored.coach !== 'off', hard: settings.hard ?? stored.hard };
 }
 
-/** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
+/** Loads the full screen. If that fails, prints why and resolves to undefined. */
 async function loadFullScreen() {
   try {
     if (process.versions.deno === undefined) {
@@ -140,7 +140,7 @@ async function loadFullScreen() {
   return undefined;
 }
 
-/** Libraries call `process.cwd` when they are loaded, which throws if the folder was removed. */
+/** Leaves a working folder that was deleted: libraries call `process.cwd` as they load, and it throws. */
 function leaveRemovedFolder(): void {
   try {
     process.cwd();

@@ -8,7 +8,7 @@ import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS, GAME_HEADING, gameOf } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';
 
-/** The flags about a game that is played, with every value checked. */
+/** The flags for playing a game, all of them checked. */
 export type Flags = ReturnType<typeof flagsOf>;
 
 export const SEED_FLAG = {
@@ -28,7 +28,7 @@ const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** The program without a command. */
+/** The command line without a command. */
 export const GAME = commandOf({
   name: '',
   about: ['A code-breaking game for the terminal, like Mastermind.'],
@@ -39,7 +39,7 @@ export const GAME = commandOf({
 
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
-  // Who names a game, or its rules, wants to play it.
+  // Anyone who names a game or its rules wants to play it right away.
   const begins = values.game !== undefined || Object.keys(chosen.choices).length > 0;
   await startFrontEnd(flags, { ...chosen, seed: flags.seed, begins });
   return 0;

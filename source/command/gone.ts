@@ -1,7 +1,4 @@
-/**
- * What earlier versions took on a command line: commands, flags, and flags with a value, each with the
- * sentence that answers it.
- */
+/** What earlier versions accepted (commands, flags, flags with a value), and what to say about it now. */
 export const GONE: ReadonlyMap<string, string> = new Map([
   ['compare', 'compare is gone; the game no longer ranks shared results.'],
   ['--table', '--table is gone, with the shared boards; see docs/playing.md to play over SSH.'],

@@ -4,10 +4,10 @@ import { run } from './run.ts';
 
 const OLDEST_NODE = 20;
 
-/** Runs the program with these arguments, and ends the process with its status. */
+/** Runs the program, then ends the process with its exit status. */
 export async function main(args: readonly string[]): Promise<void> {
   prepare();
-  // Without this check an older Node would fail in the middle of a game, with a puzzling message.
+  // Otherwise an older Node would fail later, in the middle of a game, with a baffling message.
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     process.stderr.write(
       `code-breakers: you need Node ${OLDEST_NODE} or newer, and this is ${process.version}.\n`,
@@ -16,8 +16,8 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   try {
     process.exitCode = await run(args);
-    // A failed write is heard a turn later. At a natural end Node waits for V8's compiler, now and
-    // then for ever: nodejs/node#54918.
+    // Wait a turn, so that a failed write is noticed. Then exit: on its own, Node waits for V8's
+    // compiler, sometimes forever (nodejs/node#54918).
     setImmediate(() => process.stdout.write('', () => process.exit()));
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
@@ -26,17 +26,16 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 function prepare(): void {
-  // A closed pipe is a normal end; any other write error is a failure.
+  // A closed pipe is a normal way to end; any other write error is a failure.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(0);
     process.stderr.write('code-breakers: the output cannot be written.\n');
     process.exit(1);
   });
-  // If standard error cannot be written to, only the exit status can tell of the failure.
+  // If standard error can't be written to, the exit status still tells.
   process.stderr.on('error', () => {});
-  // Node's warnings are for developers and would be printed into the middle of the screen. The
-  // variable does the same for the coach's thread. The listener keeps SIGUSR1 from opening Node's
-  // debugger.
+  // Node's warnings are for developers and would land in the middle of the screen. The variable turns
+  // them off in the coach's thread, too. The listener keeps SIGUSR1 from opening Node's debugger.
   process.removeAllListeners('warning');
   process.env.NODE_NO_WARNINGS = '1';
   process.on('SIGUSR1', () => {});

@@ -4,7 +4,7 @@ import { underHeading, type Values } from './command-of.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 import { refuse } from './usage-error.ts';
 
-/** The flags about how a game is played and shown, with every value checked. */
+/** The flags about playing and looks, all of them checked. */
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
 
 export const PLAY_FLAGS = underHeading('How it plays and looks', {
@@ -20,7 +20,7 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
   'screen-reader': { does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)' },
 });
 
-/** The flag of a command that reads the history. */
+/** For commands that read the history. */
 export const HISTORY_FLAG = {
   'save-dir': {
     value: 'DIR',
@@ -31,7 +31,7 @@ export const HISTORY_FLAG = {
 
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   return defined({
-    // The settings for this run alone.
+    // For this run only.
     settings: settingsOf(values),
     saveDir: values.saveDir,
     plain: values.plain === true,
@@ -43,7 +43,7 @@ export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
 
 function readSaveDir(folder: string): string {
   if (folder === '') refuse('--save-dir takes the name of a folder.');
-  // No folder was given, so the next flag was read as its name.
+  // Without a folder, commander takes the next flag for its name.
   if (folder.startsWith('--')) refuse('--save-dir needs a value; see --help.');
   return folder;
 }

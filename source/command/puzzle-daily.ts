@@ -15,7 +15,7 @@ import { localDate, localStamp } from '../text/local-time.ts';
 import { print } from './command-of.ts';
 import { askFor, difficultyOf } from './puzzle-dialogue.ts';
 
-/** The puzzle of the day of a game and a date; its answer is kept in the folder. */
+/** The puzzle of the day of a game and a date, and the folder for its answer. */
 type DailyPuzzle = {
   readonly set: RuleSet;
   readonly rules: Rules;
@@ -25,8 +25,8 @@ type DailyPuzzle = {
 };
 
 /**
- * Asks for the answer to the puzzle of the day, which has been printed, or says how it was answered
- * before. Resolves to 0 once it is answered or given up, else to 1.
+ * Asks for the answer to a puzzle of the day that is already on the screen, or says how it was answered
+ * before. Resolves to 0 once it is answered or given up, and to 1 if the input ends first.
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
@@ -43,7 +43,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const answered = await askFor(rules);
   if (!answered) return 1;
   const outcome = outcomeOf(puzzle, answered.code);
-  // The answer is recorded first: whoever has seen the code must not answer again.
+  // Record first: once you have seen the code, you must not get another try.
   const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
   print(formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why]));
   print(...(await endLines(puzzle, outcome)));
@@ -56,7 +56,7 @@ function outcomeOf({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });
 }
 
-/** What follows the answer: a sentence about the streak, and the text to be shared. */
+/** What comes after the answer: the streak, and a text to share. */
 async function endLines(
   { set, rowPuzzle, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,

@@ -12,8 +12,8 @@ import { filledUnder } from '../text/fill.ts';
 const PROMPT = 'Which code fits them all (q to give up)? ';
 
 /**
- * Asks until an answer can be read.
- * @returns the code, or that the player gave up; undefined where the input has ended
+ * Asks until it gets a readable answer.
+ * @returns the code, or an empty object if the player gave up; undefined if the input ended
  */
 export async function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
   const { stdin, stdout } = process;
@@ -28,14 +28,14 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
       await readyFor(stdout);
     }
   } finally {
-    // Otherwise an open input pipe keeps the program running.
+    // Otherwise an open pipe would keep the program running.
     stdin.destroy();
   }
   stdout.write('\n');
   return undefined;
 }
 
-/** The puzzle as lines of text under this name. */
+/** The puzzle as lines of text, with this name on top. */
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { columns } = ruleSetOf(rules.id).words;
   const { red, white } = columns;

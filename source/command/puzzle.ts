@@ -54,11 +54,11 @@ type Asked = {
   readonly rules: Rules;
   readonly seed: bigint;
   readonly difficulty?: Difficulty | undefined;
-  /** It is the puzzle of the day of this date; its answer is kept in this folder. */
+  /** For a puzzle of the day: its date, and the folder for the answer. */
   readonly daily?: { readonly date: string; readonly folder: string };
 };
 
-/** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
+/** Its exit status is 0 for any answer or for giving up, and 1 if the input ends first. */
 export const command = commandOf({
   name: 'puzzle',
   about: [
@@ -117,7 +117,7 @@ function readDifficulty(typed: string): Difficulty {
   );
 }
 
-/** The values that choose a puzzle, with their flags: they are refused where the date chooses it. */
+/** The flags that choose a puzzle. `--daily` refuses them, because there the date does. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
 function dailyOf(values: Given): Asked {

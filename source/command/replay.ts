@@ -36,7 +36,7 @@ const FLAGS = {
 
 const TAKEN = 'the id of a game, a date such as 2026-12-05, or last';
 
-/** The game with an id, those of a date, or the one that ended last. */
+/** Which game: by id, by date, or the last one. */
 type Wanted = { readonly id: string } | { readonly date: string } | 'last';
 
 export const command = commandOf({
@@ -87,15 +87,15 @@ async function run(values: Values<typeof FLAGS>, [word = '']: readonly string[])
   return 0;
 }
 
-/** Says why there is nothing to print. Returns the exit status for it. */
+/** Prints why there is nothing to show, and returns the exit status for that. */
 function tell(sentence: string): number {
   complain(sentence);
   return 1;
 }
 
 /**
- * The games that are asked for, first to last. If several have one id, the first counts. And how
- * many lines hold nothing that this version can read.
+ * The wanted games, oldest first, and how many lines this version couldn't read. Of lines with the same
+ * id, the first counts.
  */
 function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   let games: HistoryEntry[] = [];
@@ -105,9 +105,9 @@ function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
     if (flaw) unreadable[flaw] += 1;
     for (const entry of entries) {
       if (isPuzzle(entry)) continue;
-      const isOther = ids.has(entry.id) || (set && entry.game !== set.rules.id);
+      const isSkipped = ids.has(entry.id) || (set && entry.game !== set.rules.id);
       ids.add(entry.id);
-      if (isOther) continue;
+      if (isSkipped) continue;
       if (wanted === 'last') games = [laterOf(games[0], entry)];
       else if ('id' in wanted ? entry.id === wanted.id : isOf(entry, wanted.date)) {
         games.push(entry);
@@ -117,14 +117,14 @@ function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   return { games, wrong, ...unreadable };
 }
 
-/** The game that ended later; if both ended in the same second, the one with the later line. */
+/** The game that ended later; if both ended in the same second, the later line. */
 function laterOf(before: HistoryEntry | undefined, entry: HistoryEntry): HistoryEntry {
   return before && endedAt(before) > endedAt(entry) ? before : entry;
 }
 
 const endedAt = ({ at }: HistoryEntry) => momentOf(at) as number;
 
-/** Whether a game ended on a date, by the player's clock, or was its daily code. */
+/** Whether a game ended on this date, in local time, or was its daily code. */
 function isOf({ at, daily }: HistoryEntry, date: string): boolean {
   return daily === date || at.startsWith(`${date}T`);
 }

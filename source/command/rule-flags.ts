@@ -17,7 +17,7 @@ import { accepted, didYouMean, refuse } from './usage-error.ts';
 
 export const GAME_HEADING = 'The game and its rules';
 
-/** What a flag does, with the games that take it. */
+/** What a flag does, and in brackets the games that take it. */
 const ruled = (option: RuleOption, does: string) => {
   const ids = takersOf(option).map(({ rules }) => rules.id);
   return `${does} (${ids.join(', ')})`;
@@ -56,7 +56,7 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
   testing: { does: ruled('testing', 'show the code from the start') },
 });
 
-/** The flags that say how a game is played. Commands that play none refuse them. */
+/** Flags that only matter while you play. Commands that don't play a game refuse them. */
 export const PLAYING_FLAGS = ['testing', 'guesses'] as const;
 
 export type ChosenGame = {
@@ -65,7 +65,7 @@ export type ChosenGame = {
   readonly choices: Choices;
 };
 
-/** The options that flags set, with the names of these. */
+/** The game options that have flags, and the names of those flags. */
 export const FLAG_OF = {
   length: 'length',
   symbols: 'symbols',
@@ -77,7 +77,7 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/** What the flags say of a game's options: numbers as they were typed, others as yes or no. */
+/** The options given by flags: numbers as typed, the others as booleans. */
 export type GivenRules = Readonly<Partial<Record<RuleOption, string | boolean | undefined>>>;
 
 export function gameOf(values: Values<typeof GAME_FLAGS>): ChosenGame {
@@ -85,7 +85,7 @@ export function gameOf(values: Values<typeof GAME_FLAGS>): ChosenGame {
   return chooseGame(game, { length, symbols, guesses, repeats, guessRepeats, testing });
 }
 
-/** This game with these rules. Without a game, rules choose Custom, and none the default. */
+/** The game with these rules. If no game is named, any rules make it Custom. */
 export function chooseGame(game: RuleSet | undefined, rules: GivenRules): ChosenGame {
   const given = Object.entries(defined(rules)) as [RuleOption, string | boolean][];
   const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
@@ -99,7 +99,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** The sentence about a wrong code; if no flag names the game, with the game it was read for. */
+/** An error about a code. If no flag named a game, it adds the game that was assumed. */
 export function readAs(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,
@@ -111,7 +111,7 @@ export function readAs(
   };
 }
 
-/** A code that was read. Throws the sentence about a wrong one, with the game that it was read for. */
+/** Like `accepted`, with the addition of `readAs`. */
 export function acceptedAs<T extends object>(
   read: T | Wrong,
   chosen: Pick<ChosenGame, 'set'>,
@@ -125,7 +125,7 @@ function chosenBy(set: RuleSet, id: RuleOption, value: string | boolean): Choice
   const options = optionsNamed(set.options, id);
   if (options.length === 0) refuse(notTaken(set, id, value));
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
-  // `5` and `5-5` mean the same, both in games with one length and in games with a range.
+  // `5` and `5-5` mean the same, in games with one length and with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
     const numbers = formatValues(options[0] as Option);
@@ -141,12 +141,12 @@ function chosenBy(set: RuleSet, id: RuleOption, value: string | boolean): Choice
   return choices;
 }
 
-/** The games in which this option can be chosen. */
+/** The games that have this option. */
 function takersOf(option: RuleOption): readonly RuleSet[] {
   return RULE_SETS.filter(({ options }) => optionsNamed(options, option).length > 0);
 }
 
-/** The numbers in `5` or `4-6` without leading zeros. */
+/** The numbers in `5` or `4-6`, without leading zeros. */
 function numbersIn(flag: string, value: string): string[] {
   const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
   if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
@@ -155,7 +155,7 @@ function numbersIn(flag: string, value: string): string[] {
   return refuse(`--${flag} takes a number${example}, not "${quoted(value)}".`);
 }
 
-/** A sentence that says that a game does not take a flag, and which games do. */
+/** The error for a flag that this game doesn't take: it names the games that do. */
 function notTaken(set: RuleSet, option: RuleOption, value: string | boolean): string {
   const takers = takersOf(option).map(({ title }) => title);
   const flag = `--${value === false ? 'no-' : ''}${FLAG_OF[option]}`;

@@ -4,13 +4,13 @@ import { playGame } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs the program with these arguments: a command, or the game. Resolves to the exit status, which
- * is 2 if they are wrong, or the input cannot be read; standard error then says why.
+ * Runs a command, or the game. Resolves to the exit status. It is 2 if the arguments are wrong or the
+ * input can't be read; standard error says why.
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0) return await playGame({});
-    // What reads flags is loaded only where there are some.
+    // Commander takes a while to load, so only do it if there is something to parse.
     const { runCommandLine } = await import('./command-line.ts');
     return await runCommandLine(args);
   } catch (error) {

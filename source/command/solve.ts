@@ -8,10 +8,7 @@ import { type Asked, FLAGS, type Question, readQuestion } from './solve/question
 import { progressOf, treeLines } from './solve/tree.ts';
 import { refuse } from './usage-error.ts';
 
-/**
- * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
- * else 0.
- */
+/** Its exit status is 2 if any input is wrong, else 1 if nothing fits some history, else 0. */
 export const command = commandOf({
   name: 'solve',
   about: [
@@ -57,7 +54,7 @@ async function run({ question, words }: Asked): Promise<number> {
   return 2;
 }
 
-/** Answers the history on each line of the input. Lines that begin with # are comments. */
+/** Answers the history on each line of the input, and skips comments. */
 async function answerLines(question: Question): Promise<number> {
   const answers = new HistoryAnswers(question, '; ');
   let [line, status] = [0, 0];
@@ -75,7 +72,7 @@ async function answerLines(question: Question): Promise<number> {
   return status;
 }
 
-/** Why a line is no text that could be a history. */
+/** Why a line can't be a history, before it is even parsed. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
@@ -83,11 +80,11 @@ function wrongWith(line: string): string | undefined {
   return isDecoded(line) && !line.includes('\0') ? undefined : `This line is ${NOT_DECODED}`;
 }
 
-/** Characters that are written at once, unless they come so slowly that it would take longer. */
+/** Output is written in chunks of this many characters, or sooner if it comes slowly. */
 const CHUNK = 1 << 14;
 const MILLISECONDS = 200;
 
-/** Prints any number of lines, no faster than they are read. `clear` makes room for them. */
+/** Prints any number of lines, no faster than the reader takes them. `clear` removes the progress line. */
 async function printAll(lines: Iterable<string>, clear: () => unknown = () => {}): Promise<number> {
   let chunk = '';
   let written = performance.now();

@@ -55,14 +55,14 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
   for (const trouble of new Set(all)) complain(trouble);
-  // Figures of no games would be wrong.
+  // Zeros for everything would be wrong.
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
   return imported && (imported.trouble !== undefined || isNoHistory(imported)) ? 1 : 0;
 }
 
-/** Whether no line of a file that has some could be read. */
+/** Whether the file has lines, but none that we could read. */
 function isNoHistory({ added, puzzles, known, damaged, newer }: Imported): boolean {
   return added + puzzles + known === 0 && damaged + newer > 0;
 }
@@ -88,7 +88,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** The statistics as `--json` prints them: with every game, and null where there is no number. */
+/** The object for `--json`: every game is in it, with null where there is no number. */
 export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
@@ -108,7 +108,7 @@ export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   };
 }
 
-/** Those of these games that have daily codes, with today's figures of their codes or puzzles. */
+/** The daily figures as of today, for those of these games that have them. */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,
@@ -120,7 +120,7 @@ function dailiesOf(
   });
 }
 
-/** The pages, yielded one by one, because the coach takes a while to review the last games. */
+/** Yields page by page, because the coach takes a while to review the last games. */
 async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGenerator<string> {
   for (const set of sets) {
     const figures = statistics.games[set.rules.id] as GameFigures;

@@ -14,16 +14,13 @@ const FLAGS = {
   ...GAME_FLAGS,
 };
 
-/** A line of a tree has at most this many characters. A right one has about 300 at most. */
+/** The longest line that we read. Real ones have up to about 300 characters. */
 const MOST_CHARACTERS = 10_000;
 
-/** A path is shown up to this many characters. One of 30 clues has about 200. */
+/** Longer paths are cut when shown. One with 30 clues has about 200 characters. */
 const MOST_SHOWN = 250;
 
-/**
- * The command `tree`. Its exit status is 0, or 1 if the tree is wrong, or 2 if the command line is, or
- * the file cannot be read, or is no text.
- */
+/** Its exit status is 1 if the tree is wrong, and 2 if the command line or the file is. */
 export const command = commandOf({
   name: 'tree',
   about: [
@@ -85,7 +82,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** If the first line is wrong, the tree may have been made for other rules. */
+/** If already the first line is wrong, the tree is probably for another game, so it says which was assumed. */
 function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),

@@ -1,20 +1,20 @@
 import type { Wrong } from '../text/safe.ts';
 
-/** A command line is wrong: standard error says the message, and the exit status is 2. */
+/** The command line is wrong. Standard error gets the message, and the exit status is 2. */
 export class UsageError extends Error {}
 
 export function refuse(wrong: string): never {
   throw new UsageError(wrong);
 }
 
-/** What was read. Throws the sentence that says why it is wrong. */
+/** Unwraps what was read, or throws its error as a UsageError. */
 export function accepted<T extends object>(read: T | Wrong): T {
   return 'wrong' in read ? refuse(read.wrong) : read;
 }
 
 const LISTED = 15;
 
-/** The end of a sentence: it names the nearest of the words, or all if none is near. */
+/** Ends a sentence with the most similar word, or with all of them if none is similar. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -22,7 +22,7 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   return `; there ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`;
 }
 
-/** The nearest of the words, if fewer than half of its letters differ. */
+/** The most similar word, unless half of its letters differ. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const from = lettersOf(typed.slice(0, 40));
   const [near] = words
@@ -36,7 +36,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/** The number of letters to insert, delete, change, or swap with the next one (Damerau 1964). */
+/** How many letters to insert, delete, change, or swap with the next one (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

@@ -4,12 +4,12 @@ import type { Code } from '../engine/code.ts';
 export type { Clue, Code, Pegs };
 
 /**
- * The clue for a guess. Red is the number of places with equal symbols; white is the number of
- * symbols that both codes share, each counted as often as it is in both, minus red.
- * @param guess a text with a character for each peg, or a list of symbols by any names or numbers; it
- *   need not be as long as the secret
+ * The clue for a guess. Red counts the places where both codes have the same symbol. For white, count
+ * each symbol as often as both codes have it, add these up, and subtract red.
+ * @param guess a string with one character for each peg, or a list of symbols (strings or numbers). It
+ *   can be longer or shorter than the secret.
  * @param secret likewise
- * @throws TypeError if one of them is neither
+ * @throws TypeError if either is something else
  */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   if (!isPegs(guess) || !isPegs(secret)) {
@@ -18,7 +18,7 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return clueOf(listOf(guess), listOf(secret));
 }
 
-/** A text as the list of its characters: an emoji is one of them, and two units of a string. */
+/** Splits a string into characters, so that an emoji counts once and not as two units. */
 function listOf(pegs: Pegs): Pegs {
   return typeof pegs === 'string' ? [...pegs] : pegs;
 }

@@ -15,7 +15,7 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { GameState, PlayerView };
 
-/** What a player can do. */
+/** A move of the player. */
 export type GameAction =
   | { readonly type: 'guess'; readonly typed: string }
   /** `word`: the lifeline's word, such as `Lifeline#1`. */
@@ -23,15 +23,15 @@ export type GameAction =
   /** Gives up. */
   | { readonly type: 'end' };
 
-/** How a new game gets its secret. */
+/** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** The same integer gives the same secret again: the first that `--seed` draws. */
+  /** The same integer always gives the same secret: the first one of `--seed`. */
   readonly seed?: bigint | number;
-  /** The secret itself. Not for evil games, which have none. */
+  /** The secret itself. Evil games have none. */
   readonly secret?: Code;
 };
 
-/** The actions, and the text that each has to have. */
+/** The types of action, and the name of the string that each needs. */
 const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
   guess: 'typed',
   aid: 'word',
@@ -39,9 +39,9 @@ const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
 };
 
 /**
- * A new game. Without a seed or a secret the secret is drawn at random. The game is plain JSON, with
- * the secret in it; `playerView` is what its player may see.
- * @throws TypeError if there are no such rules, or no such secret by these rules
+ * A new game, with a random secret unless you pass a seed or a secret. The game is plain JSON and
+ * contains the secret; `playerView` returns what the player may see.
+ * @throws TypeError if the rules are wrong, or the secret isn't possible with them
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {
   if (!isRecord(options)) throw new TypeError('Options are an object, such as { seed: 7 }.');
@@ -60,9 +60,9 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
 
 /**
  * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
- * 'Lifeline#1' }` or `{ type: 'end' }`, which gives up. The given game is left as it was. An action
- * that the rules refuse changes nothing, and `refusal` of the game that is returned says why.
- * @throws TypeError if the game is no game, or the action no action
+ * 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't change. If the rules refuse
+ * the action, the new game only differs in its `refusal`, which says why.
+ * @throws TypeError if the game or the action isn't one
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {
   checkGame(game);
@@ -71,20 +71,20 @@ export function gameReducer(game: GameState, action: GameAction): GameState {
 }
 
 /**
- * The game as its player may see it: the rules, the guesses with their clues, the status (`playing`,
- * `won`, `lost`, or `ended` if given up) and the guesses left. The secret is in it only once the game
- * is over, or in testing mode.
- * @throws TypeError if the game is no game
+ * What the player may see: the rules, the guesses with their clues, the status (`playing`, `won`,
+ * `lost`, or `ended` if they gave up) and the guesses left. The secret is included once the game is
+ * over, or in testing mode.
+ * @throws TypeError if the game isn't one
  */
 export function playerView(game: GameState): PlayerView {
   checkGame(game);
   return viewOf(game);
 }
 
-/** A light check, because games come from `newGame`. */
+/** Only a rough check: games come from `newGame`. */
 function checkGame(game: unknown): void {
   const { rules, secret, guesses, used } = isRecord(game) ? game : {};
-  const areTexts = Array.isArray(guesses) && guesses.every((one) => typeof one === 'string');
+  const areTexts = Array.isArray(guesses) && guesses.every((guess) => typeof guess === 'string');
   const areAids = Array.isArray(used) && used.every(isRecord);
   if (readRules(rules) && typeof secret === 'string' && areTexts && areAids) return;
   throw new TypeError('This is not a game; get one from newGame.');

@@ -1,10 +1,10 @@
 /**
- * The library: the rules, the games and the solver as functions of plain values. It reads no files,
- * prints nothing, and imports nothing from outside. Each line is a file of its own in the package, so
- * that a bundler takes only what is used.
+ * The library: rules, games and solver as functions on plain values. It reads no files, prints nothing
+ * and has no dependencies. Each line below is its own file in the package, so that a bundler takes only
+ * what you use.
  *
- * What a caller gets wrong, such as rules that do not exist, is thrown as a TypeError whose message is
- * one sentence. What a player gets wrong is no error: the game says it in its `refusal`.
+ * If you call something wrongly, you get a TypeError with a one-sentence message. If a player makes a
+ * mistake, nothing is thrown: the game has a `refusal`.
  */
 export { type Clue, type Code, clueFor, type Pegs } from './clue.ts';
 export {

@@ -3,14 +3,14 @@ import type { Rules } from '../engine/rules.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 
-/** The rules, if a game can be played by them. */
+/** Returns the rules, or throws if no game can have them. */
 export function checkedRules(rules: unknown): Rules {
   const read = readRules(rules);
   if (!read) throw new TypeError('These are not the rules of a game; get them from rulesFor.');
   return read;
 }
 
-/** Throws where options have another name than these: a mistyped one would be passed over. */
+/** Throws if an option has an unknown name. Otherwise a typo would be ignored. */
 export function checkNames(options: Record<string, unknown>, names: readonly string[]): void {
   const given = Object.keys(options).filter((name) => options[name] !== undefined);
   const wrong = given.find((name) => !names.includes(name));
@@ -18,7 +18,7 @@ export function checkNames(options: Record<string, unknown>, names: readonly str
   throw new TypeError(`There is no option "${quoted(wrong)}" here, only ${listed(names, 'and')}.`);
 }
 
-/** Any value as a text to read or to quote. String() throws at some objects. */
+/** Any value as text for a message. String() alone throws for some objects. */
 export function describe(value: unknown): string {
   if (typeof value === 'bigint') return `the bigint ${value}n`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);

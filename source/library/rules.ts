@@ -10,39 +10,39 @@ import { describe } from './input.ts';
 
 export type { GameId, Rules };
 
-/** What can be chosen about a game; each game takes some of these. */
+/** The options of a game. Each game takes some of them. */
 export type GameOptions = {
   /** How many pegs the code has. */
   readonly length?: number;
-  /** Custom: the fewest and the most pegs; the length is hidden if they differ. */
+  /** Custom: the fewest and the most pegs. If they differ, the length is hidden. */
   readonly shortest?: number;
   readonly longest?: number;
   /** How many symbols there are. */
   readonly symbols?: number;
   readonly guesses?: number;
-  /** The code may have a symbol more than once. */
+  /** The code may repeat a symbol. */
   readonly repeats?: boolean;
-  /** Custom without repeats: a guess may have a symbol more than once. */
+  /** Custom without repeats: a guess may still repeat a symbol. */
   readonly guessRepeats?: boolean;
-  /** The secret is in the view from the start. */
+  /** The view includes the secret from the start. */
   readonly testing?: boolean;
-  /** A guess has to fit every clue. */
+  /** A guess has to fit every clue so far. */
   readonly hard?: boolean;
-  /** No secret is drawn: each clue is the one that leaves most codes. */
+  /** There is no secret: each clue is the one that leaves the most codes. */
   readonly evil?: boolean;
 };
 
-/** A game that can be played. */
+/** A game, as `games()` lists it. */
 export type GameSummary = {
   /** What `rulesFor` takes: `pegs`. */
   readonly id: GameId;
   /** What players call it: `Pegs`. */
   readonly title: string;
-  /** The options that it takes, besides `hard` and `evil`, which every game takes. */
+  /** Its options, apart from `hard` and `evil`, which every game has. */
   readonly options: readonly string[];
 };
 
-/** The games that can be played, the default one first. */
+/** All games, the default one first. */
 export function games(): GameSummary[] {
   return GAME_IDS.map((id) => {
     const set = ruleSetOf(id);
@@ -51,9 +51,9 @@ export function games(): GameSummary[] {
 }
 
 /**
- * The rules of a game. They are plain JSON.
- * @param id one of `games()`, such as `pegs`
- * @throws TypeError if there is no such game, or none with these options
+ * The rules of a game, as plain JSON.
+ * @param id the id of a game, such as `pegs`
+ * @throws TypeError if there is no such game, or the options don't go together
  */
 export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
@@ -68,7 +68,7 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const choices: Choices = {};
   for (const [name, value] of chosen) {
     const more = choiceOf(set, name, value);
-    if (Object.keys(more).some((one) => one in choices)) {
+    if (Object.keys(more).some((id) => id in choices)) {
       throw new TypeError(`${set.title} takes length, or shortest and longest, not both.`);
     }
     Object.assign(choices, more);
@@ -103,7 +103,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const isYesNo = option.values.some(({ label }) => label === 'yes');
     const value = isYesNo && typeof given === 'boolean' ? Number(given) : given;
     const isRight = typeof given === (isYesNo ? 'boolean' : 'number');
-    const chosen = isRight && option.values.find((one) => one.value === value);
+    const chosen = isRight && option.values.find((allowed) => allowed.value === value);
     if (!chosen) {
       const values = isYesNo ? 'true or false' : formatValues(option);
       const what = typeof given === 'string' ? `the string "${quoted(given)}"` : describe(given);

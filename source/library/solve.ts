@@ -18,42 +18,38 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
-/** What is known about a secret. A view from `playerView` is one. */
+/** What you know about a secret. A view from `playerView` works, too. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */
   readonly rows: readonly GuessRow[];
-  /** What lifelines revealed: symbols of the secret, or symbols with their places, from 1. */
+  /** What lifelines revealed: symbols of the secret, with or without their places (from 1). */
   readonly aids?: readonly {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
-  /**
-   * The last guess is the likeliest code, and the last three are chosen to find the code as often as
-   * possible. Any number if it is missing.
-   */
+  /** With 1 left, the guess is the likeliest code. If missing, there is no limit. */
   readonly guessesLeft?: number;
 };
 
 export type SolveOptions = {
   /**
-   * How the guess is chosen: `strong` takes its time to need fewer guesses, `worst` looks at the
-   * worst case, for rules of at most 120,000 codes.
+   * How to choose the guess: `strong` takes longer and needs fewer guesses; `worst` plays for the worst
+   * case, with rules of up to 120,000 codes.
    */
   readonly play?: 'strong' | 'worst';
 };
 
 /**
- * What fits a position, and a strong guess. The same position always gets the same answer. The first
- * call for some rules prepares tables, so it takes longer than the next ones.
- * @throws TypeError if the position cannot be: the message names the guess that cannot be read
+ * Counts the codes that fit a position, and suggests a guess. The same position always gets the same
+ * answer. The first call for a rule set builds tables, so it takes longer than the next.
+ * @throws TypeError if the position isn't possible; the message names the guess that is wrong
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, known } = read(position);
   const play = checkedPlay(options);
   if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
   const { guessesLeft } = position;
-  // The answer spells codes with the symbols of the rules. All else that it depends on is in
-  // `known`.
+  // `known` has symbols as numbers, so the key needs their characters as well.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
   const remembered = memory.get(asked);
   if (remembered) return JSON.parse(remembered.text);
@@ -64,7 +60,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   return solution;
 }
 
-/** How a guess is to be chosen. */
+/** Checks the options, and returns how to choose the guess. */
 export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
   checkNames(options, ['play']);
@@ -73,12 +69,12 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
-/** The solutions that were asked for last: a bot asks for the first guess again in each game. */
+/** Recent solutions, because a bot asks for the same first guess in every game. */
 const memory = new AnswerMemory<{ readonly text: string }>();
 
 /**
- * The figures of a guess at a position, all of them exact. Undefined if no code is left to find.
- * @throws TypeError if the position or the guess cannot be
+ * What a guess is worth at a position, in exact figures. Undefined if there is no code left to find.
+ * @throws TypeError if the position or the guess isn't possible
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
   const { rules, known } = read(position, guess);
@@ -91,11 +87,11 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
 }
 
 /**
- * The best guesses at a position, the best first; none if no code is left to find.
- * @param count how many
- * @param by what makes a guess the best: its value, by which `solve` chooses too, its bits, the most
- *   parts, the smallest expected size, or the smallest largest part
- * @throws TypeError if the position cannot be, or has rules of more than 120,000 codes
+ * The best guesses at a position, best first. Empty if there is no code left to find.
+ * @param count how many guesses you want
+ * @param by how to rank them: by value (as `solve` does), bits, number of parts, expected size, or
+ *   largest part
+ * @throws TypeError if the position isn't possible, or its rules have more than 120,000 codes
  */
 export function topGuesses(
   position: Position,
@@ -110,13 +106,13 @@ export function topGuesses(
   checkSmall(known.puzzle, 'topGuesses');
   const solver = solverFor(known.puzzle);
   if (finishedAdvice(solver, known)) return [];
-  return (solver.ranked?.(known, by, count) ?? []).map((one) => rankedAsObject(rules, one));
+  return (solver.ranked?.(known, by, count) ?? []).map((ranked) => rankedAsObject(rules, ranked));
 }
 
 /**
- * The codes that fit a position, one after another, in the order of their lengths and symbols. There
- * can be billions of them: they are made as they are asked for.
- * @throws TypeError if the position cannot be
+ * The codes that fit a position, by length and then by symbols. There can be billions of them, so they
+ * are made as you ask for them.
+ * @throws TypeError if the position isn't possible
  */
 export function consistentCodes(position: Position): Iterable<Code> {
   const { rules, known } = read(position);
@@ -127,7 +123,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** The rules of a position and what is known, both checked. A guess may tell the length. */
+/** Checks a position. If the length isn't hidden but open, the guess decides it. */
 function read(position: Position, guess?: Code): { readonly rules: Rules; readonly known: Known } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
     throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
@@ -143,17 +139,17 @@ function read(position: Position, guess?: Code): { readonly rules: Rules; readon
   return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
 }
 
-/** The rules with one length, unless it is hidden: a guess tells it. */
+/** Rules with a single length, taken from a guess if there are several. Hidden lengths stay hidden. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
-  const length = rules.lengths.find((one) => typeof guess === 'string' && one === guess.length);
+  const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
   if (length !== undefined) return { ...rules, lengths: [length] };
   throw new TypeError(
     `The code has ${listed(rules.lengths, 'or')} pegs: pass the length to rulesFor.`,
   );
 }
 
-/** A position as the words that the command `solve` takes, whose reader checks them. */
+/** Writes a position as the words of the command `solve`, so that one reader checks both. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {
@@ -161,7 +157,7 @@ function wordsOf({ rows, aids = [] }: Position): string[] {
       "The aids are a list of objects, such as { revealed: { symbol: '5', place: 2 } }.",
     );
   }
-  const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
+  const revealed = aids.flatMap((aid) => aid.revealed ?? []);
   return [
     ...rows.map(({ guess, clue }) => `${guess}:${clue.red}:${clue.white}`),
     ...revealed.map(({ symbol, place }) =>
@@ -170,7 +166,7 @@ function wordsOf({ rows, aids = [] }: Position): string[] {
   ];
 }
 
-/** Throws where a row is not of the right shape. Whether the rules allow it is seen when it is read. */
+/** Checks the shape of a row. Whether the rules allow it is checked later. */
 function checkRow(row: unknown, number: number): void {
   const { guess, clue } = isRecord(row) ? row : {};
   const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
@@ -180,15 +176,15 @@ function checkRow(row: unknown, number: number): void {
   if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
 
-/** Whether this is an aid. One of a view that revealed nothing yet has its word. */
+/** Whether this is an aid. An aid in a view that has revealed nothing yet only has its word. */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
     return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
   }
-  const { symbol, place, ...others } = isRecord(aid.revealed) ? aid.revealed : {};
+  const { symbol, place, ...unknown } = isRecord(aid.revealed) ? aid.revealed : {};
   return (
-    Object.keys(others).length === 0 &&
+    Object.keys(unknown).length === 0 &&
     typeof symbol === 'string' &&
     symbol !== '' &&
     (place === undefined || isWithin(place, [0, 99]))
@@ -202,7 +198,7 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
   return read.guess;
 }
 
-/** Throws where rules have too many codes to list them. */
+/** Throws if there are too many codes to list. */
 export function checkSmall(puzzle: Puzzle, what: string): void {
   const wrong = tooManyCodes(puzzle, what);
   if (wrong !== undefined) throw new TypeError(wrong);

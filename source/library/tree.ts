@@ -8,20 +8,20 @@ import { checkedPlay, checkSmall, type SolveOptions, withOneLength } from './sol
 export type { TreeFigures, TreeNode, WrongTree };
 
 /**
- * The whole strategy of `solve`, depth first: the guess that it gives at each place that a game can
- * come to. The guesses are made as they are asked for.
- * @throws TypeError if there are no such rules, if these have more than 120,000 codes, or if they leave
- *   the length open without hiding it
+ * The whole strategy of `solve`, depth first: its guess at every point of every game. Guesses are
+ * computed as you ask for them.
+ * @throws TypeError if the rules are wrong, have more than 120,000 codes, or allow several lengths
+ *   without hiding which
  */
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
   return treeOf(checkedTreeRules(rules, 'strategyTree'), checkedPlay(options));
 }
 
 /**
- * Plays every code through a strategy, of `strategyTree` or of anybody else. Returns what that takes,
- * or the first place where it is wrong.
- * @param tree the guesses in any order in which each comes after the one that leads to it. Nothing
- *   has to be checked before: whatever is no guess is reported as wrong.
+ * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the first
+ * mistake in the strategy.
+ * @param tree the guesses, each of them after the guess that leads to it. They can be anything: what
+ *   isn't a guess is reported as a mistake.
  * @throws TypeError as `strategyTree` does
  */
 export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | WrongTree {

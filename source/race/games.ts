@@ -5,13 +5,13 @@ import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 export type MachineGames = ReturnType<typeof machineGames>;
 
 /**
- * The machine's games of races. Its guesses stay here until the player has finished.
- * @param play plays the machine's game; rejects if it cannot, and so does `played` then
+ * The machine's side of races. It keeps the machine's guesses until the player is done.
+ * @param play plays the machine's game. If it rejects, `played` rejects as well.
  */
 export function machineGames(play: (game: GameState) => Promise<readonly Code[]>) {
   const playing = new Map<string, Promise<readonly Code[]>>();
   const guessesOf = new Map<string, readonly Code[]>();
-  /** The game with what is known of the machine's game by now. Other games stay as they are. */
+  /** Adds what is known of the machine's game by now. Games that aren't races stay as they are. */
   const known = (game: GameState): GameState => {
     const { race, secret } = game;
     const guesses = guessesOf.get(keyOf(game));
@@ -23,7 +23,7 @@ export function machineGames(play: (game: GameState) => Promise<readonly Code[]>
   };
   return {
     known,
-    /** Plays the machine's game of a race once, and returns the race with what is known of it. */
+    /** Plays the machine's game once, and resolves to the race with its result. */
     played: async (game: GameState) => {
       if (!game.race) return game;
       const key = keyOf(game);
@@ -35,7 +35,7 @@ export function machineGames(play: (game: GameState) => Promise<readonly Code[]>
   };
 }
 
-/** Shared by all states of one game. */
+/** The key of a game, whatever its state. */
 function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }

@@ -7,13 +7,13 @@ import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
 
-/** Asks the coach, in its thread or in this one. */
+/** Asks the coach, wherever it runs. */
 export type Ask = (question: Question) => Promise<Answer>;
 
 /**
- * The machine's guesses in a race; the one that breaks the code is the last. The coach is given clues
- * only, which are computed here. The same game always gets the same guesses, whatever its player has
- * done meanwhile. Rejects if `ask` does.
+ * The machine's guesses in a race, up to the one that breaks the code. Clues are computed here, so the
+ * coach never sees the secret. A game always gets the same guesses, whatever the player does. Rejects if
+ * `ask` does.
  */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const { race, rules, secret } = game;
@@ -36,18 +36,18 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
   return guesses.map(back);
 }
 
-/** Translates codes to the machine's symbols and pegs, and back. */
+/** Translates codes into the machine's symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
 const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
 
-/** What is added to a seed to get the stream of the shuffle. */
+/** Added to a seed, it gives the stream for the shuffle. */
 const STREAM = 0x73687566666c65n;
 
 /**
- * The symbols are shuffled for the machine in each race, and the pegs too if the length is known.
- * Clues and strength of play stay the same. Without this, a player who asks the solver would know the
- * machine's guesses, and its clues would give the code away.
+ * In each race the machine plays with shuffled symbols, and shuffled pegs if the length is known. That
+ * changes neither its clues nor its strength. Without it, you could ask the solver for the machine's
+ * guesses, and then its clues would give the code away.
  */
 function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
   const random = new Random((BigInt(seed) << 64n) + STREAM);
@@ -68,7 +68,7 @@ function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
   };
 }
 
-/** The items in random order (Fisher and Yates). */
+/** The items in random order (Fisher-Yates). */
 function inOrder<T>(items: Iterable<T>, random: Random): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {

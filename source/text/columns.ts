@@ -1,15 +1,15 @@
 import stringWidth from 'string-width';
 
 /**
- * The columns of a text, each character by itself, as terminals count. `stringWidth` of a whole text
- * takes some Thai and Indic letters together, which terminals do not, and differs by version of Node.
+ * The width of a text, character by character, which is how terminals count. `stringWidth` of a whole
+ * text combines some Thai and Indic letters, unlike terminals, and varies with the version of Node.
  */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
 }
 
-/** The beginning of a text, as much of it as has room in so many columns. */
+/** As much of a text as fits in this many columns. */
 export function cutTo(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   let cut = '';
@@ -20,13 +20,13 @@ export function cutTo(text: string, columns: number): string {
   return cut;
 }
 
-/** A text with blanks behind it, or cut, so that it is exactly so many columns wide. */
+/** A text padded or cut to exactly this many columns. */
 export function paddedTo(text: string, columns: number): string {
   const cut = cutTo(text, columns);
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
 }
 
-/** A text as the terminal can show it: without Unicode, `?` stands in each column beyond ASCII. */
+/** A text as this terminal can show it: without Unicode, a `?` for each non-ASCII column. */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text.replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));

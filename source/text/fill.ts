@@ -1,11 +1,11 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** What reads badly in two lines: a clue in a sentence, `1 R 2 W`, and a short aside, `(A to Z)`. */
+/** Things not to break across lines: a clue such as `1 R 2 W`, a short aside such as `(A to Z)`. */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\([^()]{1,8}\)/g;
 
 /**
- * A paragraph as lines of at most `width` columns, broken at blanks outside clues. Our own texts are
- * as wide as they are long; `widthOf` measures others.
+ * Breaks a paragraph into lines of at most `width` columns, at blanks outside clues. `widthOf` measures
+ * a text; by default a character is a column, which holds for all texts of the game itself.
  */
 export function filled(
   paragraph: string,
@@ -30,20 +30,20 @@ export function filled(
 
 const withBlanks = (joined: string) => joined.replaceAll('\0', ' ');
 
-/** A line broken at `width` columns. The lines after the first are indented by `indent` columns. */
+/** Breaks a line at `width` columns. Lines after the first are indented by `indent` columns. */
 export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH): string[] {
   const [first = '', ...rest] = filled(line.slice(indent), width - indent);
   return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
 }
 
-/** Paragraphs filled to the width of the line dialogue, each followed by an empty line. */
+/** Fills paragraphs to the width of the line dialogue, with an empty line after each. */
 export function filledParagraphs(paragraphs: readonly string[]): string[] {
   return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
 }
 
 const GAP = 4;
 
-/** Two texts of lines side by side, or one under the other where they are too wide for a line. */
+/** Two blocks of lines side by side, or one below the other if they are too wide. */
 export function sideBySide(left: readonly string[], right: readonly string[]): string[] {
   const width = longest(left);
   if (width + GAP + longest(right) > DIALOGUE_WIDTH) return [...left, ...right];

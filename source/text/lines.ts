@@ -1,42 +1,41 @@
 import { TextDecoder } from 'node:util';
 
-/** The maximum length of a line in characters. The rest is dropped to bound the memory. */
+/** The longest line, in characters. The rest is dropped, which bounds the memory. */
 export const MAX_LINE = 1 << 20;
 
-/** Stands for bytes that are no text in the encoding of the text. */
+/** Replaces bytes that aren't valid in the encoding. */
 const NO_TEXT = '\ufffd';
 
-/** Whether all bytes of a line were text. */
+/** Whether all bytes of a line were valid. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
-/** The end of a sentence about a line, or a file, with such bytes. */
+/** Ends a sentence about a line or a file with invalid bytes. */
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
- * Finds the lines of a text whose bytes come in parts. The text is UTF-8, or UTF-16 where a byte
- * order mark says so; the mark is dropped. A line ends at `\n`, and one `\r` before it is dropped. A
- * lone `\r` ends a line only where the text has no `\n`, up to the end of the part that it came in:
- * what comes later cannot be waited for. Text after the last end is a line too. A line that is too
- * long is given before its end, and the rest of it is dropped.
+ * Splits bytes that arrive in chunks into lines. The text is UTF-8, or UTF-16 if a byte order mark
+ * says so. A line ends at `\n`, and one `\r` before it is dropped. A lone `\r` ends a line only if there
+ * was no `\n` by the end of its chunk: we can't wait for the next chunk to decide. Text after the last
+ * line end is a line, too. A line that is too long is returned early, and its rest is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
-  /** The first byte, as long as the second one has to tell whether both are a mark. */
+  /** The first byte, until the second one shows whether the two are a byte order mark. */
   #first: Uint8Array = new Uint8Array();
-  /** The beginning of a line whose end has not come. */
+  /** The beginning of a line that isn't finished. */
   #begun = '';
-  /** That line was given already, because it is too long. */
+  /** That line was too long and is already returned. */
   #isCut = false;
   #hasNewlines = false;
-  /** The last line has ended at a `\r`. If a `\n` comes next, it belongs to that end. */
+  /** The last line ended at a `\r`, so a `\n` that comes next belongs to it. */
   #endsInReturn = false;
 
-  /** The lines that end in these bytes. */
+  /** Adds bytes, and returns the lines that end in them. */
   write(bytes: Uint8Array): string[] {
     return this.#linesIn(this.#textOf(bytes));
   }
 
-  /** The last lines, where the text ends. */
+  /** Returns what is left at the end of the text. */
   end(): string[] {
     const text = this.#decoder ? this.#decoder.decode() : new TextDecoder().decode(this.#first);
     const lines = this.#linesIn(text);

@@ -1,23 +1,23 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The possible years. The years right before and after them have four digits too. */
+/** The possible years. One year more on each side still has four digits. */
 const YEARS = [1969, 9998] as const;
 
-/** Whether a time is possible. A wrong clock can show the year 10000, or no time at all. */
+/** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */
 export function isPossible(time: Date): boolean {
   const year = time.getFullYear();
   return year >= YEARS[0] && year <= YEARS[1];
 }
 
-/** What is said where a clock shows a time that cannot be. */
+/** For a clock that shows an impossible time. */
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
-/** The same moment, or the beginning of 1970 in place of one that cannot be. */
+/** The moment itself, or the start of 1970 if it is impossible. */
 export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
 
-/** The local date of a moment that is possible: `2026-12-05`. The year has four digits. */
+/** The local date of a possible moment: `2026-12-05`. */
 export function localDate(moment: Date): string {
   const time = possible(moment);
   const year = String(time.getFullYear()).padStart(4, '0');
@@ -30,7 +30,7 @@ export function localTime(moment: Date): string {
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
-/** Local time with its distance from UTC: `2026-12-05T21:14:03+01:00`. */
+/** Local time with its offset from UTC: `2026-12-05T21:14:03+01:00`. */
 export function localStamp(moment: Date): string {
   const time = possible(moment);
   const east = -time.getTimezoneOffset();
@@ -38,7 +38,7 @@ export function localStamp(moment: Date): string {
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;
 }
 
-/** How many minutes there are until the next local date begins, rounded up. */
+/** Minutes until the next local date, rounded up. */
 export function minutesToNextDate(time: Date): number {
   // By the calendar, because a day on which the clocks change is shorter or longer.
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);

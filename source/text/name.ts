@@ -1,18 +1,18 @@
 import { columnsOf } from './columns.ts';
 import type { Wrong } from './safe.ts';
 
-/** The most columns that a name takes on the screen. */
+/** How wide a name can be on the screen. */
 export const NAME_COLUMNS = 20;
 
-/** The most marks that a letter has in a row: Burmese has up to five, and a tower of them is no name. */
+/** How many marks a letter can have: Burmese needs five, and a taller tower would spill over the screen. */
 const MARKS = 6;
 
-/** A name that `readName` has checked; nothing else makes one, and nothing checks it again. */
+/** A name that `readName` has checked. Only `readName` makes one. */
 export type Name = string & { readonly isChecked: unique symbol };
 
 /**
- * A name as typed or as read from a file: letters and digits of any script, and blanks, at most 20
- * columns wide once the blanks around it are cut off. Nothing else reaches a terminal as a name.
+ * Reads a name, typed or from a file: letters and digits of any script and blanks, up to 20 columns
+ * without the blanks around it. That keeps anything dangerous in a name away from the terminal.
  */
 export function readName(typed: unknown): { readonly name: Name } | Wrong {
   const text = typeof typed === 'string' ? typed.normalize('NFC') : '';
@@ -22,25 +22,25 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
   return name === '' ? { wrong: 'A name needs a letter or a digit.' } : { name: name as Name };
 }
 
-/** What is wrong with a text that is to become a name when more is typed. */
+/** What is wrong with a name that is still being typed. */
 export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }
 
-/** A text that is the same for two names that players would take for one. */
+/** Names with the same key look like one name to a player. */
 export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }
 
 function characterFault(text: string): string | undefined {
-  // Making these expressions reads tables of Unicode, so they are made here and not at the start.
-  // The last three are two letters and a symbol that look like blanks.
+  // Built here and not at the start, because these expressions load Unicode tables. The last three
+  // characters are letters and a symbol that look like blanks.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
-  // U+20E3 would make an emoji of a digit.
-  const [other] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
-  if (other) return `A name can have letters, digits and spaces, not ${codeOf(other)}.`;
+  // U+20E3 would turn a digit into an emoji.
+  const [special] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
+  if (special) return `A name can have letters, digits and spaces, not ${codeOf(special)}.`;
   const [mark] = text.match(/(?<![\p{L}\p{N}\p{M}])\p{M}/u) ?? [];
   if (mark) return `There is no letter before the mark ${codeOf(mark)}.`;
   const hasTower = new RegExp(`\\p{M}{${MARKS + 1}}`, 'u').test(text);
@@ -53,7 +53,7 @@ function widthFault(text: string): string | undefined {
   return `That is too long: ${columns} columns, and there is room for ${NAME_COLUMNS}.`;
 }
 
-/** A character as a sentence names it: only what every terminal draws stands there itself. */
+/** A character in a message: itself if every terminal can draw it, else its code point. */
 function codeOf(character: string): string {
   if (/[!-~]/.test(character)) return `"${character}"`;
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

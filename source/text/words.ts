@@ -28,10 +28,10 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Less than any share that counts, but more than what sums of fractions are off. */
+/** Smaller than any share that matters, larger than any rounding error in a sum. */
 const TINY = 1e-9;
 
-/** A share in whole percent: `86`, `<1`. Only nothing is 0, and only all of it is 100. */
+/** A share in whole percent: `86`, `<1`. Only nothing at all is 0, and only everything is 100. */
 export function wholePercent(share: number): string {
   const whole = Math.round(100 * share);
   if (whole === 0 && share > TINY) return '<1';

@@ -1,7 +1,7 @@
 import { columnsOf, cutTo } from './columns.ts';
 import { filled } from './fill.ts';
 
-/** A line broken into lines of at most `width` columns with its indent. A longer word is cut. */
+/** Breaks a line at `width` columns and keeps its indent. A word that is too long is cut. */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();
@@ -11,7 +11,7 @@ export function wrapped(line: string, width: number): string[] {
   return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
 }
 
-/** A word in pieces of at most so many columns, but of one character at least. */
+/** Cuts a word into pieces that fit in this many columns, of at least one character each. */
 function piecesOf(word: string, columns: number): string[] {
   const [first = ''] = word;
   const piece = cutTo(word, columns) || first;

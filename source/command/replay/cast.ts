@@ -6,7 +6,7 @@ import { forcedLevel } from '../../terminal/look.ts';
 
 type Cast = {
   readonly game: GameState;
-  /** How many codes were left before the first guess and after each. */
+  /** The codes left before the first guess and after each guess. */
   readonly counts: readonly number[];
   readonly title: string;
   readonly settings: Partial<Settings>;
@@ -14,14 +14,14 @@ type Cast = {
   readonly unicode: boolean;
 };
 
-/** How long the last step is shown, in seconds; the others are shown for one. */
+/** Seconds for the last step; every other step gets one. */
 const LAST = 3;
 
-/** A replay as the lines of a recording. It has colours wherever it is made, unless they are off. */
+/** A replay as a recording. It has colors even if this terminal doesn't, unless they are turned off. */
 export async function castLines(options: Cast): Promise<string[]> {
   const { game, counts, title, settings, hasColors, unicode } = options;
   const colors = hasColors ? '256' : 'none';
-  // Set before Ink is loaded, as for the full screen.
+  // Before Ink loads, as for the full screen.
   process.env.FORCE_COLOR = forcedLevel(colors);
   delete process.env.NO_COLOR;
   delete process.env.NODE_DISABLE_COLORS;

@@ -13,7 +13,7 @@ export function endOf({ result, guesses }: Pick<HistoryEntry, 'result' | 'guesse
   return `${result} ${result === 'won' ? 'in' : 'after'} ${count}`;
 }
 
-/** How many codes were left before the first guess and after each; 0 after the right one. */
+/** The codes left before the first guess and after each guess; 0 after the right one. */
 export function countsOf(game: GameState): number[] {
   const solver = createSolver(puzzleOf(game.rules));
   return replaySteps(game)
@@ -21,7 +21,7 @@ export function countsOf(game: GameState): number[] {
     .map((step) => (statusOf(step) === 'won' ? 0 : solver.count(knownOf(playerView(step)))));
 }
 
-/** A game that is over as lines of text: its board at each step, and the codes left. */
+/** A finished game as text: its board at each step, and the codes left. */
 export function replayLines(game: GameState, counts: readonly number[]): string[] {
   const { words } = ruleSetOf(game.rules.id);
   const steps = replaySteps(game);
@@ -39,7 +39,7 @@ export function replayLines(game: GameState, counts: readonly number[]): string[
   });
 }
 
-/** `55,728 codes are possible.`, `218 codes are left.`; empty once the code is broken. */
+/** `55,728 codes are possible.`, `218 codes are left.`; nothing once the code is broken. */
 function leftLine(count: number | undefined, at: number): string[] {
   if (count === undefined || count === 0) return [];
   const codes = count === 1 ? '1 code is' : `${formatNumber(count)} codes are`;

@@ -16,10 +16,10 @@ import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
 
-/** What is printed about a history, without its last line end, and the exit status. */
+/** What to print about a history (without the final newline), and the exit status. */
 type Answer = { readonly text: string; readonly status: 0 | 1 };
 
-/** A history that was read and checked, and the guess that `--analyse` asks about. */
+/** A checked history, and the guess for `--analyse`. */
 type Read = { readonly known: Known; readonly guess?: readonly number[] };
 
 /** Answers one history after another. */
@@ -28,13 +28,13 @@ export class HistoryAnswers {
   readonly #separator: string;
   readonly #memory = new AnswerMemory<Answer>();
 
-  /** Lines of text are joined by `separator`. */
+  /** @param separator between the lines of one answer */
   constructor(question: Question, separator: string) {
     this.#question = question;
     this.#separator = separator;
   }
 
-  /** The answer to a history, or a sentence that says what is wrong with it. */
+  /** The answer to a history, or what is wrong with it. */
   answer(words: readonly string[]): Answer | Wrong {
     const history = words.join(' ');
     const remembered = this.#memory.get(history);
@@ -46,7 +46,7 @@ export class HistoryAnswers {
     return answer;
   }
 
-  /** Each code that fits a history, as a line; or the answer if none does, or a sentence. */
+  /** A line for each code that fits; or the usual answer if none does; or what is wrong. */
   codes(words: readonly string[]): Iterable<string> | Answer | Wrong {
     const { rules, json } = this.#question;
     const read = this.#read(words);
@@ -101,7 +101,7 @@ export class HistoryAnswers {
     return { text, status: advice.remaining === 0 ? 1 : 0 };
   }
 
-  /** The history and the guess, or a sentence that says why the flags do not apply to them. */
+  /** Reads the history and the guess, or says why these flags don't work with them. */
   #read(words: readonly string[]): Read | Wrong {
     const { rules: given, wanted } = this.#question;
     const typed = wanted.type === 'analyse' ? wanted.guess : undefined;

@@ -42,10 +42,7 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/**
- * What is printed about a history: advice, one guess, the best guesses, or every code that fits;
- * or, without a history, the whole strategy.
- */
+/** What to print: advice, one guess, the best guesses, all codes that fit, or a whole strategy. */
 type Wanted =
   | { readonly type: 'advice'; readonly play?: Play }
   | { readonly type: 'analyse'; readonly guess: string }
@@ -55,18 +52,18 @@ type Wanted =
 
 export type Question = {
   readonly rules: Rules;
-  /** The sentence about a wrong code; where it helps, it also says how the code was read. */
+  /** Adds to an error about a code how the code was read, where that helps. */
   readonly readAs: (wrong: Wrong) => Wrong;
-  /** How many guesses the game has, if --guesses was given. */
+  /** From --guesses. */
   readonly guesses?: number;
   readonly json: boolean;
   readonly wanted: Wanted;
 };
 
-/** The question, and the words of the history; `-` alone if histories are read from the input. */
+/** The question, and the words of the history; just `-` if histories come from standard input. */
 export type Asked = { readonly question: Question; readonly words: readonly string[] };
 
-/** What the arguments of `solve` ask for. */
+/** Reads the arguments of `solve`. */
 export function readQuestion(values: Given, words: readonly string[]): Asked {
   const chosen = gameOf(values);
   const wanted = wantedOf(values);
@@ -93,13 +90,13 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
   return { question, words };
 }
 
-/** At most one of these flags can be given. The first two go with --tree, too. */
+/** These flags exclude each other. The first two also work with --tree. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
 function wantedOf(values: Given): Wanted {
   const { analyse, top, by, tree: isTree = false } = values;
-  const [flag, other] = WANTED.filter((name) => values[name] !== undefined);
-  if (flag && other) refuse(`You can't combine --${flag} and --${other}.`);
+  const [flag, second] = WANTED.filter((name) => values[name] !== undefined);
+  if (flag && second) refuse(`You can't combine --${flag} and --${second}.`);
   if (by !== undefined && flag !== 'top') {
     refuse('--by needs --top: it says how to rank the guesses.');
   }

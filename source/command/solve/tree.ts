@@ -8,7 +8,7 @@ import { strategyTree, type TreeNode } from '../../solve/tree.ts';
 import { formatNumber } from '../../text/words.ts';
 import { accepted, refuse } from '../usage-error.ts';
 
-/** The rules of a whole strategy. Throws if they leave the length open, or have too many codes. */
+/** Checks rules for a whole strategy: they need a known or hidden length, and not too many codes. */
 export function treeRules(rules: Rules, what: string): Rules {
   const known = accepted(withKnownLength(rules, []));
   const wrong = tooManyCodes(puzzleOf(known), what);
@@ -23,18 +23,18 @@ export function* treeLines(rules: Rules, play?: Play, progress?: Progress): Gene
   }
 }
 
-/** Reports how many codes are found so far, if standard error is a terminal. */
+/** A progress line, if standard error is a terminal. */
 export function progressOf(rules: Rules): Progress | undefined {
   return process.stderr.isTTY ? new Progress(countCodes(rules)) : undefined;
 }
 
-/** The progress is written anew no sooner than after this many milliseconds. */
+/** Milliseconds between two updates of the progress line. */
 const PAUSE = 100;
 
-/** A line that is written over and over, without a line end. */
+/** A line that overwrites itself. */
 class Progress {
   readonly #codes: string;
-  /** By guess on the way to the current one: the codes that are still to be found below it. */
+  /** For each guess on the way to the current one, how many codes below it are still open. */
   readonly #open: number[] = [];
   #done = 0;
   #width = 0;
@@ -44,7 +44,7 @@ class Progress {
     this.#codes = formatNumber(codes);
   }
 
-  /** Counts the codes that are found by all guesses before this one. */
+  /** Counts the codes that the guesses before this one have found. */
   add({ path, left }: TreeNode): void {
     while (this.#open.length > path.length) this.#done += this.#open.pop() as number;
     const before = this.#open.pop();
@@ -57,7 +57,7 @@ class Progress {
     this.#next = performance.now() + PAUSE;
   }
 
-  /** Clears the line, because something else is printed on the terminal next. */
+  /** Clears the line before anything else is printed. */
   clear(): void {
     if (this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
     this.#width = 0;
