@@ -9,7 +9,7 @@ import { notSaved, type SaveResult } from './sentences.ts';
 import { inTodaysWords, packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
-const NEWER = 'The settings are of a newer version of this game and stay as they are.';
+const NEWER = 'The settings are from a newer version of this game, so they stay as they are.';
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 

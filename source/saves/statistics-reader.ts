@@ -116,7 +116,7 @@ function reportOn({ tally }: Count, isTorn: boolean): HistoryReport {
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
     skipped(statistics.damaged, 'damaged'),
-    skipped(newer, 'of a newer version of this game'),
+    skipped(newer, 'from a newer version of this game'),
   ];
   return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };
 }
