@@ -2,7 +2,7 @@ import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { needed } from './hitting-set.ts';
 import { type Marks, showsFact } from './marks.ts';
-import { isSmall, type Known, withRows } from './puzzle.ts';
+import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
 
 /** In a large puzzle trying a set of rows takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;
@@ -49,9 +49,12 @@ function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   // Without repeats a code that is as long as the number of symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
   if (fact.type === 'present' && holdsAll) return true;
-  return revealed.some(({ symbol, peg }) =>
-    follows(fact, peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg }),
-  );
+  return revealed.some((one) => follows(fact, factRevealed(one)));
+}
+
+/** The fact that an aid revealed. */
+export function factRevealed({ symbol, peg }: Revealed): Fact {
+  return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
 /** Every possible fact, the most telling first. */

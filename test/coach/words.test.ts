@@ -7,10 +7,12 @@ import {
   formatLengths,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
-import { playerView } from '../../source/engine/game.ts';
+import { gameReducer, playerView } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
-import { gameWith } from '../helpers/any-game.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { gameWith, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({
@@ -55,6 +57,39 @@ describe('whether a guess fits', () => {
   it('whether a guess fits is not true of a guess that was made before', () => {
     const hidden = playerView(gameWith('550022', ['5500']));
     expect(formatConsistency(hidden, '5500')).toBe('Guess 1 was the same.');
+  });
+});
+
+describe('whether a guess fits what was revealed', () => {
+  const four = rulesOf(lifelines, { length: 4 });
+  /** A game of Lifelines after guesses and an aid that revealed its second peg. */
+  const aided = (word: string, ...guesses: string[]) => {
+    const game = gameReducer(gameWith('7654', guesses, '', four), { type: 'aid', word });
+    return { ...game, used: game.used.map((aid) => ({ ...aid, peg: 1 })) };
+  };
+
+  it('is told of a symbol that a lifeline put in its place', () => {
+    const view = playerView(aided('Lifeline#2', '0123'));
+    expect(formatConsistency(view, '6789')).toBe('Lifeline#2 rules it out: peg 2 is a 6.');
+    expect(formatConsistency(view, '4657')).toBe('This guess fits everything you know.');
+    expect(formatConsistency(view, '0653')).toBe(
+      'Guess 1 rules it out: that would have had 2 R 0 W, not 0 R 0 W.',
+    );
+  });
+
+  it('is told of a symbol that a lifeline named, before any guess as well', () => {
+    const view = playerView(aided('Lifeline#1'));
+    expect(formatConsistency(view, '0123')).toBe('Lifeline#1 rules it out: there is a 6.');
+    expect(formatConsistency(view, '0126')).toBe('This guess fits everything you know.');
+  });
+
+  it('is told of a symbol that comes twice where the code has none twice', () => {
+    const single = rulesOf(custom, { shortest: 4, longest: 4, repeats: 0 });
+    const view = playerView(gameWith('5432', ['0123'], '', single));
+    expect(formatConsistency(view, '2244')).toBe('It has a digit twice, and the code does not.');
+    expect(formatConsistency(playerView(gameWith('5432', [], '', single)), '2244')).toBe(
+      'It has a digit twice, and the code does not.',
+    );
   });
 });
 
