@@ -69,7 +69,7 @@ export type ReviewQuestion = {
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
-  /** How many guesses were left after the last row. */
+  /** How many guesses were left at the end. */
   readonly left: number;
 };
 
@@ -95,10 +95,10 @@ export function review(
     const before = knownAfter(known, index, revealedAfter);
     const { count, weightsByLength } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    const leftBefore = left + known.rows.length - index;
-    const isLast = leftBefore === 1;
+    // Lifelines cost guesses, too, but none can be used once only the last guess is left.
+    const isLast = isFinal && left === 0;
     const own = worthAs(isLast, solver, before, guess);
-    const advised = solver.advise(before, { left: leftBefore }).guess;
+    const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint is not always the best of all guesses: the player's own can be better.
     const best = hint && hint.value > own.value ? hint : { code: guess, ...own };
