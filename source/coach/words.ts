@@ -4,7 +4,7 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
-import { formatNumber, inWords, listed, wholePercent } from '../text/words.ts';
+import { formatNumber, inWords, listed, wholePercent, withArticle } from '../text/words.ts';
 import type { Advice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
@@ -113,7 +113,7 @@ export function formatStatement({ symbols }: Rules, fact: Proof['fact']): string
   if (fact.type === 'length') return `The length is ${fact.length}`;
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;
-  const symbol = isColor ? name : `a ${character}`;
+  const symbol = isColor ? name : withArticle(character);
   switch (fact.type) {
     case 'peg':
       return `Peg ${fact.peg + 1} is ${symbol}`;

@@ -8,6 +8,7 @@ import {
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import { gameReducer, playerView } from '../../source/engine/game.ts';
+import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
@@ -105,6 +106,15 @@ describe('a fact', () => {
   ])('the fact %j by the rows %j is told', (fact, rows, told) => {
     expect(formatFact(rules, proved(fact, ...rows))).toBe(told);
   });
+});
+
+it('a symbol has the article with which it is said', () => {
+  const told = (symbol: number, by: Rules) =>
+    formatFact(by, { fact: { type: 'present', symbol }, rows: [0] });
+  const all = [0, 1, 2, 3, 4, 5].map((symbol) => told(symbol, letters.rules).slice(9, -21));
+  expect(all).toEqual(['an a', 'a b', 'a c', 'a d', 'an e', 'an f']);
+  expect(told(8, lifelines.rules)).toBe('There is an 8 (guess 1 proves it).');
+  expect(told(11, rulesOf(custom, { symbols: 12 }))).toBe('There is a b (guess 1 proves it).');
 });
 
 it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {
