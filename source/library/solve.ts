@@ -27,10 +27,7 @@ export type Position = {
   readonly aids?: readonly {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
-  /**
-   * The last guess is the likeliest code, and the last three are chosen to find the code as often as
-   * possible. Any number if it is missing.
-   */
+  /** The last guess is the likeliest code. As many as it takes if this is missing. */
   readonly guessesLeft?: number;
 };
 

@@ -36,7 +36,7 @@ export const FLAGS = {
   ...GAME_FLAGS,
   guesses: {
     ...GAME_FLAGS.guesses,
-    does: 'how many guesses there are: the last three are chosen to find the code in time',
+    does: 'how many guesses there are: the last one is the likeliest code',
   },
 };
 
