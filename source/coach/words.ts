@@ -109,7 +109,7 @@ export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
 }
 
 /** A fact without its proof: `Peg 2 is a 5`. */
-export function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
+function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
   if (fact.type === 'length') return `The length is ${fact.length}`;
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;

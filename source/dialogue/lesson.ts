@@ -1,15 +1,17 @@
 import process from 'node:process';
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
-import { COLUMNS } from '../lesson/material.ts';
-import { BEGINNING, PAGE_COUNT, type Progress } from '../lesson/page.ts';
+import { COLUMNS } from '../lesson/answers.ts';
+import type { Part } from '../lesson/pages.ts';
 import {
+  BEGINNING,
   isDone,
   type LessonAction,
   type LessonPage,
   lessonPage,
   lessonReducer,
-  type Part,
+  PAGE_COUNT,
+  type Progress,
 } from '../lesson/progress.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 import { inputLines, readyFor } from './lines.ts';
