@@ -2,9 +2,9 @@ import { type GameState, inMode, playerView, statusOf } from '../engine/game.ts'
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { afterAnswer, loadedState, sayStep } from './runner.ts';
+import { followSteps, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { type DialogueIO, say } from './step-results.ts';
+import { type DialogueIO, type DialogueState, say } from './step-results.ts';
 
 /** The lines that are printed after a game that was won, lost or given up. */
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
@@ -46,24 +46,18 @@ export async function playOneGame(
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
-  let state = loadedState(await io.machine.played(given), io);
-  for (;;) {
-    const step = state.step === undefined ? undefined : steps[state.step];
-    // The dialogue comes to its menu once the game was saved to a slot.
-    if (!step || state.step === home) return;
-    const { game } = state;
-    if (game && state.step === saving && !takesSlots) {
-      io.keep(game);
-      say(io, ...words.leaving);
-      return;
-    }
-    sayStep(step, state, io);
-    if (game && statusOf(game) !== 'playing') {
-      say(io, ...(await lastLines(game)));
-      return;
-    }
-    const next = await afterAnswer(step, state, io);
-    if (!next) return;
-    state = next;
+  const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
+  // The dialogue comes to its menu once the game was saved to a slot.
+  const stops = (state: DialogueState) =>
+    isOver(state) || state.step === home || (state.step === saving && !takesSlots);
+  const reached = await followSteps(steps, await loadedState(given, io), io, stops);
+  const { step = '', game } = reached ?? {};
+  if (!reached || !game) return;
+  if (isOver(reached)) {
+    sayStep(steps[step], reached, io);
+    say(io, ...(await lastLines(game)));
+  } else if (step === saving) {
+    io.keep(game);
+    say(io, ...words.leaving);
   }
 }
