@@ -1,8 +1,20 @@
+import { clueFor } from '../engine/clue.ts';
 import type { PlayerView } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, type Worth, worthOf } from './bits.ts';
 import { knownAfter } from './codes-left.ts';
-import { type CodeIndices, type Known, knownOf, revealedAfter, weightsOf } from './puzzle.ts';
+import {
+  type CodeIndices,
+  indicesOf,
+  isSmall,
+  type Known,
+  knownOf,
+  puzzleOf,
+  type Row,
+  revealedAfter,
+  weightsOf,
+} from './puzzle.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -73,6 +85,7 @@ export type ReviewQuestion = {
   readonly left: number;
 };
 
+/** Asks for the review of a finished game. */
 export function reviewQuestion(
   view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
@@ -84,6 +97,20 @@ export function reviewQuestion(
     won: status === 'won',
     left: guessesLeft,
   };
+}
+
+/** The question that asks the coach for the par of a code, once its game is over. */
+export type ParQuestion = {
+  readonly type: 'par';
+  readonly known: Known;
+  readonly code: CodeIndices;
+};
+
+/** Asks for the par of a code; undefined where the rules have none. */
+export function parQuestion(rules: Rules, code: string): ParQuestion | undefined {
+  const puzzle = puzzleOf(rules);
+  if (rules.evil || !isSmall(puzzle)) return undefined;
+  return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
 }
 
 /** Reviews each guess of a finished game by what was known when it was made. */
@@ -131,4 +158,22 @@ function worthAs(isLast: boolean, solver: Solver, known: Known, guess: CodeIndic
 
 function sum(weights: readonly number[]): number {
   return weights.reduce((all, weight) => all + weight, 0);
+}
+
+/**
+ * The par of a code: how many guesses strong play takes to find it, the right one included. It has
+ * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
+ * this is not one of its codes. Neither time nor chance plays a part, so par is the same
+ * everywhere.
+ */
+export function parOf(solver: Solver, code: CodeIndices): number | undefined {
+  const { puzzle } = solver;
+  if (!isSmall(puzzle)) return undefined;
+  const rows: Row[] = [];
+  for (;;) {
+    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { play: 'strong' });
+    if (!guess) return undefined;
+    if (guess.code.join() === code.join()) return rows.length + 1;
+    rows.push({ guess: guess.code, ...clueFor(guess.code, code) });
+  }
 }
