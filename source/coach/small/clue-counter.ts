@@ -6,6 +6,12 @@ import type { Weighed } from './weighed.ts';
 /**
  * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work with
  * the same arrays, so a counter has to load codes again after another one was used.
+ *
+ * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312. Both
+ * hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs begin
+ * at index 10. The first words, 01 and 03, have one red peg in common; the last, 23 and 12, none. So
+ * the index is 10 + 1 + 0 = 11, which is 1 red and 3 white, and the weight of the code is added to
+ * `counts[11]`. The three rows of the guess are found once, so each code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
