@@ -1,5 +1,6 @@
 import type { Level } from '../engine/race.ts';
 import type { Solver } from './advice.ts';
+import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
 /** What the machine goes by besides the clues, in a game against somebody. */
@@ -37,9 +38,4 @@ function anyConsistent(
     left -= weights[index] as number;
     return left < 0;
   });
-}
-
-/** A fraction from 0 that is less than 1. */
-function fractionOf([high = 0, low = 0]: readonly number[]): number {
-  return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 }

@@ -1,5 +1,5 @@
 import type { Play } from '../coach/advice.ts';
-import { clueIndex } from '../coach/clue-index.ts';
+import { clueIndex } from '../coach/clues.ts';
 import { indicesOf, type Known, puzzleOf, type Row } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';

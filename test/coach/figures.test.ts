@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
-import { clueIndex } from '../../source/coach/clue-index.ts';
+import { clueIndex } from '../../source/coach/clues.ts';
 import type { CodeIndices, Known } from '../../source/coach/puzzle.ts';
 import { weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';

@@ -1,4 +1,4 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices } from '../puzzle.ts';
 import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';

@@ -1,5 +1,5 @@
 import { type Parts, type Worth, worthOf } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import type { Consistent, Tally } from './consistent.ts';
 import { Halves } from './halves.ts';

@@ -1,6 +1,6 @@
 import type { RankedGuess } from '../advice.ts';
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { interchangeable } from './pool.ts';

@@ -1,7 +1,7 @@
 import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf, type Parts, worthOf } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';

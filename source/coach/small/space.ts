@@ -1,5 +1,5 @@
 import { countCodes } from '../../engine/rules.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import {
   type CodeIndices,
   type Known,

@@ -1,5 +1,5 @@
 import { bitsOf, type Worth, weightLog, winBonus } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';

@@ -1,4 +1,4 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clueIndex } from '../../../source/coach/clue-index.ts';
+import { clueIndex } from '../../../source/coach/clues.ts';
 import type { Known } from '../../../source/coach/puzzle.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clueIndex } from '../../../source/coach/clue-index.ts';
+import { clueIndex } from '../../../source/coach/clues.ts';
 import type { Tables } from '../../../source/coach/small/tables.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
