@@ -1,8 +1,8 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
-import { needed } from './hitting-set.ts';
 import { type Marks, showsFact } from './marks.ts';
 import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
+import { needed, subsets } from './subsets.ts';
 
 /** In a large puzzle trying a set of rows takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;
@@ -102,14 +102,4 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
     }
   }
   return all;
-}
-
-/** The subsets of this size, in lexicographic order. */
-function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
-  if (size === 0) yield [];
-  else {
-    for (const [at, number] of numbers.entries()) {
-      for (const rest of subsets(numbers.slice(at + 1), size - 1)) yield [number, ...rest];
-    }
-  }
 }
