@@ -18,7 +18,7 @@ export function codesLeft(
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
     const before = knownAfter(known, guesses, revealedAfter);
     const key = JSON.stringify([before.rows, before.revealed]);
-    const count = memory.get(key) ?? solver.count(before);
+    const count = memory.get(key) ?? solver.consistent(before).count;
     memory.set(key, count);
     return count;
   });

@@ -70,5 +70,5 @@ function hasConsistent(
 ): boolean {
   const subset = withRows(known, numbers);
   const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
-  return won.length > 0 ? isConsistentWin(subset, won) : solver.count(subset) > 0;
+  return won.length > 0 ? isConsistentWin(subset, won) : solver.consistent(subset).count > 0;
 }

@@ -20,9 +20,9 @@ export function certainFact(
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
 ): Proof | undefined {
-  const { codes, isAll } = solver.some(known);
+  const { codes, isAll } = solver.consistent(known).sample();
   if (codes.length === 0) return undefined;
-  const before = solver.some({ ...known, rows: known.rows.slice(0, -1) }).codes;
+  const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
   const lengths = hintedFacts.flatMap((fact) => (fact.type === 'length' ? [fact.length] : []));
   const shortest = Math.max(Math.min(...known.puzzle.lengths), ...lengths);
   const likely = [...allFacts(known)].filter(

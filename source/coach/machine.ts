@@ -28,11 +28,11 @@ export function machineGuess(
 
 /** A random consistent code, drawn by weight; from a sample if there are very many codes. */
 function anyConsistent(
-  { some }: Solver,
+  solver: Solver,
   known: Known,
   words: readonly number[],
 ): CodeIndices | undefined {
-  const { codes, weights } = some(known);
+  const { codes, weights } = solver.consistent(known).sample();
   let left = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
   return codes.find((_, index) => {
     left -= weights[index] as number;

@@ -124,11 +124,11 @@ export function review(
     const isFinal = index === known.rows.length - 1;
     // Lifelines cost guesses, too, but none can be used once only the last guess is left.
     const isLast = isFinal && left === 0;
-    const own = worthAs(isLast, solver, before, guess);
+    const worth = worthAs(isLast, solver, before, guess);
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint is not always the best of all guesses: the player's own can be better.
-    const best = hint && hint.value > own.value ? hint : { code: guess, ...own };
+    const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
     const isWin = won && isFinal;
     const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
     const leftWeight = isWin
@@ -139,9 +139,9 @@ export function review(
       before: count,
       after: isWin ? 0 : after.count,
       gained: Math.log2(sum(weightsByLength) / leftWeight),
-      expected: own.bits,
+      expected: worth.bits,
       ...(isLast && { isLast }),
-      value: own.value,
+      value: worth.value,
       best: best.code,
       bestBits: best.bits,
       bestValue: best.value,

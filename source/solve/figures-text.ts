@@ -58,7 +58,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
 }
 
 /** The parts that hold codes: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
-function sizes({ parts, own }: Parts): [clue: string, size: number][] {
+function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
   // The order of clue indices: by red and white together, then by red.
@@ -68,5 +68,5 @@ function sizes({ parts, own }: Parts): [clue: string, size: number][] {
       if (size > 0) clueSizes.push([`${red}:${both - red}`, size]);
     }
   }
-  return own > 0 ? [...clueSizes, ['win', own]] : clueSizes;
+  return winWeight > 0 ? [...clueSizes, ['win', winWeight]] : clueSizes;
 }

@@ -208,10 +208,10 @@ export class Climber {
       this.#spent += all - this.#look;
     }
     const begun = loops.sumAt(right);
-    const own = begun === 0 ? 0 : this.#ownWeight(guess, begun);
-    loops.take(right, own);
-    const logs = weightLog(own) + loops.logsOf(length, false);
-    return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
+    const winWeight = begun === 0 ? 0 : this.#winWeightOf(guess, begun);
+    loops.take(right, winWeight);
+    const logs = weightLog(winWeight) + loops.logsOf(length, false);
+    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight;
   }
 
   /** The same where all codes weigh 1, and the codes with the key `right` are those like the guess. */
@@ -230,16 +230,16 @@ export class Climber {
       logs += even.logsOf(keys, one, other, less, looked, count);
       this.#spent += count - looked;
     }
-    const own = even.countAt(right);
+    const winWeight = even.countAt(right);
     even.clear(right);
-    return this.#most + (winBonus(this.#puzzle) * own - logs) / count;
+    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / count;
   }
 
   /**
    * The weight that a guess has as a code; 0 if it is not one of the codes.
    * @param begun the weight of all codes that begin with the guess
    */
-  #ownWeight(guess: CodeIndices, begun: number): number {
+  #winWeightOf(guess: CodeIndices, begun: number): number {
     if (this.#puzzle.lengths.length === 1) return begun;
     const at = this.#codes.findIndex(
       (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),

@@ -106,8 +106,8 @@ export class Labels {
     const isInFirst = new Uint8Array(labels * width);
     for (let i = 0; i < first.words.length; i++) {
       const word = first.words[i] as number;
-      const own = reds[word] as number;
-      if (own <= red) isInFirst[(first.labels[i] as number) * width + own] = 1;
+      const here = reds[word] as number;
+      if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
     }
     // By key: the new label plus 1, or 0 if one of the halves has no word for it.
     const next = new Int32Array(labels * width);
@@ -121,8 +121,8 @@ export class Labels {
       return (next[key] as number) - 1;
     });
     const firsts = relabelled(first, (word, label) => {
-      const own = reds[word] as number;
-      return own > red ? -1 : (next[label * width + own] as number) - 1;
+      const here = reds[word] as number;
+      return here > red ? -1 : (next[label * width + here] as number) - 1;
     });
     return { first: firsts, last: lasts, labels: count };
   }

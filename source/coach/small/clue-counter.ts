@@ -57,7 +57,7 @@ export function createClueCounter(space: Space): ClueCounter {
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
   /** The loops, if they still hold the codes of this counter. */
-  const own = () => {
+  const loadedLoops = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
   };
@@ -71,10 +71,10 @@ export function createClueCounter(space: Space): ClueCounter {
       loops.use(space);
       return loops.partition(guess, codes);
     },
-    partitionWeights: (guess) => own().partitionWeights(guess, weights),
-    partitionAll: (guesses, take) => own().partitionAll(guesses, weights, take),
-    sum: (guess, table) => own().sum(guess, table),
-    sumAll: (guesses, table) => own().sumAll(guesses, table),
+    partitionWeights: (guess) => loadedLoops().partitionWeights(guess, weights),
+    partitionAll: (guesses, take) => loadedLoops().partitionAll(guesses, weights, take),
+    sum: (guess, table) => loadedLoops().sum(guess, table),
+    sumAll: (guesses, table) => loadedLoops().sumAll(guesses, table),
   };
 }
 
@@ -88,8 +88,8 @@ export function createClueCounter(space: Space): ClueCounter {
 function createLoops() {
   /** By code: the ids of its symbol counts, first word and last word. */
   const symbolCounts = new Uint16Array(MOST_GUESSES);
-  const his = new Uint16Array(MOST_GUESSES);
-  const los = new Uint16Array(MOST_GUESSES);
+  const hi = new Uint16Array(MOST_GUESSES);
+  const lo = new Uint16Array(MOST_GUESSES);
   /** The same by place among the loaded codes, where the rows of these ids begin, and the weights. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedHis = new Uint16Array(MAX_CODES + 1);
@@ -131,11 +131,11 @@ function createLoops() {
     clues = tables.clueCount;
     loaded = 0;
     symbolCounts.set(next.symbolCounts);
-    his.set(next.hi);
-    los.set(next.lo);
+    hi.set(next.hi);
+    lo.set(next.lo);
     hiFrom = tables.symbolCountIds;
-    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.his);
-    starts = new Int32Array(loFrom + tables.los).fill(-1);
+    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.hiCount);
+    starts = new Int32Array(loFrom + tables.loCount).fill(-1);
     usedBytes = 0;
   }
 
@@ -144,8 +144,8 @@ function createLoops() {
     for (let i = 0; i < loaded; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
-      loadedHis[i] = his[code] as number;
-      loadedLos[i] = los[code] as number;
+      loadedHis[i] = hi[code] as number;
+      loadedLos[i] = lo[code] as number;
     }
     let from = 0;
     for (const { end, weight } of runs) {
@@ -186,8 +186,8 @@ function createLoops() {
     makeRoom();
     addLoaded(
       startOf(symbolCounts[guess] as number),
-      startOf(hiFrom + (his[guess] as number)),
-      startOf(loFrom + (los[guess] as number)),
+      startOf(hiFrom + (hi[guess] as number)),
+      startOf(loFrom + (lo[guess] as number)),
       loaded,
     );
   }
@@ -226,8 +226,8 @@ function createLoops() {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
-      blockHis[j] = his[guess] as number;
-      blockLos[j] = los[guess] as number;
+      blockHis[j] = hi[guess] as number;
+      blockLos[j] = lo[guess] as number;
     }
     const [codes, step] = [loaded, clues];
     for (let i = 0; i < codes; i++) {
@@ -333,14 +333,14 @@ function createLoops() {
   function partition(guess: number, codes: Codes): Codes[] {
     makeRoom();
     const common = startOf(symbolCounts[guess] as number);
-    const redHi = startOf(hiFrom + (his[guess] as number));
-    const redLo = startOf(loFrom + (los[guess] as number));
+    const redHi = startOf(hiFrom + (hi[guess] as number));
+    const redLo = startOf(loFrom + (lo[guess] as number));
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       const index =
         (rows[common + (symbolCounts[code] as number)] as number) +
-        (rows[redHi + (his[code] as number)] as number) +
-        (rows[redLo + (los[code] as number)] as number);
+        (rows[redHi + (hi[code] as number)] as number) +
+        (rows[redLo + (lo[code] as number)] as number);
       clueOf[i] = index;
       if (code !== guess) counts[index] = (counts[index] as number) + 1;
     }
@@ -377,10 +377,10 @@ function createLoops() {
 
 /** A row of the tables, by its place in `starts`. */
 function rowOf(tables: Tables, id: number): Uint8Array {
-  const { symbolCountIds, his, los, redHi, redLo } = tables;
+  const { symbolCountIds, hiCount, loCount, redHi, redLo } = tables;
   if (id < symbolCountIds) return tables.common(id);
   const hi = id - symbolCountIds;
-  if (hi < his) return redHi.subarray(hi * his, (hi + 1) * his);
-  const lo = hi - his;
-  return redLo.subarray(lo * los, (lo + 1) * los);
+  if (hi < hiCount) return redHi.subarray(hi * hiCount, (hi + 1) * hiCount);
+  const lo = hi - hiCount;
+  return redLo.subarray(lo * loCount, (lo + 1) * loCount);
 }

@@ -3,7 +3,7 @@ import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
-import { alike } from './weighed.ts';
+import { evenlyWeighed } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
@@ -112,7 +112,7 @@ class Search {
     const { space } = this.#counter;
     const isIn = new Uint8Array(space.size);
     for (const code of codes) isIn[code] = 1;
-    this.#counter.load(alike(codes));
+    this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
     // One number to sort by: what is compared first, and then whether it can be right.
     const byBits = new Float64Array(pool.length);
