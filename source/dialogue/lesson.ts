@@ -55,7 +55,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
  * What is printed after a typed line: another page, a verdict on an answer, or what can be typed.
  */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
-  const hasMoved = progress.page !== before.page || progress.own !== before.own;
+  const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];
   if (typed === BACK) return ['This is the first page.'];
   return isDone(before) ? [GO_ON] : linesOfParts(pageIn(progress).comment);

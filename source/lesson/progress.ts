@@ -10,12 +10,12 @@ export type Progress = {
   /** The last answer to each question, by the number of its page. */
   readonly answers: Readonly<Record<number, string>>;
   /** The learner's guesses at the hidden code. Each fits the clues before it. */
-  readonly own: readonly string[];
+  readonly guesses: readonly string[];
   /** How often the learner has asked for help with the next guess. */
   readonly helped: number;
 };
 
-export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
+export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 0 };
 
 export const PAGE_COUNT = PAGES.length;
 
@@ -25,7 +25,7 @@ export type LessonAction =
 
 /** The progress after an action; the same one if the action does nothing here. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {
-  const { page, answers, own, helped } = progress;
+  const { page, answers, guesses, helped } = progress;
   switch (action.type) {
     case 'next':
       return isDone(progress) && page < PAGE_COUNT - 1
@@ -40,15 +40,10 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
     case 'answer': {
       if (!pageOf(progress).asks || isDone(progress)) return progress;
       const answer = action.answer.trim();
-      if (asksGuess(progress) && judgeGuess(rowsWith(own), answer).isRight) {
+      if (asksGuess(progress) && judgeGuess(rowsWith(guesses), answer).isRight) {
         const { [page]: _, ...others } = answers;
-        const guesses = [...own, answer];
-        return {
-          page: isFound(guesses) ? page + 1 : page,
-          answers: others,
-          own: guesses,
-          helped: 0,
-        };
+        const next = { answers: others, guesses: [...guesses, answer], helped: 0 };
+        return { ...next, page: isFound(next.guesses) ? page + 1 : page };
       }
       return { ...progress, answers: { ...answers, [page]: answer }, helped: 0 };
     }
@@ -72,17 +67,17 @@ function asksGuess(progress: Progress): boolean {
 }
 
 /** The rows of the hidden code's board, those of the learner too. */
-function rowsWith(own: readonly string[]): GuessRow[] {
-  return rowsOf([...HIDDEN.guesses, ...own], HIDDEN.code);
+function rowsWith(guesses: readonly string[]): GuessRow[] {
+  return rowsOf([...HIDDEN.guesses, ...guesses], HIDDEN.code);
 }
 
-function isFound(own: readonly string[]): boolean {
-  return own.at(-1) === HIDDEN.code;
+function isFound(guesses: readonly string[]): boolean {
+  return guesses.at(-1) === HIDDEN.code;
 }
 
 /** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
-  if (asksGuess(progress)) return isFound(progress.own);
+  if (asksGuess(progress)) return isFound(progress.guesses);
   return pageOf(progress).asks === undefined || verdictOf(progress)?.isRight === true;
 }
 
@@ -90,12 +85,12 @@ function takesHelp(progress: Progress): boolean {
   return asksGuess(progress) && !isDone(progress);
 }
 
-function verdictOf({ page, answers, own }: Progress): Verdict | undefined {
+function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
   const answer = answers[page];
   const asks = PAGES[page]?.asks;
   if (answer === undefined || !asks) return undefined;
   if ('wanted' in asks) {
-    return asks.wanted === 'absent' ? judgeAbsent(answer) : judgeGuess(rowsWith(own), answer);
+    return asks.wanted === 'absent' ? judgeAbsent(answer) : judgeGuess(rowsWith(guesses), answer);
   }
   const { isRight = false, comment } = asks.choices[Number(answer) - 1] ?? {
     comment: ['Please enter 1, 2, 3, or 4.'],
@@ -109,8 +104,8 @@ export function isUnfinished(progress: Progress): boolean {
 }
 
 /** What is said about the learner's last guess at the hidden code, or the last one that was made. */
-function lastSaid({ own }: Progress) {
-  return AFTER[own.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
+function lastSaid({ guesses }: Progress) {
+  return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
 /** The code that fits and that the help has named; undefined until help was asked for twice. */
@@ -145,10 +140,10 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
-  const { rules, code, guesses, isOpen } = board.of;
+  const { rules, code, guesses: given, isOpen } = board.of;
   const isMade = board.typed !== undefined && isDone(progress);
-  const made = guesses.slice(0, board.rows + (isMade ? 1 : 0));
-  const rows = rowsOf(begins ? [...made, ...progress.own] : made, code);
+  const made = given.slice(0, board.rows + (isMade ? 1 : 0));
+  const rows = rowsOf(begins ? [...made, ...progress.guesses] : made, code);
   const view = viewOfRows(rules, rows, isOpen ? { secret: code } : {});
   return { view, ...(board.typed !== undefined && !isMade && { typed: board.typed }) };
 }
@@ -159,16 +154,16 @@ function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
   const written = text.map((part) =>
     typeof part === 'string' || 'length' in part ? part : part[frontEnd],
   );
-  if (begins === 'all clues') return [...allClues(progress.own), ...written];
+  if (begins === 'all clues') return [...allClues(progress.guesses), ...written];
   if (begins !== 'last clue') return written;
-  if (isFound(progress.own)) return [`${HIDDEN.code} is the code.`];
+  if (isFound(progress.guesses)) return [`${HIDDEN.code} is the code.`];
   return [lastSaid(progress)?.text ?? '', ...written];
 }
 
 /** What each clue counted, once the code is found. */
-function allClues(own: readonly string[]): Part[] {
-  const { code, guesses } = HIDDEN;
-  const all = [...guesses, ...own];
+function allClues(guesses: readonly string[]): Part[] {
+  const { code } = HIDDEN;
+  const all = [...HIDDEN.guesses, ...guesses];
   return [
     `You found ${code} with guess ${all.length}. Now that you know the code, you can see what each clue counted:`,
     all.map((guess, index) => rowLine(index + 1, guess, code)),

@@ -108,7 +108,7 @@ describe("the learner's guess", () => {
   it("the learner's guess must fit every clue, and the row that rules it out is named", () => {
     for (const typed of ['0123', '2543', '4444', '2435', '2453']) {
       const after = answered(BREAK, typed);
-      expect(after.own).toEqual([]);
+      expect(after.guesses).toEqual([]);
       const by = ruledOutBy(pageOn(BREAK).board?.view.rows ?? [], typed);
       const { red = 0, white = 0 } = by?.would ?? {};
       expect(commentTo(after)).toContain(
@@ -166,7 +166,7 @@ describe("the learner's guess", () => {
     inTruth(BREAK);
     for (const guess of codesLeft(BREAK)) {
       const after = answered(BREAK, guess);
-      if (!isFound(after.own)) inTruth(after);
+      if (!isFound(after.guesses)) inTruth(after);
     }
   });
 });
@@ -175,15 +175,15 @@ describe("the learner's guess", () => {
 function pathsFrom(progress: Progress): number[] {
   return codesLeft(progress).flatMap((code) => {
     const after = answered(progress, code);
-    expect(after.own.at(-1)).toBe(code);
-    return isFound(after.own) ? [after.own.length] : pathsFrom(after);
+    expect(after.guesses.at(-1)).toBe(code);
+    return isFound(after.guesses) ? [after.guesses.length] : pathsFrom(after);
   });
 }
 
 it('the hidden code stands on no page before it is found', () => {
   const spaced = new RegExp([...HIDDEN.code].join(' *'));
   for (const progress of [...LESSON, ...LESSON.map(solved)]) {
-    if (isFound(progress.own)) continue;
+    if (isFound(progress.guesses)) continue;
     const { parts, question, comment, board } = pageOn(progress);
     const choices = question?.choices?.map(({ label }) => label) ?? [];
     expect(text([...parts, ...choices, ...comment])).not.toMatch(spaced);

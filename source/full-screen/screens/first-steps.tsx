@@ -242,7 +242,7 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
   if (progress.page !== my.progress.page) return turned(ui.set(state, lessonAt(progress)));
-  if (progress.own !== my.progress.own) return ui.just(ui.set(state, lessonAt(progress)));
+  if (progress.guesses !== my.progress.guesses) return ui.just(ui.set(state, lessonAt(progress)));
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
   const tried = (my.tried ?? 0) + 1;
   const isRefused = !isUnfinished(progress);
