@@ -33,7 +33,7 @@ export type Question =
       readonly known: Known;
       /** The answer is a fact that does not follow from one of these. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player has the pencil marks, so the answer is a fact that these do not show either. */
+      /** The player sees the pencil marks, so the fact has to be one that they do not show. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
@@ -69,7 +69,7 @@ export type Answer =
 export function createAnswerer(): (question: Question) => Answer {
   let last: Coach | undefined;
   return (question) => {
-    // It is asked about other rules than those of the running game, and needs no solver.
+    // This is about other rules than those of the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const key = JSON.stringify(question.known.puzzle);
     if (last?.key !== key) {

@@ -24,7 +24,7 @@ export function codesLeft(
   });
 }
 
-/** What the player knew after the first `guesses` guesses, and after the aids before the next one. */
+/** What the player knew after this many guesses, and after the aids that came before the next one. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

@@ -24,10 +24,10 @@ export type Conflict = {
  * row that is removed claims neither, so its guess can be the secret. For the row `mayWin` it is
  * not known which of the two it claims.
  *
- * Sets of rows are tried by their size: if a code is consistent with the others, the set explains the
- * contradiction. If not, the others contain a group of rows that contradict each other, of which
- * one has to be wrong. A set that holds no row of a known group is not tried, so few sets are
- * (implicit hitting sets; Moreno-Centeno & Karp 2013).
+ * Sets of rows are taken away by their size. If a code is consistent with the other rows, the set
+ * explains the contradiction. If not, the others contain a group of rows that contradict each other,
+ * one of which is wrong. From then on only sets with a row of each such group are tried, and those
+ * are few (implicit hitting sets; Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
   solver: Solver,

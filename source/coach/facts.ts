@@ -8,11 +8,11 @@ import { needed, subsets } from './subsets.ts';
 const TRIES = { small: 1000, large: 60 } as const;
 
 /**
- * The most telling fact that is true of every consistent code and needs a clue to prove it.
- * Undefined if there is none. Facts that follow from one of `hintedFacts` or that the marks show are
- * left out. Facts that the last clue made certain come first. If there are too many codes to list, a
- * fact that is true of the sample is proved by counting all codes. Whether it is new is then judged by
- * the samples alone, which affects only the order of certain facts.
+ * The most telling fact that is true of every consistent code and that no single clue makes plain;
+ * undefined if there is none. What follows from one of `hintedFacts`, or what the marks show, is left
+ * out. Facts that the last clue made certain come first. If there are too many codes to list, a fact
+ * that is true of a sample is proved by counting all codes; whether it is new is judged by samples
+ * alone, which can only change the order of facts.
  */
 export function certainFact(
   solver: Solver,
@@ -36,7 +36,7 @@ export function certainFact(
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // What the revealed symbols or a single clue make plain is not offered.
+    // One clue, or what was revealed, makes the others plain.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;

@@ -16,7 +16,7 @@ type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly lastLines: LastLines;
 };
 
-/** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
+/** Plays one game on standard input and output. Resolves when it is over or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
   const game = options.hard ? inMode(options.game, true) : options.game;
@@ -28,10 +28,10 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 }
 
 /**
- * Plays one given game without menu, options, story and questions about another game. It begins
- * with what its dialogue prints before each guess, after the guesses that were made already, and
- * ends with the lines of its end and the last ones. A daily code and a game of a match are
- * kept, but saved to no slot. A game that is over is only shown.
+ * Plays one given game and nothing else: no menu, options, story or question about another game. It
+ * begins with the guesses so far, goes on with what the dialogue prints before each guess, and ends
+ * with the lines of its end and `lastLines`. A daily code or a game of a match is kept, but no slot
+ * takes it. A game that is over is only shown.
  */
 export async function playOneGame(
   given: GameState,

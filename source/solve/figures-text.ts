@@ -14,6 +14,7 @@ export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analyse
   return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
 }
 
+/** An analysis in lines of text. */
 export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   const { code, win, partition } = analysis;
   const fits = win > 0 ? 'fits every clue' : 'does not fit every clue';
@@ -30,6 +31,7 @@ export function rankedAsObject(rules: Rules, ranked: Ranked): RankedGuess {
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
 }
 
+/** A ranked guess as a line of text. */
 export function rankedAsText(rules: Rules, ranked: Ranked): string {
   return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
 }

@@ -3,7 +3,7 @@ import { BASE } from './key-table.ts';
 
 /** Guesses are compared with at most this many codes. */
 const MOST_CODES = 4096;
-/** For weights below this, w·log₂w is looked up. Behind the last codes there are up to three places. */
+/** Below this w·log₂w is looked up. Codes are counted by fours, so up to three places are empty. */
 const LOGS = MOST_CODES + 4;
 /** The most rows that a table has: two for each of ten pegs and twelve symbols, and NOTHING. */
 const MOST_ROWS = 241;
@@ -35,7 +35,7 @@ function createLoops() {
    */
   const sums = new Float64Array(BASE ** 2);
   const others = new Float64Array(BASE ** 2);
-  /** By w: w·log₂w, and what one more adds to it. Known up to `known`, because a log takes its time. */
+  /** By w: w·log₂w, and what one more adds to it. Logarithms are slow: only `known` are there. */
   const weightLogs = new Float64Array(LOGS);
   const steps = new Float64Array(LOGS);
   let known = 0;
@@ -145,7 +145,7 @@ function createEven(itsTable: Int32Array, itsKeys: Int32Array, itsSteps: Float64
         logs += (steps[first] as number) + (steps[second] as number);
         logs += (steps[third] as number) + (steps[fourth] as number);
       }
-      // Places behind the last code have nothing in common with any guess.
+      // The empty places behind the last code were counted with key 0.
       for (let without = -to & 3; without > 0; without--) {
         const nothing = (counts[0] as number) - 1;
         counts[0] = nothing;

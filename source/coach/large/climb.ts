@@ -129,9 +129,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` for each guess that differs from this one by the symbol at a peg or by a swap with
-   * a later peg, with its value. All guesses are one array, which is changed again after each call. A
-   * change that adds and takes away nothing for any code is left out, because the value stays.
+   * Calls `take` with each guess that differs from this one by the symbol at a peg or by a swap with a
+   * later peg, and with its value. It is always the same array, which is changed after each call. A
+   * change that makes no difference to any code is left out, because the value stays.
    */
   #eachChange(
     code: CodeIndices,
@@ -157,7 +157,7 @@ export class Climber {
     }
     const often = this.#table.hasOften(old, counts[old] as number);
     loops.addTo(REST, REST, -1, often);
-    // The first change to nothing at all stands for the others, but for which of them is allowed.
+    // Changes that add nothing for any code all have one value, which is computed once.
     let empty = had === NOTHING && often === NOTHING ? GIVEN_UP : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
@@ -214,7 +214,7 @@ export class Climber {
     return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight;
   }
 
-  /** The same where all codes weigh 1, and the codes with the key `right` are those like the guess. */
+  /** The same where all codes weigh 1. Only the guess itself then has the key `right`. */
   #evenValue(right: number, keys: number, one: number, other: number, less: number): number {
     const { even } = loops;
     const { length: count } = this.#codes;

@@ -25,7 +25,7 @@ const MOST_GUESSES = 9;
 /**
  * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
  * computer as Master Mind", 1977), and those with the most bits, the first after which the fewest
- * guesses are known to find every code. All codes count alike, because the worst case has no weights.
+ * guesses are known to find every code. All codes weigh 1, because the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
