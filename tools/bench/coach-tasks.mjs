@@ -9,7 +9,7 @@ const { name, puzzle: measuredPuzzle, seed = 7, ...options } = JSON.parse(task);
 let puzzle = measuredPuzzle;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeGuess } = coach;
+const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
 const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
@@ -146,11 +146,11 @@ function smallPlayer({ strong }) {
   };
 }
 
-function largePlayer({ strong }) {
+function largePlayer() {
   const space = new LargeSpace(puzzle);
   return {
     start: [],
-    guess: (rows) => largeGuess(knownOf(rows), space.consistent(knownOf(rows)), strong).code,
+    guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
     after: (rows, row) => [...rows, row],
   };
 }
