@@ -23,9 +23,7 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** The same for each of these guesses in turn, which is faster for many guesses. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** The sum of `table[weight]` over those weights. All loaded codes have to weigh 1. */
-  sum(guess: number, table: Float64Array): number;
-  /** The same for each of these guesses. */
+  /** The sum of `table[weight]` over those weights of each guess. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /**
    * The given codes grouped by their clue for a guess, without the guess itself and empty groups.
@@ -73,7 +71,6 @@ export function createClueCounter(space: Space): ClueCounter {
     },
     partitionWeights: (guess) => loadedLoops().partitionWeights(guess, weights),
     partitionAll: (guesses, take) => loadedLoops().partitionAll(guesses, weights, take),
-    sum: (guess, table) => loadedLoops().sum(guess, table),
     sumAll: (guesses, table) => loadedLoops().sumAll(guesses, table),
   };
 }
@@ -271,18 +268,6 @@ function createLoops() {
     return weights;
   }
 
-  function sum(guess: number, table: Float64Array): number {
-    count(guess);
-    const end = clues;
-    let sum = 0;
-    for (let index = 0; index < end; index++) {
-      sum += table[(counts[index] as number) + (counts[CLUES + index] as number)] as number;
-      counts[index] = 0;
-      counts[CLUES + index] = 0;
-    }
-    return sum;
-  }
-
   function partitionAll(
     guesses: Codes,
     weights: Float64Array,
@@ -370,7 +355,6 @@ function createLoops() {
     partition,
     partitionWeights,
     partitionAll,
-    sum,
     sumAll,
   };
 }

@@ -119,33 +119,12 @@ function valuesOf(
  */
 function highest(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
-  const least = nthHighest(values.slice(), count);
+  const least = values.toSorted()[values.length - count] as number;
   let equal = count - values.filter((value) => value > least).length;
   return pool.filter((_, i) => {
     const value = values[i] as number;
     return value > least || (value === least && equal-- > 0);
   });
-}
-
-/** The `count`-th highest of some numbers, which it puts into another order (Hoare's Quickselect). */
-function nthHighest(values: Float64Array, count: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] as number;
-    let [i, j] = [low, high];
-    while (i <= j) {
-      while ((values[i] as number) > pivot) i++;
-      while ((values[j] as number) < pivot) j--;
-      if (i > j) break;
-      const value = values[i] as number;
-      values[i++] = values[j] as number;
-      values[j--] = value;
-    }
-    if (count - 1 <= j) high = j;
-    else if (count - 1 >= i) low = i;
-    else break;
-  }
-  return values[count - 1] as number;
 }
 
 /** The best `count` guesses of a pool. Equal values are ordered by weight, then by code number. */

@@ -71,12 +71,7 @@ export class Valuer {
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
-    if (!isSample || taken > 0) {
-      return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
-    }
-    // The codes of a sample weigh 1 each, so the weights of its parts are counts.
-    const sum = this.#counter.sum(guess, this.#logs ?? weightLogs());
-    return Math.log2(this.#totalWeight) - sum / this.#totalWeight + bonus;
+    return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
   /** The value of each of these guesses. `winWeights`: by code, its weight among the codes. */
