@@ -44,8 +44,8 @@ type ConsistentCodes = {
   readonly weightsByLength: readonly number[];
   /** All codes, however many, shorter ones first, then in the order of their symbols. */
   each(): Iterable<CodeIndices>;
-  /** All codes with their weights, or a sample if there are too many. */
-  some(): {
+  /** All codes with their weights, or a sample of them if there are too many. */
+  sample(): {
     readonly codes: readonly CodeIndices[];
     readonly weights: readonly number[];
     readonly isAll: boolean;
@@ -59,9 +59,6 @@ export type Solver = {
   readonly puzzle: Puzzle;
   /** The codes that are consistent with a history. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** Short for `consistent(known).count` and `consistent(known).some()`. */
-  readonly count: (known: Known) => number;
-  readonly some: (known: Known) => ReturnType<ConsistentCodes['some']>;
   /** The exact worth of a guess against all consistent codes; 0 if there are none. */
   readonly worth: (known: Known, guess: CodeIndices) => Worth;
   /** The exact weights of the consistent codes for each clue to a guess. */

@@ -1,4 +1,3 @@
-import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
@@ -8,8 +7,8 @@ import { certainFact } from './facts.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, type MarksMemory, marksFor, withHintedFacts } from './marks.ts';
-import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
-import { type Reviewed, type ReviewQuestion, review } from './review.ts';
+import type { CodeIndices, Known } from './puzzle.ts';
+import { type ParQuestion, parOf, type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
@@ -34,13 +33,12 @@ export type Question =
       readonly known: Known;
       /** The answer is a fact that does not follow from one of these. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player has the pencil marks, so the answer is a fact that these do not show either. */
+      /** The player sees the pencil marks, so the fact has to be one that they do not show. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
-  /** Asked after the end of a game, with the code that was right. */
-  | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
+  | ParQuestion
   /** The guess of a machine that plays against somebody. It knows the clues, as the player does. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
@@ -71,7 +69,7 @@ export type Answer =
 export function createAnswerer(): (question: Question) => Answer {
   let last: Coach | undefined;
   return (question) => {
-    // It is asked about other rules than those of the running game, and needs no solver.
+    // This is about other rules than those of the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const key = JSON.stringify(question.known.puzzle);
     if (last?.key !== key) {
@@ -129,23 +127,5 @@ function answerWith(
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
     case 'par':
       return defined({ type: 'par', par: parOf(solver, question.code) });
-  }
-}
-
-/**
- * The par of a code: how many guesses strong play takes to find it, the right one included. It has
- * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
- * this is not one of its codes. Neither time nor chance plays a part, so par is the same
- * everywhere.
- */
-export function parOf(solver: Solver, code: CodeIndices): number | undefined {
-  const { puzzle } = solver;
-  if (!isSmall(puzzle)) return undefined;
-  const rows: Row[] = [];
-  for (;;) {
-    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { play: 'strong' });
-    if (!guess) return undefined;
-    if (guess.code.join() === code.join()) return rows.length + 1;
-    rows.push({ guess: guess.code, ...clueFor(guess.code, code) });
   }
 }

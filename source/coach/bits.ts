@@ -13,7 +13,7 @@ export type Parts = {
   /** By clue index, without the guess itself. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
-  readonly own: number;
+  readonly winWeight: number;
   /** The sum of all of them. */
   readonly totalWeight: number;
 };
@@ -42,17 +42,17 @@ export function weightLog(weight: number): number {
 /**
  * The entropy of a partition in bits: log₂(total) - Σ w·log₂w / total over the parts' weights w.
  * @param parts the total weight of the codes for each clue, without the guess itself
- * @param own the weight of the guess itself, 0 if it is not among the codes
- * @param totalWeight the sum of `parts` and `own`
+ * @param winWeight the weight of the guess itself, 0 if it is not among the codes
+ * @param totalWeight the sum of `parts` and `winWeight`
  * @param logs w·log₂w indexed by w; only if all weights are whole numbers below its length
  */
 export function bitsOf(
   parts: Float64Array,
-  own: number,
+  winWeight: number,
   totalWeight: number,
   logs?: Float64Array,
 ): number {
-  let sum = weightLog(own);
+  let sum = weightLog(winWeight);
   for (let index = 0; index < parts.length; index++) {
     const weight = parts[index] as number;
     if (weight > 1) sum += logs ? (logs[weight] as number) : weight * Math.log2(weight);
@@ -71,23 +71,23 @@ export function winBonus({ lengths }: Pick<Puzzle, 'lengths'>): number {
 }
 
 /** The worth of a guess with these parts; 0 if there are no codes. */
-export function worthOf(puzzle: Puzzle, { parts, own, totalWeight }: Parts): Worth {
+export function worthOf(puzzle: Puzzle, { parts, winWeight, totalWeight }: Parts): Worth {
   if (totalWeight === 0) return { bits: 0, value: 0 };
-  const bits = bitsOf(parts, own, totalWeight);
-  return { bits, value: bits + (winBonus(puzzle) * own) / totalWeight };
+  const bits = bitsOf(parts, winWeight, totalWeight);
+  return { bits, value: bits + (winBonus(puzzle) * winWeight) / totalWeight };
 }
 
 /** The chance that a guess with these parts is right; 0 if there are no codes. */
-export function chanceOf({ own, totalWeight }: Parts): number {
-  return totalWeight === 0 ? 0 : own / totalWeight;
+export function chanceOf({ winWeight, totalWeight }: Parts): number {
+  return totalWeight === 0 ? 0 : winWeight / totalWeight;
 }
 
 /** The figures of a guess with these parts, which are not all empty. */
 export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
-  const { parts, own, totalWeight } = partition;
-  let count = own > 0 ? 1 : 0;
-  let largest = own;
-  let squares = own * own;
+  const { parts, winWeight, totalWeight } = partition;
+  let count = winWeight > 0 ? 1 : 0;
+  let largest = winWeight;
+  let squares = winWeight * winWeight;
   for (let index = 0; index < parts.length; index++) {
     const weight = parts[index] as number;
     if (weight > 0) count++;

@@ -18,13 +18,13 @@ export function codesLeft(
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
     const before = knownAfter(known, guesses, revealedAfter);
     const key = JSON.stringify([before.rows, before.revealed]);
-    const count = memory.get(key) ?? solver.count(before);
+    const count = memory.get(key) ?? solver.consistent(before).count;
     memory.set(key, count);
     return count;
   });
 }
 
-/** What the player knew after the first `guesses` guesses, and after the aids before the next one. */
+/** What the player knew after this many guesses, and after the aids that came before the next one. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

@@ -1,7 +1,7 @@
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
-import { needed, smallestHittingSet } from './hitting-set.ts';
 import { type Known, withRows } from './puzzle.ts';
+import { needed, subsets } from './subsets.ts';
 
 /** Rows are named only if at most this many clues are wrong. */
 const MOST = 3;
@@ -24,10 +24,10 @@ export type Conflict = {
  * row that is removed claims neither, so its guess can be the secret. For the row `mayWin` it is
  * not known which of the two it claims.
  *
- * A group of contradicting rows contains a wrong clue, so the fewest wrong clues are a smallest
- * hitting set of all such groups. Groups are found one at a time: if no code is consistent with the
- * rows outside the hitting set, these contain a new group (implicit hitting sets; Moreno-Centeno &
- * Karp 2013).
+ * Sets of rows are taken away by their size. If a code is consistent with the other rows, the set
+ * explains the contradiction. If not, the others contain a group of rows that contradict each other,
+ * one of which is wrong. From then on only sets with a row of each such group are tried, and those
+ * are few (implicit hitting sets; Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
   solver: Solver,
@@ -39,23 +39,26 @@ export function findConflict(
   const isPossible = (rows: readonly number[]) =>
     hasConsistent(solver, known, rows, wins) ||
     (rows.includes(mayWin) && hasConsistent(solver, known, rows, [...wins, mayWin]));
+  const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
-  const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
   const groups: (readonly number[])[] = [];
-  for (;;) {
-    const left = smallestHittingSet(groups, MOST);
-    if (!left) return { wrong: MOST + 1, rows: [] };
-    const rest = without(left);
-    if (!isPossible(rest)) {
-      groups.push(needed(rest, (rows) => !isPossible(rows)));
-    } else if (left.length > 1) {
-      return { wrong: left.length, rows: left };
-    } else {
-      const inAll = all.filter((row) => groups.every((group) => group.includes(row)));
-      return { wrong: 1, rows: inAll.filter((row) => isPossible(without([row]))) };
+  const hitsGroups = (rows: readonly number[]) =>
+    groups.every((group) => group.some((row) => rows.includes(row)));
+  for (let size = 0; size <= MOST; size++) {
+    for (const left of subsets(all, size)) {
+      if (!hitsGroups(left)) continue;
+      const rest = without(left);
+      if (!isPossible(rest)) groups.push(needed(rest, (rows) => !isPossible(rows)));
+      else if (size > 1) return { wrong: size, rows: left };
+      else
+        return {
+          wrong: 1,
+          rows: all.filter((row) => hitsGroups([row]) && isPossible(without([row]))),
+        };
     }
   }
+  return { wrong: MOST + 1, rows: [] };
 }
 
 /** Whether a code is consistent with the rows of these numbers. */
@@ -67,5 +70,5 @@ function hasConsistent(
 ): boolean {
   const subset = withRows(known, numbers);
   const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
-  return won.length > 0 ? isConsistentWin(subset, won) : solver.count(subset) > 0;
+  return won.length > 0 ? isConsistentWin(subset, won) : solver.consistent(subset).count > 0;
 }

@@ -1,18 +1,18 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
-import { needed } from './hitting-set.ts';
 import { type Marks, showsFact } from './marks.ts';
-import { isSmall, type Known, withRows } from './puzzle.ts';
+import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
+import { needed, subsets } from './subsets.ts';
 
 /** In a large puzzle trying a set of rows takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;
 
 /**
- * The most telling fact that is true of every consistent code and needs a clue to prove it.
- * Undefined if there is none. Facts that follow from one of `hintedFacts` or that the marks show are
- * left out. Facts that the last clue made certain come first. If there are too many codes to list, a
- * fact that is true of the sample is proved by counting all codes. Whether it is new is then judged by
- * the samples alone, which affects only the order of certain facts.
+ * The most telling fact that is true of every consistent code and that no single clue makes plain;
+ * undefined if there is none. What follows from one of `hintedFacts`, or what the marks show, is left
+ * out. Facts that the last clue made certain come first. If there are too many codes to list, a fact
+ * that is true of a sample is proved by counting all codes; whether it is new is judged by samples
+ * alone, which can only change the order of facts.
  */
 export function certainFact(
   solver: Solver,
@@ -20,9 +20,9 @@ export function certainFact(
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
 ): Proof | undefined {
-  const { codes, isAll } = solver.some(known);
+  const { codes, isAll } = solver.consistent(known).sample();
   if (codes.length === 0) return undefined;
-  const before = solver.some({ ...known, rows: known.rows.slice(0, -1) }).codes;
+  const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
   const lengths = hintedFacts.flatMap((fact) => (fact.type === 'length' ? [fact.length] : []));
   const shortest = Math.max(Math.min(...known.puzzle.lengths), ...lengths);
   const likely = [...allFacts(known)].filter(
@@ -36,7 +36,7 @@ export function certainFact(
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // What the revealed symbols or a single clue make plain is not offered.
+    // One clue, or what was revealed, makes the others plain.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;
@@ -49,9 +49,12 @@ function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   // Without repeats a code that is as long as the number of symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
   if (fact.type === 'present' && holdsAll) return true;
-  return revealed.some(({ symbol, peg }) =>
-    follows(fact, peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg }),
-  );
+  return revealed.some((one) => follows(fact, factRevealed(one)));
+}
+
+/** The fact that an aid revealed. */
+export function factRevealed({ symbol, peg }: Revealed): Fact {
+  return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
 /** Every possible fact, the most telling first. */
@@ -99,14 +102,4 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
     }
   }
   return all;
-}
-
-/** The subsets of this size, in lexicographic order. */
-function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
-  if (size === 0) yield [];
-  else {
-    for (const [at, number] of numbers.entries()) {
-      for (const rest of subsets(numbers.slice(at + 1), size - 1)) yield [number, ...rest];
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import type { Level } from '../engine/race.ts';
 import type { Solver } from './advice.ts';
+import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
 /** What the machine goes by besides the clues, in a game against somebody. */
@@ -27,19 +28,14 @@ export function machineGuess(
 
 /** A random consistent code, drawn by weight; from a sample if there are very many codes. */
 function anyConsistent(
-  { some }: Solver,
+  solver: Solver,
   known: Known,
   words: readonly number[],
 ): CodeIndices | undefined {
-  const { codes, weights } = some(known);
+  const { codes, weights } = solver.consistent(known).sample();
   let left = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
   return codes.find((_, index) => {
     left -= weights[index] as number;
     return left < 0;
   });
-}
-
-/** A fraction from 0 that is less than 1. */
-function fractionOf([high = 0, low = 0]: readonly number[]): number {
-  return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 }

@@ -47,13 +47,19 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   return {
     puzzle: puzzleOf(rules),
     rows: rows.map(({ guess, clue }) => ({ guess: indicesOf(rules, guess), ...clue })),
-    revealed: aids.flatMap(({ revealed }) => {
-      if (!revealed) return [];
-      const symbol = indexOfSymbol(rules, revealed.symbol);
-      return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
-    }),
+    revealed: aids.flatMap((aid) => revealedBy(rules, aid)),
     ...(rules.hard && { hard: true }),
   };
+}
+
+/** What an aid revealed; empty if it has revealed nothing. */
+export function revealedBy(
+  rules: Pick<Rules, 'symbols'>,
+  { revealed }: PlayerView['aids'][number],
+): Revealed[] {
+  if (!revealed) return [];
+  const symbol = indexOfSymbol(rules, revealed.symbol);
+  return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
 /** What is known without all rows but those with these numbers. */

@@ -10,8 +10,9 @@ export const NO_GUESS = 'No guess was made.';
 export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'very lucky';
 
 /**
- * How many bits of luck are more than `as expected`, and how many are `very` lucky or unlucky. With random consistent guesses at Code Breakers 40 of 100 clues are as expected and 20
- * are very (un)lucky; of 100 games 35 are as expected and 25 are very (un)lucky.
+ * From how many bits on luck is more than `as expected`, and from how many it is `very` good or bad.
+ * Of random consistent guesses at Code Breakers, 40 of 100 clues are as expected and 20 are very lucky
+ * or unlucky; of 100 games, 35 are as expected and 25 are very lucky or unlucky.
  */
 const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;

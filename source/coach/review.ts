@@ -1,8 +1,20 @@
+import { clueFor } from '../engine/clue.ts';
 import type { PlayerView } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, type Worth, worthOf } from './bits.ts';
 import { knownAfter } from './codes-left.ts';
-import { type CodeIndices, type Known, knownOf, revealedAfter, weightsOf } from './puzzle.ts';
+import {
+  type CodeIndices,
+  indicesOf,
+  isSmall,
+  type Known,
+  knownOf,
+  puzzleOf,
+  type Row,
+  revealedAfter,
+  weightsOf,
+} from './puzzle.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -69,10 +81,11 @@ export type ReviewQuestion = {
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
-  /** How many guesses were left after the last row. */
+  /** How many guesses were left at the end. */
   readonly left: number;
 };
 
+/** Asks for the review of a finished game. */
 export function reviewQuestion(
   view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
@@ -86,6 +99,20 @@ export function reviewQuestion(
   };
 }
 
+/** The question that asks the coach for the par of a code, once its game is over. */
+export type ParQuestion = {
+  readonly type: 'par';
+  readonly known: Known;
+  readonly code: CodeIndices;
+};
+
+/** Asks for the par of a code; undefined where the rules have none. */
+export function parQuestion(rules: Rules, code: string): ParQuestion | undefined {
+  const puzzle = puzzleOf(rules);
+  if (rules.evil || !isSmall(puzzle)) return undefined;
+  return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
+}
+
 /** Reviews each guess of a finished game by what was known when it was made. */
 export function review(
   solver: Solver,
@@ -95,13 +122,13 @@ export function review(
     const before = knownAfter(known, index, revealedAfter);
     const { count, weightsByLength } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    const leftBefore = left + known.rows.length - index;
-    const isLast = leftBefore === 1;
-    const own = worthAs(isLast, solver, before, guess);
-    const advised = solver.advise(before, { left: leftBefore }).guess;
+    // Lifelines cost guesses, too, but none can be used once only the last guess is left.
+    const isLast = isFinal && left === 0;
+    const worth = worthAs(isLast, solver, before, guess);
+    const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint is not always the best of all guesses: the player's own can be better.
-    const best = hint && hint.value > own.value ? hint : { code: guess, ...own };
+    const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
     const isWin = won && isFinal;
     const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
     const leftWeight = isWin
@@ -112,9 +139,9 @@ export function review(
       before: count,
       after: isWin ? 0 : after.count,
       gained: Math.log2(sum(weightsByLength) / leftWeight),
-      expected: own.bits,
+      expected: worth.bits,
       ...(isLast && { isLast }),
-      value: own.value,
+      value: worth.value,
       best: best.code,
       bestBits: best.bits,
       bestValue: best.value,
@@ -131,4 +158,22 @@ function worthAs(isLast: boolean, solver: Solver, known: Known, guess: CodeIndic
 
 function sum(weights: readonly number[]): number {
   return weights.reduce((all, weight) => all + weight, 0);
+}
+
+/**
+ * The par of a code: how many guesses strong play takes to find it, the right one included. It has
+ * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
+ * this is not one of its codes. Neither time nor chance plays a part, so par is the same
+ * everywhere.
+ */
+export function parOf(solver: Solver, code: CodeIndices): number | undefined {
+  const { puzzle } = solver;
+  if (!isSmall(puzzle)) return undefined;
+  const rows: Row[] = [];
+  for (;;) {
+    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { play: 'strong' });
+    if (!guess) return undefined;
+    if (guess.code.join() === code.join()) return rows.length + 1;
+    rows.push({ guess: guess.code, ...clueFor(guess.code, code) });
+  }
 }

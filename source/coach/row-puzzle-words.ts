@@ -14,7 +14,7 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/** What a code of these rules consists of: `The code has 4 pegs of a, b, and c; none comes twice.` */
+/** What a code of these rules is made of: `The code has 4 pegs of a, b, and c; no letter comes twice.` */
 export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): string {
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;

@@ -1,13 +1,14 @@
 import { ruledOutBy } from '../engine/clue.ts';
-import type { Proof } from '../engine/fact.ts';
+import { isTrue, type Proof } from '../engine/fact.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
-import { formatNumber, inWords, listed, wholePercent } from '../text/words.ts';
+import { formatNumber, inWords, listed, wholePercent, withArticle } from '../text/words.ts';
 import type { Advice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
-import type { CodeIndices } from './puzzle.ts';
+import { factRevealed } from './facts.ts';
+import { type CodeIndices, indicesOf, revealedBy } from './puzzle.ts';
 
 /** The player types this word to ask for a hint, in both front ends. */
 export const HINT_WORD = 'hint';
@@ -58,12 +59,34 @@ export function formatLengths({ lengths = [] }: Advice): string {
 
 const NO_CLUE = 'There is no clue yet that could rule this guess out.';
 
-/** Says whether a guess is consistent, or which row rules it out and why. */
+const FITS_ALL = 'This guess fits everything you know.';
+
+/** Says whether a guess can be the code, or why it cannot. */
 export function formatConsistency(view: PlayerView, guess: string): string {
-  if (view.rows.length === 0) return NO_CLUE;
-  const by = ruledOutBy(view.rows, guess);
-  const { columns } = ruleSetOf(view.rules.id).words;
-  return by ? ruledOutSentence(by, columns) : 'This guess fits every clue.';
+  const against = whyNotCode(view, guess);
+  if (against) return against;
+  if (view.aids.some(({ revealed }) => revealed)) return FITS_ALL;
+  return view.rows.length === 0 ? NO_CLUE : 'This guess fits every clue.';
+}
+
+/**
+ * Why a guess cannot be the code: the rules, the first row, or the first lifeline that rules it out.
+ * Undefined if it can be the code by everything that the player knows.
+ */
+export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): string | undefined {
+  const { columns, noun } = ruleSetOf(rules.id).words;
+  if (!rules.repeats && new Set(guess).size < guess.length) {
+    return `It has a ${noun} twice, and the code does not.`;
+  }
+  const by = ruledOutBy(rows, guess);
+  if (by) return ruledOutSentence(by, columns);
+  for (const aid of aids) {
+    const fact = revealedBy(rules, aid).map(factRevealed)[0];
+    if (!fact || isTrue(fact, indicesOf(rules, guess))) continue;
+    const statement = formatStatement(rules, fact);
+    return `${aid.word} rules it out: ${statement.charAt(0).toLowerCase()}${statement.slice(1)}.`;
+  }
+  return undefined;
 }
 
 /** A fact and the guesses that prove it as one sentence; pegs and guesses are counted from 1. */
@@ -86,11 +109,11 @@ export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
 }
 
 /** A fact without its proof: `Peg 2 is a 5`. */
-export function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
+function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
   if (fact.type === 'length') return `The length is ${fact.length}`;
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;
-  const symbol = isColor ? name : `a ${character}`;
+  const symbol = isColor ? name : withArticle(character);
   switch (fact.type) {
     case 'peg':
       return `Peg ${fact.peg + 1} is ${symbol}`;

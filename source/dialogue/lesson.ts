@@ -1,15 +1,17 @@
 import process from 'node:process';
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
-import { COLUMNS } from '../lesson/material.ts';
-import { BEGINNING, PAGE_COUNT, type Progress } from '../lesson/page.ts';
+import { COLUMNS } from '../lesson/answers.ts';
+import type { Part } from '../lesson/pages.ts';
 import {
+  BEGINNING,
   isDone,
   type LessonAction,
   type LessonPage,
   lessonPage,
   lessonReducer,
-  type Part,
+  PAGE_COUNT,
+  type Progress,
 } from '../lesson/progress.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 import { inputLines, readyFor } from './lines.ts';
@@ -53,7 +55,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
  * What is printed after a typed line: another page, a verdict on an answer, or what can be typed.
  */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
-  const hasMoved = progress.page !== before.page || progress.own !== before.own;
+  const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];
   if (typed === BACK) return ['This is the first page.'];
   return isDone(before) ? [GO_ON] : linesOfParts(pageIn(progress).comment);

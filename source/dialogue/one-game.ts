@@ -2,9 +2,9 @@ import { type GameState, inMode, playerView, statusOf } from '../engine/game.ts'
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { afterAnswer, loadedState, sayStep } from './runner.ts';
+import { followSteps, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { type DialogueIO, say } from './step-results.ts';
+import { type DialogueIO, type DialogueState, say } from './step-results.ts';
 
 /** The lines that are printed after a game that was won, lost or given up. */
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
@@ -16,7 +16,7 @@ type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly lastLines: LastLines;
 };
 
-/** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
+/** Plays one game on standard input and output. Resolves when it is over or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
   const game = options.hard ? inMode(options.game, true) : options.game;
@@ -28,10 +28,10 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 }
 
 /**
- * Plays one given game without menu, options, story and questions about another game. It begins
- * with what its dialogue prints before each guess, after the guesses that were made already, and
- * ends with the lines of its end and the last ones. A daily code and a game of a match are
- * kept, but saved to no slot. A game that is over is only shown.
+ * Plays one given game and nothing else: no menu, options, story or question about another game. It
+ * begins with the guesses so far, goes on with what the dialogue prints before each guess, and ends
+ * with the lines of its end and `lastLines`. A daily code or a game of a match is kept, but no slot
+ * takes it. A game that is over is only shown.
  */
 export async function playOneGame(
   given: GameState,
@@ -46,24 +46,18 @@ export async function playOneGame(
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
-  let state = loadedState(await io.machine.played(given), io);
-  for (;;) {
-    const step = state.step === undefined ? undefined : steps[state.step];
-    // The dialogue comes to its menu once the game was saved to a slot.
-    if (!step || state.step === home) return;
-    const { game } = state;
-    if (game && state.step === saving && !takesSlots) {
-      io.keep(game);
-      say(io, ...words.leaving);
-      return;
-    }
-    sayStep(step, state, io);
-    if (game && statusOf(game) !== 'playing') {
-      say(io, ...(await lastLines(game)));
-      return;
-    }
-    const next = await afterAnswer(step, state, io);
-    if (!next) return;
-    state = next;
+  const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
+  // The dialogue comes to its menu once the game was saved to a slot.
+  const stops = (state: DialogueState) =>
+    isOver(state) || state.step === home || (state.step === saving && !takesSlots);
+  const reached = await followSteps(steps, await loadedState(given, io), io, stops);
+  const { step = '', game } = reached ?? {};
+  if (!reached || !game) return;
+  if (isOver(reached)) {
+    sayStep(steps[step], reached, io);
+    say(io, ...(await lastLines(game)));
+  } else if (step === saving) {
+    io.keep(game);
+    say(io, ...words.leaving);
   }
 }

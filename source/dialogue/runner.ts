@@ -1,7 +1,7 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { type GameState, gameReducer } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Step } from '../games/dialogue.ts';
+import type { Dialogue, Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { machineLines, raceEndLines } from '../games/race.ts';
@@ -38,22 +38,38 @@ export async function runDialogue(
   isGuest = false,
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
-  const stateAt = (step: string) => newState(step, rules, io);
-  let state = loaded ? loadedState(await io.machine.played(loaded), io) : stateAt(first);
+  const isOfGuest = ({ step, game }: DialogueState) =>
+    step === 'loaded' && game !== undefined && ruleSetOf(game.rules.id) !== set;
+  const stops = (state: DialogueState) => isOfGuest(state) || (isGuest && state.step === home);
+  let state = loaded ? await loadedState(loaded, io) : newState(first, rules, io);
   for (;;) {
-    const step = state.step === undefined ? undefined : steps[state.step];
-    if (!step || (isGuest && state.step === home)) return true;
-    const other = state.step === 'loaded' && state.game && ruleSetOf(state.game.rules.id);
-    if (other && other !== set) {
-      if (!(await runDialogue(other, other.rules, io, state.game, true))) return false;
-      state = stateAt(home ?? first);
-      continue;
-    }
-    sayStep(step, state, io);
-    const next = await afterAnswer(step, state, io);
-    if (!next) return false;
-    state = next;
+    const reached = await followSteps(steps, state, io, stops);
+    if (!reached) return false;
+    const { game } = reached;
+    if (!game || !isOfGuest(reached)) return true;
+    if (!(await runDialogue(ruleSetOf(game.rules.id), game.rules, io, game, true))) return false;
+    state = newState(home ?? first, rules, io);
   }
+}
+
+/**
+ * Goes from step to step until the player leaves or comes to a step at which it stops. Resolves to
+ * that state, whose step says nothing yet; to undefined if the input ends before.
+ */
+export async function followSteps(
+  steps: Dialogue['steps'],
+  from: DialogueState,
+  io: DialogueIO,
+  stops: (state: DialogueState) => boolean,
+): Promise<DialogueState | undefined> {
+  let state: DialogueState | undefined = from;
+  while (state?.step !== undefined && !stops(state)) {
+    const step = steps[state.step];
+    if (!step) return state;
+    sayStep(step, state, io);
+    state = await afterAnswer(step, state, io);
+  }
+  return state;
 }
 
 function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
@@ -61,13 +77,13 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
 }
 
 /** The state in which a game that was begun goes on. */
-export function loadedState(game: GameState, io: DialogueIO): DialogueState {
-  return stateWith(newState('loaded', game.rules, io), game);
+export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
+  return stateWith(newState('loaded', game.rules, io), await io.machine.played(game));
 }
 
 /** Prints what a step says, and what belongs to hard mode, to a race, and to the end of a game. */
-export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
-  say(io, ...(step.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
+export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
+  say(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);
 }
 
@@ -101,7 +117,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
 }
 
 /** Asks the question of a step. Resolves to the next state; undefined at the end of the input. */
-export async function afterAnswer(
+async function afterAnswer(
   step: Step,
   state: DialogueState,
   io: DialogueIO,

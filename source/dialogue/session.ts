@@ -37,8 +37,8 @@ export type SessionOptions = {
  * written.
  */
 export async function openSession(options: SessionOptions) {
-  // Keeps the heap of young objects at its first size: an endless input would let it grow by 50 MB.
-  // While the program runs, only this factor can prevent that.
+  // Keeps the heap of young objects at its first size, which endless input would let grow by 50 MB.
+  // Once the program runs, this factor is all that can be set.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;
@@ -53,7 +53,7 @@ export async function openSession(options: SessionOptions) {
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
-  // The dialogue ends as at the end of the input, and keeps what it keeps there.
+  // A fault ends the dialogue just as the end of the input does, and is thrown once all is kept.
   let fault: unknown;
   const readLine = async () => {
     await readyFor(stdout);

@@ -41,7 +41,7 @@ export type DialogueIO = {
   readonly machine: MachineGames;
   readonly hard: boolean;
   readonly clock?: true | undefined;
-  /** The number of games won that brought a surprise. */
+  /** How many wins have brought a surprise. */
   wins: number;
 };
 
@@ -59,6 +59,7 @@ export function say(io: Pick<DialogueIO, 'print'>, ...lines: readonly string[]):
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
+/** Does what a step asks for. Gives the next state, whose step is named after the outcome. */
 export function carryOut(
   result: StepResult,
   state: DialogueState,

@@ -65,7 +65,7 @@ const words: Words = {
     const quoted = `Your guess was "${typed}".`;
     switch (why) {
       case 'foreign':
-        return [`${quoted} It must be only numbers!`];
+        return [`${quoted} It must be only numbers${andLetters(symbols)}!`];
       case 'short':
         return [`${quoted} This is too short.`, bounds];
       case 'long':
@@ -95,6 +95,13 @@ const words: Words = {
   ],
   ...ENDING,
 };
+
+/** ` and the letters a and b`; nothing where all symbols are digits. */
+function andLetters(symbols: readonly PegSymbol[]): string {
+  const letters = charactersOf({ symbols }).slice(10);
+  if (letters.length === 0) return '';
+  return ` and the letter${letters.length > 1 ? 's' : ''} ${listed(letters, 'and')}`;
+}
 
 /** `can be either 4, 5, or 6 digits`, `are 5 digits`. */
 function formatLengths({ lengths }: Rules): string {

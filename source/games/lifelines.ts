@@ -1,7 +1,7 @@
 import type { AidView } from '../engine/aids.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
-import { counted, listed } from '../text/words.ts';
+import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
 import { defineDialogue, withView } from './dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
@@ -63,16 +63,25 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** What an aid revealed. The line dialogue calls the digits of the pattern numbers. */
-function revealed({ word, revealed: part }: AidView, noun: 'digit' | 'number'): string {
+/** What an aid revealed, as the line dialogue tells it: always with `a`. */
+function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
   return place === undefined
     ? `${word}: the pattern contains a ${symbol}.`
-    : `${word}: ${noun} ${place} of the pattern is a ${symbol}.`;
+    : `${word}: number ${place} of the pattern is a ${symbol}.`;
 }
 
-const formatAid = (aid: AidView) => revealed(aid, 'number');
+function revealed(aid: AidView): string {
+  const { word, revealed: part } = aid;
+  const where = part?.place === undefined ? 'the pattern' : `digit ${part.place} of the pattern`;
+  return part ? `${word}: ${where} ${isOrContains(part)}.` : '';
+}
+
+/** `contains a 7`, `is an 8` */
+function isOrContains({ symbol, place }: NonNullable<AidView['revealed']>): string {
+  return `${place === undefined ? 'contains' : 'is'} ${withArticle(symbol)}`;
+}
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
@@ -114,7 +123,7 @@ const words: Words = {
     return row ? [words.formatClue(row.clue)] : [];
   },
   formatClue: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
-  aids: { offered, price: formatPrice, revealed: (aid) => revealed(aid, 'digit'), noted },
+  aids: { offered, price: formatPrice, revealed, noted },
   won: ({ rows, secret }) => [
     `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
   ],
@@ -136,10 +145,9 @@ function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
-function noted({ revealed }: AidView): string {
-  if (!revealed) return '';
-  const { symbol, place } = revealed;
-  return place === undefined ? `contains a ${symbol}` : `digit ${place} is a ${symbol}`;
+function noted({ revealed: part }: AidView): string {
+  if (!part) return '';
+  return `${part.place === undefined ? '' : `digit ${part.place} `}${isOrContains(part)}`;
 }
 
 const OPENING = [

@@ -1,277 +1,321 @@
-import { formatStatement } from '../coach/words.ts';
-import { type RuledOut, rowsOf, ruledOutBy } from '../engine/clue.ts';
-import { charactersOf } from '../engine/rules.ts';
-import { DEFAULT_RULE_SET, RULE_SETS } from '../games/index.ts';
-import { clueInHeads } from '../games/wording.ts';
-import { counted, inWords, listed } from '../text/words.ts';
-import {
-  clueComment,
-  guessComment,
-  judgeAbsent,
-  judgeCandidate,
-  judgeClue,
-  judgeGuess,
-  judgeStatement,
-} from './answers.ts';
-import {
-  boardOf,
-  CANDIDATES,
-  CLUES,
-  COLUMNS,
-  HIDDEN,
-  hiddenRows,
-  isFound,
-  LONGER,
-  lessonRules,
-  OPEN,
-  RULED_OUT,
-  STATEMENTS,
-} from './material.ts';
-import { choiceAmong, type LessonBoard, type Page } from './page.ts';
-import { pegLines, repeatSentences, rowLine } from './reading.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rulesFor } from '../games/choices.ts';
+import { custom } from '../games/custom.ts';
+import { DEFAULT_RULE_SET } from '../games/index.ts';
 
-const { code, guesses, asked } = OPEN;
-const [FIRST_OPEN, SECOND_OPEN] = guesses;
-const { red, white } = COLUMNS;
+/** The front end that shows the lesson. */
+export type FrontEnd = 'screen' | 'lines';
 
-function openBoard(count: number): LessonBoard {
-  const rules = lessonRules(guesses.length + 1);
-  return { view: boardOf(rules, rowsOf([...guesses, asked].slice(0, count), code), code) };
+/** A paragraph, or lines that stand as they are. */
+export type Part = string | readonly string[];
+
+/** A paragraph can differ between the front ends, because their keys do. */
+type WrittenPart = Part | Readonly<Record<FrontEnd, string>>;
+
+/** A code with guesses at it, as a board shows them. */
+export type Material = {
+  readonly rules: Rules;
+  readonly code: string;
+  readonly guesses: readonly string[];
+  /** The board shows the code. */
+  readonly isOpen?: true;
+};
+
+type Choice = {
+  readonly label: string;
+  readonly isRight?: true;
+  /** What is said to somebody who chooses it. */
+  readonly comment: readonly Part[];
+};
+
+/** A question to the learner. The next page opens once it is answered rightly. */
+type WrittenQuestion =
+  | { readonly text: string; readonly choices: readonly Choice[] }
+  /** The answer is typed: the digits that cannot be in the code, or a guess. */
+  | { readonly text: string; readonly prompt: string; readonly wanted: 'absent' | 'guess' };
+
+export type WrittenPage = {
+  readonly heading: string;
+  /** How many guesses the board shows, and a guess that stands in its row without a clue. */
+  readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
+  /** The text begins with the clue of the last guess, or of all, the learner's among them. */
+  readonly begins?: 'last clue' | 'all clues';
+  readonly text: readonly WrittenPart[];
+  readonly asks?: WrittenQuestion;
+};
+
+/** Code Breakers with a code of four digits, and no more rows on the board than the lesson needs. */
+function lessonRules(guesses: number): Rules {
+  const result = rulesFor(custom, { shortest: 4, longest: 4, guesses });
+  return 'rules' in result ? result.rules : custom.rules;
 }
 
-function clueOf(guess: string): string {
-  const [row] = rowsOf([guess], code);
-  return row ? clueInHeads(row.clue, COLUMNS) : '';
-}
-
-const CODE: Page = {
-  id: 'code',
-  heading: 'What a code is',
-  board: () => openBoard(0),
-  tells: () => {
-    const symbols = charactersOf(lessonRules());
-    const length = inWords(code.length);
-    return [
-      `A code is a row of ${length} digits, like ${code} at the top of the board. Its places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and may come more than once.`,
-      'The game hides a code. You find it by guessing, row by row from the bottom up. Each guess gets a clue; an empty row has none yet.',
-      `Here the code lies open, to show how a clue is made. In these five minutes it always has ${length} digits; ${DEFAULT_RULE_SET.title} hides the length, too.`,
-    ];
-  },
+/** The code by which clues are explained. */
+const OPEN: Material = {
+  rules: lessonRules(3),
+  code: '3141',
+  guesses: ['3450', '1133', '4311'],
+  isOpen: true,
 };
 
-const CLUE: Page = {
-  id: 'clue',
-  heading: `What ${red.head} and ${white.head} mean`,
-  board: () => openBoard(1),
-  tells: () => [
-    `Say the guess is ${FIRST_OPEN}. Its clue stands at the end of its row: ${clueOf(FIRST_OPEN)}.`,
-    `${red.head}, for red, counts each digit of the guess that is in the right place. ${white.head}, for white, counts each one that is in the code, but in another place. Peg by peg:`,
-    pegLines(FIRST_OPEN, code),
-  ],
+/** The code that the learner finds: the first guesses are made, and three more are always enough. */
+export const HIDDEN: Material = {
+  rules: lessonRules(6),
+  code: '5432',
+  guesses: ['0011', '0213', '2435'],
 };
 
-const ONCE: Page = {
-  id: 'once',
-  heading: 'Each digit counts once',
-  board: () => openBoard(2),
-  tells: () => [
-    `The next guess stands one row up, because the board fills from the bottom. It is ${SECOND_OPEN}, and its clue is ${clueOf(SECOND_OPEN)}.`,
-    repeatSentences(SECOND_OPEN, code).join(' '),
-    pegLines(SECOND_OPEN, code),
-  ],
-};
+const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses: ['3124'] };
 
-const YOURS: Page = {
-  id: 'yours',
-  heading: 'Make a clue yourself',
-  board: ({ isAnswered }) =>
-    isAnswered ? openBoard(guesses.length + 1) : { ...openBoard(guesses.length), typed: asked },
-  tells: () => [
-    `Now the guess is ${asked}; the code is ${code}, as before. Go through the guess twice: first for the digits in the right place, then for the others.`,
-  ],
-  asks: {
-    text: `Which clue does ${asked} get?`,
-    ...choiceAmong(CLUES, (clue) => clueInHeads(clue, COLUMNS), judgeClue),
-  },
-};
-
-const [FIRST] = HIDDEN.guesses;
-
-/** The board with the first `count` guesses at the hidden code. It shows no code. */
-function hiddenBoard(count: number): LessonBoard {
-  return { view: boardOf(lessonRules(), hiddenRows(count)) };
-}
-
-/** `Guess 2 is 0213. Its clue is 0 R 2 W. Two digits of this guess are in the code, …` */
-function guessSentence(number: number): string {
-  const row = hiddenRows(number).at(-1);
-  return row ? `Guess ${number} is ${row.guess}. Its ${clueComment(row)}` : '';
-}
-
-const ABSENT: Page = {
-  id: 'absent',
-  heading: 'What a clue proves',
-  board: () => hiddenBoard(1),
-  tells: () => {
-    const [row] = hiddenRows(1);
-    return [
-      `Now you break a new code. It is hidden: the top of the board shows an empty peg for each of its ${inWords(HIDDEN.code.length)} digits. The first guesses are made for you.`,
-      `Guess 1, in the lowest row, is ${FIRST}, and its clue is ${row ? clueInHeads(row.clue, COLUMNS) : ''}. A bad start? No: it proves something.`,
-    ];
-  },
-  asks: {
-    text: 'Which digits cannot be in the code?',
-    prompt: 'Type all of them: ',
-    judge: (typed) => judgeAbsent(hiddenRows(1), typed),
-  },
-};
-
-const CERTAIN: Page = {
-  id: 'certain',
-  heading: 'Two clues together',
-  board: () => hiddenBoard(2),
-  tells: () => [
-    guessSentence(2),
-    'A clue does not say which digits it counts. But guess 1 has told you something about them.',
-  ],
-  asks: {
-    text: 'Which of these is certain?',
-    ...choiceAmong(
-      STATEMENTS,
-      (statement) => formatStatement(lessonRules(), statement),
-      (statement) => judgeStatement(hiddenRows(2), statement),
-    ),
-  },
-};
-
-const RULES_OUT: Page = {
-  id: 'rulesOut',
-  heading: 'Ruled out, and why',
-  board: () => hiddenBoard(2),
-  tells: () => {
-    const rows = hiddenRows(2);
-    const by = ruledOutBy(rows, RULED_OUT);
-    return [
-      `Can the code be ${RULED_OUT}? Suppose that it is. Then the guesses would have had these clues:`,
-      rows.map(({ guess }, index) => rowLine(index + 1, guess, RULED_OUT)),
-      by ? refutation(by) : '',
-      'Of any code that you think of, ask the same: if it were the code, would each guess have had the clue that it really has? If so, it fits the clues.',
-    ];
-  },
-};
-
-/** `But on the board guess 2 has 0 R 2 W, not 1 R 1 W. So guess 2 rules 2543 out: …` */
-function refutation({ row, was, would }: RuledOut): string {
-  const [is, wouldBe] = [clueInHeads(was, COLUMNS), clueInHeads(would, COLUMNS)];
-  const guess = `guess ${row + 1}`;
-  return `But on the board ${guess} has ${is}, not ${wouldBe}. So ${guess} rules ${RULED_OUT} out: it cannot be the code.`;
-}
-
-const CANDIDATE: Page = {
-  id: 'candidate',
-  heading: 'What can be the code',
-  board: () => hiddenBoard(2),
-  tells: () => [
-    'Guess 3 should be a code that fits both clues, because only such a code can be the right one.',
-  ],
-  asks: {
-    text: 'Which of these fits both clues?',
-    ...choiceAmong(CANDIDATES, String, (code) => judgeCandidate(hiddenRows(2), code)),
-  },
-};
-
-export const BREAK_ID = 'break';
-
-const BREAK: Page = {
-  id: BREAK_ID,
-  heading: 'Your guess',
-  board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own)) }),
-  tells: ({ own }, frontEnd) => {
-    const lastGuess = own.length === 0 ? guessSentence(3) : guessComment(hiddenRows(3, own));
-    const wanted = 'Now find a code that fits all clues so far.';
-    const free = 'If yours does not, you are told why, and it costs nothing.';
-    return isFound(own) ? [lastGuess] : [lastGuess, `${wanted} ${free} ${HELPS[frontEnd]}`];
-  },
-  asks: {
-    text: 'Which code do you guess?',
-    prompt: 'Your guess: ',
-    judge: (typed, own) => judgeGuess(hiddenRows(3, own), typed),
-  },
-};
-
-const HELPS = { screen: 'Tab helps.', lines: 'The word hint helps.' } as const;
-
-const LOOK_BACK: Page = {
-  id: 'back',
-  heading: 'You broke the code',
-  board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own), HIDDEN.code) }),
-  tells: ({ own }) => {
-    const rows = hiddenRows(3, own);
-    return [
-      `${HIDDEN.code} it is, found with guess ${rows.length}. Now that you know the code, you can see what each clue counted:`,
-      rows.map(({ guess }, index) => rowLine(index + 1, guess, HIDDEN.code)),
-      'That is the whole game: make a guess, read its clue, and guess what fits all clues.',
-    ];
-  },
-};
-
-const { rules: RULES, title: TITLE } = DEFAULT_RULE_SET;
-
-const LENGTH: Page = {
-  id: 'length',
-  heading: 'A hidden length',
-  board: () => ({ view: boardOf(RULES, rowsOf([LONGER.guess], LONGER.code)) }),
-  tells: () => {
-    const { code, guess } = LONGER;
-    const [row] = rowsOf([guess], code);
-    const clue = row ? clueInHeads(row.clue, COLUMNS) : '';
-    return [
-      `${TITLE} hides one thing more: how long the code is. It has ${listed(RULES.lengths, 'or')} digits, and a guess may have any of these lengths. You have ${counted(RULES.guesses, 'guess')}.`,
-      'So an empty peg at the top of the board may hide a digit or nothing. In the row of a guess it is always nothing.',
-      `Clues are made as before. If the code were ${code}, the guess ${guess} would have ${clue}: all its digits are in the code, and yet the code has ${inWords(code.length - guess.length)} more.`,
-    ];
-  },
-};
-
-const PLAY: Page = {
-  id: 'play',
-  heading: 'Now you can play',
-  tells: (_, frontEnd) => [
-    ...KEYS[frontEnd],
-    `Other games are ${otherGames()}. Their rules tell how they differ${FINDS[frontEnd]}.`,
-  ],
-};
-
-const KEYS = {
-  screen: [
-    'Stuck? Press Tab: it opens the coach, who never sees the code. Press it again, and the coach tells whether the guess that you typed fits; then something certain; then a strong guess. It costs no guess; the last two count as hints.',
-    'Esc opens the menu of the game: its rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and the game waits for you.',
-  ],
-  lines: [
-    'Play with code-breakers --plain. Stuck? Add --coach: the word hint then asks the coach, who never sees the code, for something certain and a strong guess.',
-    'The word q ends a game, and wq saves it first.',
-  ],
-} as const;
-
-const FINDS = {
-  screen: ', and on them the key f opens these first steps again',
-  lines: '',
-} as const;
-
-function otherGames(): string {
-  const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);
-  return listed(
-    others.map(({ title }) => title),
-    'and',
-  );
-}
+const NOT_RED = 'Compare 4311 with 3141 peg by peg: R counts only where both have the same digit.';
 
 /**
- * The first pages explain clues by a code that lies open, the next ones lead to a hidden code, and
- * the last ones tell what else the program has.
+ * The pages of the lesson, which its player knows as *First steps*. The first ones explain clues by a
+ * code that lies open, the next ones lead to a hidden code, and the last ones tell what else there
+ * is. All figures are written out; a test works each of them out by the engine.
  */
-export const PAGES: readonly Page[] = [
-  ...[CODE, CLUE, ONCE, YOURS],
-  ...[ABSENT, CERTAIN, RULES_OUT, CANDIDATE, BREAK, LOOK_BACK],
-  ...[LENGTH, PLAY],
+export const PAGES: readonly WrittenPage[] = [
+  {
+    heading: 'What a code is',
+    board: { of: OPEN, rows: 0 },
+    text: [
+      'A code is a row of four digits, like 3141 at the top of the board. Its places are called pegs, and peg 1 is on the left. Each digit is 0 to 5, and a digit may come more than once.',
+      'The game hides a code, and you find it by guessing. Your guesses fill the board from the bottom up, and each of them gets a clue.',
+      'Here the code lies open, so that you can see how a clue is made. In these first steps it always has four digits; Code Breakers hides the length, too.',
+    ],
+  },
+  {
+    heading: 'What R and W mean',
+    board: { of: OPEN, rows: 1 },
+    text: [
+      'Say you guess 3450. At the end of its row you see the clue: 1 R 1 W.',
+      'R is for red, and counts each digit of the guess that is in the right place. W is for white, and counts each digit that is in the code, but in another place. Peg by peg:',
+      [
+        '3  R  right digit, right place',
+        '4  W  in the code, but at peg 3',
+        '5  -  not in the code',
+        '0  -  not in the code',
+      ],
+    ],
+  },
+  {
+    heading: 'Each digit counts once',
+    board: { of: OPEN, rows: 2 },
+    text: [
+      'The board fills from the bottom, so the next guess is one row up. It is 1133, and its clue is 1 R 2 W.',
+      'The guess has two 1s, and so has the code: both count. It also has two 3s, but the code has only one: only one of them counts.',
+      [
+        '1  W  in the code, but at peg 4',
+        '1  R  right digit, right place',
+        '3  W  in the code, but at peg 1',
+        '3  -  the 3 is counted already',
+      ],
+    ],
+  },
+  {
+    heading: 'Make a clue yourself',
+    board: { of: OPEN, rows: 2, typed: '4311' },
+    text: [
+      'Now the guess is 4311, and the code is still 3141. Go through the guess twice: first for the digits in the right place, then for the others.',
+    ],
+    asks: {
+      text: 'What is the clue for 4311?',
+      choices: [
+        { label: '3 R 1 W', comment: [`No. You said 3 R 1 W, but R is too high. ${NOT_RED}`] },
+        {
+          label: '1 R 2 W',
+          comment: [
+            'No. You said 1 R 2 W. 1 R is right, but W is too low. Take the digits of 4311 that R does not count: which of them are somewhere else in 3141?',
+          ],
+        },
+        {
+          label: '1 R 3 W',
+          isRight: true,
+          comment: [
+            'Right. Peg by peg:',
+            [
+              '4  W  in the code, but at peg 3',
+              '3  W  in the code, but at peg 1',
+              '1  W  in the code, but at peg 2',
+              '1  R  right digit, right place',
+            ],
+          ],
+        },
+        { label: '2 R 2 W', comment: [`No. You said 2 R 2 W, but R is too high. ${NOT_RED}`] },
+      ],
+    },
+  },
+  {
+    heading: 'What a clue proves',
+    board: { of: HIDDEN, rows: 1 },
+    text: [
+      'Now you break a new code. It is hidden: the top of the board shows an empty peg for each of its four digits. The first guesses are made for you.',
+      'Guess 1, in the bottom row, is 0011, and its clue is 0 R 0 W. A bad start? No: it proves something.',
+    ],
+    asks: {
+      text: 'Which digits cannot be in the code?',
+      prompt: 'Type all of them: ',
+      wanted: 'absent',
+    },
+  },
+  {
+    heading: 'Two clues together',
+    board: { of: HIDDEN, rows: 2 },
+    text: [
+      'Guess 2 is 0213, and its clue is 0 R 2 W. Two of its digits are in the code, both in another place.',
+      'A clue does not say which digits it counts. But guess 1 has told you something about them.',
+    ],
+    asks: {
+      text: 'Which of these is certain?',
+      choices: [
+        {
+          label: 'There is a 4',
+          comment: ['Not certain. The code could be 2325, for example: it fits, and has no 4.'],
+        },
+        {
+          label: 'Peg 1 is a 2',
+          comment: [
+            'Not certain. The code could be 3425, for example: it fits, and begins with 3.',
+          ],
+        },
+        {
+          label: 'There is a 3',
+          isRight: true,
+          comment: [
+            'Right. The clue of guess 2 counts two digits. They cannot be 0 or 1, because of guess 1, so they are 2 and 3.',
+          ],
+        },
+        {
+          label: 'Peg 2 is a 2',
+          comment: ['No. Guess 2 has a 2 there, and its clue has no red: peg 2 is not a 2.'],
+        },
+      ],
+    },
+  },
+  {
+    heading: 'Ruled out, and why',
+    board: { of: HIDDEN, rows: 2 },
+    text: [
+      'Can the code be 2543? Suppose it is. Then the guesses would have had these clues:',
+      ['Guess 1:  0011  ----  0 R 0 W', 'Guess 2:  0213  -W-R  1 R 1 W'],
+      'But on the board guess 2 has 0 R 2 W, not 1 R 1 W. So guess 2 rules 2543 out: it cannot be the code.',
+      'You can ask this about any code: if it were the code, would every guess have had the clue that you see? If so, it fits.',
+    ],
+  },
+  {
+    heading: 'What can be the code',
+    board: { of: HIDDEN, rows: 2 },
+    text: ['Guess 3 should fit both clues: only a code that does can be the right one.'],
+    asks: {
+      text: 'Which of these fits both clues?',
+      choices: [
+        {
+          label: '3124',
+          comment: [
+            '3124? Guess 1 rules it out: if 3124 were the code, guess 1 would have had 0 R 1 W, not 0 R 0 W.',
+            ['Guess 1:  0011  --W-  0 R 1 W'],
+          ],
+        },
+        {
+          label: '2454',
+          comment: [
+            '2454? Guess 2 rules it out: if 2454 were the code, guess 2 would have had 0 R 1 W, not 0 R 2 W.',
+            ['Guess 2:  0213  -W--  0 R 1 W'],
+          ],
+        },
+        {
+          label: '2435',
+          isRight: true,
+          comment: ['Right. 2435 fits both clues, so it makes a good guess.'],
+        },
+        {
+          label: '5243',
+          comment: [
+            '5243? Guess 2 rules it out: if 5243 were the code, guess 2 would have had 2 R 0 W, not 0 R 2 W.',
+            ['Guess 2:  0213  -R-R  2 R 0 W'],
+          ],
+        },
+      ],
+    },
+  },
+  {
+    heading: 'Your guess',
+    board: { of: HIDDEN, rows: 3 },
+    begins: 'last clue',
+    text: [
+      {
+        screen:
+          'Now find a code that fits all the clues. If yours does not, you hear why, and it costs nothing. Tab helps.',
+        lines:
+          'Now find a code that fits all the clues. If yours does not, you hear why, and it costs nothing. The word hint helps.',
+      },
+    ],
+    asks: { text: 'What is your guess?', prompt: 'Your guess: ', wanted: 'guess' },
+  },
+  {
+    heading: 'You broke the code',
+    board: { of: { ...HIDDEN, isOpen: true }, rows: 3 },
+    begins: 'all clues',
+    text: ['That is the whole game: make a guess, read its clue, and guess what fits all clues.'],
+  },
+  {
+    heading: 'A hidden length',
+    board: { of: LONGER, rows: 1 },
+    text: [
+      'Code Breakers hides one more thing: how long the code is. It has 4, 5, or 6 digits, and so may your guesses. You have 10 guesses.',
+      'So an empty peg at the top of the board may hide a digit, or nothing at all. In your own rows it just means that the guess is shorter.',
+      'Clues work as before. If the code were 31425, the guess 3124 would have 2 R 2 W: all its digits are in the code, and yet the code has one more.',
+    ],
+  },
+  {
+    heading: 'Now you can play',
+    text: [
+      {
+        screen:
+          'Stuck? Press Tab to open the coach, who never sees the code. Press it again, and the coach tells you whether your guess fits, then something certain, then a strong guess. That costs no guess, but the last two count as hints.',
+        lines:
+          'Play with code-breakers --plain. Stuck? Add --coach: then the word hint asks the coach, who never sees the code, for something certain and a strong guess.',
+      },
+      {
+        screen:
+          'Esc opens the game menu: the rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and your game waits for you.',
+        lines: 'The word q ends a game, and wq saves it first.',
+      },
+      {
+        screen:
+          'There are other games: Colors, Letters, Lifelines, and Pegs. Their rules say how they differ, and there the key f opens these first steps again.',
+        lines:
+          'There are other games: Colors, Letters, Lifelines, and Pegs. Their rules say how they differ.',
+      },
+    ],
+  },
 ];
+
+/**
+ * What is said once a guess is made that fits, by the guess: of its clue, and as help. Nothing but
+ * these codes fits the clues of the first guesses, and a later guess is one of them, too.
+ */
+export const AFTER: Readonly<
+  Record<string, { readonly text: string; readonly help: string; readonly fits: string }>
+> = {
+  2435: {
+    text: 'Guess 3 is 2435, and its clue is 2 R 2 W. All four digits are in the code: two in the right place, two in a wrong one.',
+    help: 'The code has the digits of 2435 in another order. Two of them stay in place, and the other two change places.',
+    fits: '2345',
+  },
+  2345: {
+    text: '2345 fits every clue, but it is not the code. Its own clue is 0 R 4 W: all four digits are in the code, and each is in the wrong place. Only one code still fits.',
+    help: 'The code has the digits of 2345 in another order, and none of them stays in place.',
+    fits: '5432',
+  },
+  2534: {
+    text: '2534 fits every clue, but it is not the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in a wrong one. Two codes still fit.',
+    help: 'The code has the digits of 2534 in another order. One of them stays in place, and the other three move.',
+    fits: '2345',
+  },
+  3425: {
+    text: '3425 fits every clue, but it is not the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in a wrong one. Two codes still fit.',
+    help: 'The code has the digits of 3425 in another order. One of them stays in place, and the other three move.',
+    fits: '2345',
+  },
+};

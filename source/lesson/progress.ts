@@ -1,12 +1,23 @@
+import { type GuessRow, rowsOf } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
-import { readSecret } from '../games/secrets.ts';
-import { helpSentence, type Part, type Verdict } from './answers.ts';
-import { consistentCodes } from './codes.ts';
-import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
-import type { FrontEnd, Page, Progress } from './page.ts';
-import { BREAK_ID, PAGES } from './pages.ts';
+import { viewOfRows } from '../engine/game.ts';
+import { judgeAbsent, judgeGuess, rowLine, type Verdict } from './answers.ts';
+import { AFTER, type FrontEnd, HIDDEN, PAGES, type Part, type WrittenPage } from './pages.ts';
 
-export type { Part } from './answers.ts';
+export type Progress = {
+  /** The number of the page, from 0. */
+  readonly page: number;
+  /** The last answer to each question, by the number of its page. */
+  readonly answers: Readonly<Record<number, string>>;
+  /** The learner's guesses at the hidden code. Each fits the clues before it. */
+  readonly guesses: readonly string[];
+  /** How often the learner has asked for help with the next guess. */
+  readonly helped: number;
+};
+
+export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 0 };
+
+export const PAGE_COUNT = PAGES.length;
 
 export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' | 'leave' }
@@ -14,11 +25,10 @@ export type LessonAction =
 
 /** The progress after an action; the same one if the action does nothing here. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {
-  const { page, answers, own, helped } = progress;
-  const { id, asks } = pageOf(progress);
+  const { page, answers, guesses, helped } = progress;
   switch (action.type) {
     case 'next':
-      return isDone(progress) && page < PAGES.length - 1
+      return isDone(progress) && page < PAGE_COUNT - 1
         ? { ...progress, page: page + 1, helped: 0 }
         : progress;
     case 'back':
@@ -28,81 +38,64 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
     case 'help':
       return takesHelp(progress) ? { ...progress, helped: helped + 1 } : progress;
     case 'answer': {
-      if (!asks || isDone(progress)) return progress;
-      const answered = { ...answers, [id]: action.answer };
-      const isGuess = id === BREAK_ID && asks.judge(action.answer, own).isRight;
-      if (!isGuess) return { ...progress, answers: answered, helped: 0 };
-      const { [id]: _, ...others } = answered;
-      const guesses = [...own, guessOf(action.answer)];
-      return { page: isFound(guesses) ? page + 1 : page, answers: others, own: guesses, helped: 0 };
+      if (!pageOf(progress).asks || isDone(progress)) return progress;
+      const answer = action.answer.trim();
+      if (asksGuess(progress) && judgeGuess(rowsWith(guesses), answer).isRight) {
+        const { [page]: _, ...others } = answers;
+        const next = { answers: others, guesses: [...guesses, answer], helped: 0 };
+        return { ...next, page: isFound(next.guesses) ? page + 1 : page };
+      }
+      return { ...progress, answers: { ...answers, [page]: answer }, helped: 0 };
     }
   }
 }
 
 /** The progress without a wrong answer to this page, so that its verdict is not shown again. */
 function withoutWrong(progress: Progress): Progress {
-  const { [pageOf(progress).id]: answer, ...answers } = progress.answers;
+  const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
 }
 
-/** A typed guess that was found to be a code. */
-function guessOf(typed: string): string {
-  const read = readSecret(lessonRules(), typed.trim());
-  return 'secret' in read ? read.secret : '';
+function pageOf({ page }: Progress): WrittenPage {
+  return PAGES[page] as WrittenPage;
 }
 
-function pageOf({ page }: Progress): Page {
-  return PAGES[page] ?? (PAGES[0] as Page);
+/** Whether the page asks for the learner's own guess. */
+function asksGuess(progress: Progress): boolean {
+  const { asks } = pageOf(progress);
+  return asks !== undefined && 'wanted' in asks && asks.wanted === 'guess';
+}
+
+/** The rows of the hidden code's board, those of the learner too. */
+function rowsWith(guesses: readonly string[]): GuessRow[] {
+  return rowsOf([...HIDDEN.guesses, ...guesses], HIDDEN.code);
+}
+
+function isFound(guesses: readonly string[]): boolean {
+  return guesses.at(-1) === HIDDEN.code;
 }
 
 /** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
-  const { id, asks } = pageOf(progress);
-  if (id === BREAK_ID) return isFound(progress.own);
-  return asks === undefined || verdictOf(progress)?.isRight === true;
+  if (asksGuess(progress)) return isFound(progress.guesses);
+  return pageOf(progress).asks === undefined || verdictOf(progress)?.isRight === true;
 }
 
 function takesHelp(progress: Progress): boolean {
-  return pageOf(progress).id === BREAK_ID && !isDone(progress);
+  return asksGuess(progress) && !isDone(progress);
 }
 
-/** Cached, because a page asks for the same verdict several times. */
-const verdicts = new WeakMap<Progress, Verdict>();
-
-function verdictOf(progress: Progress): Verdict | undefined {
-  const { id, asks } = pageOf(progress);
-  const answer = progress.answers[id];
+function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
+  const answer = answers[page];
+  const asks = PAGES[page]?.asks;
   if (answer === undefined || !asks) return undefined;
-  const verdict = verdicts.get(progress) ?? asks.judge(answer, progress.own);
-  verdicts.set(progress, verdict);
-  return verdict;
-}
-
-export type LessonPage = ReturnType<typeof lessonPage>;
-
-/** What the learner's page shows in this front end. */
-export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
-  const { page, own } = progress;
-  const { heading, board, tells, asks } = pageOf(progress);
-  const done = { own, isAnswered: isDone(progress) };
-  return defined({
-    number: page + 1,
-    heading,
-    board: board?.(done),
-    parts: tells(done, frontEnd),
-    // What is still to be answered.
-    question: done.isAnswered ? undefined : asks,
-    takesHelp: takesHelp(progress),
-    comment: commentOn(progress),
-  });
-}
-
-/** What is said about the last answer, or in order to help. */
-function commentOn(progress: Progress): readonly Part[] {
-  const { helped, own } = progress;
-  return helped > 0
-    ? [helpSentence(rowsOfBreak(own), helped)]
-    : (verdictOf(progress)?.comment ?? []);
+  if ('wanted' in asks) {
+    return asks.wanted === 'absent' ? judgeAbsent(answer) : judgeGuess(rowsWith(guesses), answer);
+  }
+  const { isRight = false, comment } = asks.choices[Number(answer) - 1] ?? {
+    comment: ['Please enter 1, 2, 3, or 4.'],
+  };
+  return { isRight, comment };
 }
 
 /** Whether the last answer lacks something, so that more can be added to it. */
@@ -110,11 +103,77 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The consistent code that the help has named; undefined until help was asked for twice. */
-export function suggestedCode({ helped, own }: Progress): string | undefined {
-  return helped > 1 ? consistentCodes(rowsOfBreak(own))[0] : undefined;
+/** What is said about the learner's last guess at the hidden code, or the last one that was made. */
+function lastSaid({ guesses }: Progress) {
+  return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-function rowsOfBreak(own: readonly string[]) {
-  return hiddenRows(HIDDEN.guesses.length, own);
+/** The code that fits and that the help has named; undefined until help was asked for twice. */
+export function suggestedCode(progress: Progress): string | undefined {
+  return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
+}
+
+export type LessonPage = ReturnType<typeof lessonPage>;
+
+/** What the learner's page shows in this front end. */
+export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
+  const { heading, asks } = pageOf(progress);
+  return defined({
+    number: progress.page + 1,
+    heading,
+    board: boardOf(progress),
+    parts: partsOf(progress, frontEnd),
+    // What is still to be answered.
+    question: asks && !isDone(progress) ? questionOf(asks) : undefined,
+    takesHelp: takesHelp(progress),
+    comment: commentOn(progress),
+  });
+}
+
+function questionOf(asks: NonNullable<WrittenPage['asks']>) {
+  if ('wanted' in asks) return { text: asks.text, prompt: asks.prompt };
+  const choices = asks.choices.map(({ label }, index) => ({ value: String(index + 1), label }));
+  return { text: asks.text, prompt: 'Your choice: ', choices };
+}
+
+/** The board. Once its question is answered, a guess that stood in its row has its clue. */
+function boardOf(progress: Progress) {
+  const { board, begins } = pageOf(progress);
+  if (!board) return undefined;
+  const { rules, code, guesses: given, isOpen } = board.of;
+  const isMade = board.typed !== undefined && isDone(progress);
+  const made = given.slice(0, board.rows + (isMade ? 1 : 0));
+  const rows = rowsOf(begins ? [...made, ...progress.guesses] : made, code);
+  const view = viewOfRows(rules, rows, isOpen ? { secret: code } : {});
+  return { view, ...(board.typed !== undefined && !isMade && { typed: board.typed }) };
+}
+
+/** The text of the page, with what depends on the learner's guesses. */
+function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
+  const { text, begins } = pageOf(progress);
+  const written = text.map((part) =>
+    typeof part === 'string' || 'length' in part ? part : part[frontEnd],
+  );
+  if (begins === 'all clues') return [...allClues(progress.guesses), ...written];
+  if (begins !== 'last clue') return written;
+  if (isFound(progress.guesses)) return [`${HIDDEN.code} is the code.`];
+  return [lastSaid(progress)?.text ?? '', ...written];
+}
+
+/** What each clue counted, once the code is found. */
+function allClues(guesses: readonly string[]): Part[] {
+  const { code } = HIDDEN;
+  const all = [...HIDDEN.guesses, ...guesses];
+  return [
+    `You found ${code} with guess ${all.length}. Now that you know the code, you can see what each clue counted:`,
+    all.map((guess, index) => rowLine(index + 1, guess, code)),
+  ];
+}
+
+/** What is said about the last answer, or in order to help. */
+function commentOn(progress: Progress): readonly Part[] {
+  const { helped } = progress;
+  const code = suggestedCode(progress);
+  if (code !== undefined) return [`${code} fits every clue.`];
+  return helped > 0 ? [lastSaid(progress)?.help ?? ''] : (verdictOf(progress)?.comment ?? []);
 }

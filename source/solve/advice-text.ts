@@ -39,6 +39,7 @@ function isBounded({ guess, total }: SolvedAdvice): boolean {
   return guess?.approximate === true && total <= MAX_CODES;
 }
 
+/** The advice in lines of text. */
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
@@ -54,7 +55,7 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/** What is not sure of the guess. */
+/** How far the guess may be from the best one. */
 function formatDoubt(advice: SolvedAdvice): string {
   if (!advice.guess?.approximate) return '';
   return isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ', maybe not the best';

@@ -30,7 +30,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
 
 /** The advice about a history that leaves nothing to guess; undefined about any other. */
 export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | undefined {
-  if (solver.count(known) > 0) return undefined;
+  if (solver.consistent(known).count > 0) return undefined;
   const solved = solvedBy(known);
   if (solved) return solved;
   const conflict = conflictIn(solver, known);

@@ -14,6 +14,7 @@ export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analyse
   return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
 }
 
+/** An analysis in lines of text. */
 export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   const { code, win, partition } = analysis;
   const fits = win > 0 ? 'fits every clue' : "doesn't fit every clue";
@@ -30,6 +31,7 @@ export function rankedAsObject(rules: Rules, ranked: Ranked): RankedGuess {
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
 }
 
+/** A ranked guess as a line of text. */
 export function rankedAsText(rules: Rules, ranked: Ranked): string {
   return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
 }
@@ -58,7 +60,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
 }
 
 /** The parts that hold codes: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
-function sizes({ parts, own }: Parts): [clue: string, size: number][] {
+function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
   // The order of clue indices: by red and white together, then by red.
@@ -68,5 +70,5 @@ function sizes({ parts, own }: Parts): [clue: string, size: number][] {
       if (size > 0) clueSizes.push([`${red}:${both - red}`, size]);
     }
   }
-  return own > 0 ? [...clueSizes, ['win', own]] : clueSizes;
+  return winWeight > 0 ? [...clueSizes, ['win', winWeight]] : clueSizes;
 }

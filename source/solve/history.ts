@@ -4,7 +4,7 @@ import { parseGuess, symbolFor } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 
-/** No game has as many. Each word is held against every code. */
+/** More than any game has. Each word is compared with every code, so this bounds the work. */
 const MOST_WORDS = 200;
 
 /**

@@ -17,10 +17,10 @@ export class AnswerMemory<Answer extends { readonly text: string }> {
 
   /** Remembers a new answer, and forgets the oldest ones to make room. */
   add(history: string, answer: Answer): void {
-    const own = history.length + answer.text.length;
-    if (own > MOST) return;
+    const length = history.length + answer.text.length;
+    if (length > MOST) return;
     this.#answers.set(history, answer);
-    this.#characters += own;
+    this.#characters += length;
     for (const [oldest, { text }] of this.#answers) {
       if (this.#characters <= MOST) break;
       this.#answers.delete(oldest);

@@ -33,13 +33,13 @@ type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[
 
 /** No game has more guesses. This bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** Written once: V8 would make the text of a constant while it compiles, and Node 20 could hang over it. */
+/** Kept in one constant: folding it at compile time can hang Node 20. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Plays every code through a tree: at each line the codes that have come there take its guess, and go
- * on to the places that their clues lead to. Each code waits at one place at a time, so that memory
- * does not grow.
+ * Plays every code through a tree: a line's guess is made for all codes that have come to its place, and
+ * each of them goes on to the place that its clue leads to. A code waits at one place at a time, so
+ * memory does not grow.
  */
 export class TreeCheck {
   readonly #rules: Rules;

@@ -1,5 +1,5 @@
 import type { Play } from '../coach/advice.ts';
-import { clueIndex } from '../coach/clue-index.ts';
+import { clueIndex } from '../coach/clues.ts';
 import { indicesOf, type Known, puzzleOf, type Row } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';
@@ -18,8 +18,8 @@ export type TreeNode = {
 
 /** Codes by the clue that they give to a guess, as a path has it; the guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
-  // A text for each code takes longer. Node may also hang at the end: where V8 compiles a text that it
-  // foresees, in another thread, it can wait for a collection that comes no more (see cli.ts).
+  // Numbers as keys are quicker than texts. They also spare a hang at the end of Node 20, whose compiler
+  // thread can wait for ever once it folds such a text (see cli.ts).
   const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;
@@ -42,9 +42,9 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first: at each place the guess that `solve` gives there.
- * Rules whose length is drawn have to have one of them. The guesses that are still to come hold each
- * code once, so that memory does not grow.
+ * The whole strategy of the solver, depth first: at each place the guess that `solve` gives there. The
+ * rules have to have one length, or hide it. Each code waits at one place at a time, so memory does
+ * not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const puzzle = puzzleOf(rules);
@@ -79,7 +79,7 @@ function clueIn(text: string): Clue {
   return { red, white };
 }
 
-/** Of two paths, the one that comes first in the strategy has the lesser text. */
+/** A text by which paths are sorted as the strategy has them. */
 export function orderOf(path: readonly string[]): string {
   const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
   return String.fromCharCode(...indices);

@@ -10,6 +10,11 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
 }
 
+/** A digit or a letter with its article: `an 8`, `a b`, `an f`. */
+export function withArticle(character: string): string {
+  return `${/^[8aefhilmnorsx]$/i.test(character) ? 'an' : 'a'} ${character}`;
+}
+
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A number from 0 to 12 as a word (0 is `no`), any other in digits. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
-import { clueIndex } from '../../source/coach/clue-index.ts';
+import { clueIndex } from '../../source/coach/clues.ts';
 import type { CodeIndices, Known } from '../../source/coach/puzzle.ts';
 import { weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
@@ -67,13 +67,13 @@ it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
       const codes = fittingNaively(known);
       const fitting = codes[any % codes.length];
       for (const guess of fitting ? [some, worded(fitting)] : [some]) {
-        const { parts, own, totalWeight } = solver(known).partition(known, guess);
+        const { parts, winWeight, totalWeight } = solver(known).partition(known, guess);
         const found = [...parts.entries()].filter(([, size]) => size > 0);
         const naive = partsNaively(known, codes, guess);
-        expect(own).toBe(naive.get('win') ?? 0);
+        expect(winWeight).toBe(naive.get('win') ?? 0);
         naive.delete('win');
         expect(new Map(found.map(([index, size]) => [`${index}`, size]))).toEqual(naive);
-        const sizes = [...naive.values(), own];
+        const sizes = [...naive.values(), winWeight];
         expect(totalWeight).toBe(sizes.reduce((sum, size) => sum + size, 0));
       }
     }),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import {
+  type CodeIndices,
+  type Known,
+  knownOf,
+  type Puzzle,
+  weightsOf,
+} from '../../source/coach/puzzle.ts';
 import {
   bestLeft,
   expectedLeft,
@@ -8,9 +14,13 @@ import {
   overall,
   type Reviewed,
   review,
+  reviewQuestion,
   skillOf,
 } from '../../source/coach/review.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { gameReducer, guessesLeft, playerView, statusOf } from '../../source/engine/game.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { gameWith, rulesOf } from '../helpers/any-game.ts';
 import {
   anyGame,
   bitsNaively,
@@ -84,7 +94,7 @@ it('every guess that the coach named is reviewed as the best, the last one by it
   fc.assert(
     fc.property(played, ([{ puzzle, rows: made }, isHard, number]) => {
       const solver = solverOf(puzzle);
-      const all = solver.some({ puzzle, rows: [], revealed: [] }).codes;
+      const all = solver.consistent({ puzzle, rows: [], revealed: [] }).sample().codes;
       const secret = all[number % all.length] as CodeIndices;
       // An aid is used after the first guess, so the hints before it knew nothing of it.
       const aid = { symbol: secret[0] as number, peg: 0 };
@@ -159,6 +169,21 @@ it('the review counts what was revealed from the guess on before which it was, o
   expect(reviewOf(known, false)[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [0] })[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [1] })[0]?.before).toBe(6 ** 4);
+});
+
+it('the review counts no guess as spent that a later lifeline costs: the hint of then is the best guess', () => {
+  let game = gameWith('3982', [], '', rulesOf(lifelines, { length: 4 }));
+  const solver = solverOf(knownOf(playerView(game)).puzzle);
+  const hints = ['0011', '0022', '0033', '0044', '0000', '0055', '0066', '0077'].map((typed) => {
+    if (typed === '0066') game = gameReducer(game, { type: 'aid', word: 'Lifeline#2' });
+    const { guess } = solver.advise(knownOf(playerView(game)), { left: guessesLeft(game) });
+    game = gameReducer(game, { type: 'guess', typed });
+    return [guess?.code, guess?.bits];
+  });
+  expect(statusOf(game)).toBe('lost');
+  const reviewed = review(solver, reviewQuestion(playerView(game)));
+  expect(reviewed.map(({ best, bestBits }) => [best, bestBits])).toEqual(hints);
+  expect(reviewed.findIndex(({ isLast }) => isLast)).toBe(hints.length - 1);
 });
 
 it('the review of no guess is empty', () => {

@@ -7,10 +7,13 @@ import {
   formatLengths,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
-import { playerView } from '../../source/engine/game.ts';
+import { gameReducer, playerView } from '../../source/engine/game.ts';
+import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
-import { gameWith } from '../helpers/any-game.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { gameWith, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({
@@ -58,6 +61,39 @@ describe('whether a guess fits', () => {
   });
 });
 
+describe('whether a guess fits what was revealed', () => {
+  const four = rulesOf(lifelines, { length: 4 });
+  /** A game of Lifelines after guesses and an aid that revealed its second peg. */
+  const aided = (word: string, ...guesses: string[]) => {
+    const game = gameReducer(gameWith('7654', guesses, '', four), { type: 'aid', word });
+    return { ...game, used: game.used.map((aid) => ({ ...aid, peg: 1 })) };
+  };
+
+  it('is told of a symbol that a lifeline put in its place', () => {
+    const view = playerView(aided('Lifeline#2', '0123'));
+    expect(formatConsistency(view, '6789')).toBe('Lifeline#2 rules it out: peg 2 is a 6.');
+    expect(formatConsistency(view, '4657')).toBe('This guess fits everything you know.');
+    expect(formatConsistency(view, '0653')).toBe(
+      'Guess 1 rules it out: its clue would have been 2 R 0 W, not 0 R 0 W.',
+    );
+  });
+
+  it('is told of a symbol that a lifeline named, before any guess as well', () => {
+    const view = playerView(aided('Lifeline#1'));
+    expect(formatConsistency(view, '0123')).toBe('Lifeline#1 rules it out: there is a 6.');
+    expect(formatConsistency(view, '0126')).toBe('This guess fits everything you know.');
+  });
+
+  it('is told of a symbol that comes twice where the code has none twice', () => {
+    const single = rulesOf(custom, { shortest: 4, longest: 4, repeats: 0 });
+    const view = playerView(gameWith('5432', ['0123'], '', single));
+    expect(formatConsistency(view, '2244')).toBe('It has a digit twice, and the code does not.');
+    expect(formatConsistency(playerView(gameWith('5432', [], '', single)), '2244')).toBe(
+      'It has a digit twice, and the code does not.',
+    );
+  });
+});
+
 describe('a fact', () => {
   const proved = (fact: Fact, ...rows: number[]) => ({ fact, rows });
 
@@ -70,6 +106,15 @@ describe('a fact', () => {
   ])('the fact %j by the rows %j is told', (fact, rows, told) => {
     expect(formatFact(rules, proved(fact, ...rows))).toBe(told);
   });
+});
+
+it('a symbol has the article with which it is said', () => {
+  const told = (symbol: number, by: Rules) =>
+    formatFact(by, { fact: { type: 'present', symbol }, rows: [0] });
+  const all = [0, 1, 2, 3, 4, 5].map((symbol) => told(symbol, letters.rules).slice(9, -21));
+  expect(all).toEqual(['an a', 'a b', 'a c', 'a d', 'an e', 'an f']);
+  expect(told(8, lifelines.rules)).toBe('There is an 8 (guess 1 proves it).');
+  expect(told(11, rulesOf(custom, { symbols: 12 }))).toBe('There is a b (guess 1 proves it).');
 });
 
 it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {

@@ -53,8 +53,8 @@ it('a custom game draws without repeats from what is left', () => {
 it.each([
   [{ symbols: 3 }, '0123', 'Your guess was "0123". It must be only numbers 0 through 2.'],
   [{ symbols: 10 }, '012a', 'Your guess was "012a". It must be only numbers!'],
-  [{ symbols: 11 }, '012b', 'Your guess was "012b". It must be only numbers!'],
-  [{ symbols: 12 }, '012c', 'Your guess was "012c". It must be only numbers!'],
+  [{ symbols: 11 }, '012b', 'Your guess was "012b". It must be only numbers and the letter a!'],
+  [{ symbols: 12 }, 'zz', 'Your guess was "zz". It must be only numbers and the letters a and b!'],
   [{ symbols: 2 }, 'x', 'Your guess was "x". It must be only numbers!'],
   [{ shortest: 6 }, '01234', 'Your guess was "01234". This is too short.'],
   [{ shortest: 2, longest: 3 }, '0123', 'Your guess was "0123". This is too long.'],

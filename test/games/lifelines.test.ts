@@ -186,8 +186,8 @@ it.each([
   [
     'place',
     { symbol: '8', place: 3 },
-    'Lifeline#1: digit 3 of the pattern is a 8.',
-    'digit 3 is a 8',
+    'Lifeline#1: digit 3 of the pattern is an 8.',
+    'digit 3 is an 8',
   ],
 ] as const)(
   'the words of Lifelines tell a %s that was revealed',

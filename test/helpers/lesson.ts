@@ -1,22 +1,16 @@
-import { knownOf } from '../../source/coach/puzzle.ts';
-import { spelled } from '../../source/coach/words.ts';
+import { clueFor, type GuessRow, ruledOutBy } from '../../source/engine/clue.ts';
+import { HIDDEN, type Part } from '../../source/lesson/pages.ts';
 import {
-  boardOf,
-  CANDIDATES,
-  CLUES,
-  HIDDEN,
-  lessonRules,
-  STATEMENTS,
-} from '../../source/lesson/material.ts';
-import { BEGINNING, PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
-import { isDone, lessonPage, lessonReducer, type Part } from '../../source/lesson/progress.ts';
-import { solverOf } from './any-puzzle.ts';
+  BEGINNING,
+  isDone,
+  lessonPage,
+  lessonReducer,
+  PAGE_COUNT,
+  type Progress,
+} from '../../source/lesson/progress.ts';
 
 /** All that can be chosen or typed on the way through the lesson, the right answers among it. */
-const ANSWERS = [
-  ...[CLUES, STATEMENTS, CANDIDATES].flatMap((list) => list.map((_, index) => String(index + 1))),
-  ...['01', '3425', HIDDEN.code],
-];
+const ANSWERS = ['1', '2', '3', '4', '01', '3425', HIDDEN.code];
 
 export function answered(progress: Progress, answer: string): Progress {
   return lessonReducer(progress, { type: 'answer', answer });
@@ -48,19 +42,8 @@ export function lessonAtPage(number: number): Progress {
   return progress;
 }
 
-/** Every page as it is met and, where it asks something, as it is once that is answered. */
-export function lessonPages(): Record<string, Progress> {
-  const numbers = Array.from({ length: PAGE_COUNT }, (_, index) => index + 1);
-  return Object.fromEntries(
-    numbers.flatMap((number) => {
-      const met = lessonAtPage(number);
-      const done = solved(met);
-      const name = `page ${number}`;
-      const isAsked = done !== met && done.page === met.page;
-      return [[name, met], ...(isAsked ? [[`${name} answered`, done]] : [])];
-    }),
-  );
-}
+/** Every page as it is met. */
+export const LESSON = Array.from({ length: PAGE_COUNT }, (_, index) => lessonAtPage(index + 1));
 
 /** What a page shows in the full screen. */
 export const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
@@ -68,20 +51,27 @@ export const text = (parts: readonly Part[]) => parts.flat().join(' ');
 /** What is said about the last answer, or to help. */
 export const commentTo = (progress: Progress) => text(pageOn(progress).comment);
 
-/** The pages that ask something. */
-export const ASKING = Object.entries(lessonPages()).filter(
-  ([, progress]) => pageOn(progress).question,
-);
+/** The pages that ask something, each with its question. */
+export const ASKING = LESSON.flatMap((progress) => {
+  const { question } = pageOn(progress);
+  return question ? [[question.text, progress] as const] : [];
+});
 export const pageAsking = (question: RegExp) =>
-  ASKING.find(([, progress]) =>
-    question.test(pageOn(progress).question?.text ?? ''),
-  )?.[1] as Progress;
+  ASKING.find(([asked]) => question.test(asked))?.[1] as Progress;
 
-/** The codes that the coach finds consistent with what the board shows. */
+/** All codes of four digits from 0 to 5 that fit these rows. */
+export function fittingCodes(rows: readonly GuessRow[]): string[] {
+  const codes = Array.from({ length: 6 ** 4 }, (_, number) => number.toString(6).padStart(4, '0'));
+  return codes.filter((code) => !ruledOutBy(rows, code));
+}
+
+/** The codes that fit the board of this page. */
 export function codesLeft(progress: Progress): string[] {
-  const { view } = pageOn(progress).board ?? { view: boardOf(lessonRules(), []) };
-  const known = knownOf(view);
-  return solverOf(known.puzzle)
-    .some(known)
-    .codes.map((code) => spelled(view.rules, code));
+  return fittingCodes(pageOn(progress).board?.view.rows ?? []);
+}
+
+/** `1 R 2 W` */
+export function clueText(guess: string, code: string): string {
+  const { red, white } = clueFor(guess, code);
+  return `${red} R ${white} W`;
 }

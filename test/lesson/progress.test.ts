@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
-import { HIDDEN, hiddenRows, isFound, lessonRules } from '../../source/lesson/material.ts';
-import { PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
-import { isDone, lessonReducer, suggestedCode } from '../../source/lesson/progress.ts';
+import { HIDDEN } from '../../source/lesson/pages.ts';
+import {
+  isDone,
+  lessonReducer,
+  PAGE_COUNT,
+  type Progress,
+  suggestedCode,
+} from '../../source/lesson/progress.ts';
 import {
   ASKING,
   answered,
   codesLeft,
   commentTo,
+  LESSON,
   lessonAtPage,
-  lessonPages,
   next,
   pageAsking,
   pageOn,
@@ -17,7 +22,9 @@ import {
   text,
 } from '../helpers/lesson.ts';
 
-const BREAK = pageAsking(/Which code do you guess/);
+const BREAK = pageAsking(/What is your guess/);
+
+const isFound = (own: readonly string[]) => own.at(-1) === HIDDEN.code;
 
 describe('the way through the lesson', () => {
   it('the lesson leads through every page, each with a heading of its own and something to read', () => {
@@ -101,8 +108,8 @@ describe("the learner's guess", () => {
   it("the learner's guess must fit every clue, and the row that rules it out is named", () => {
     for (const typed of ['0123', '2543', '4444', '2435', '2453']) {
       const after = answered(BREAK, typed);
-      expect(after.own).toEqual([]);
-      const by = ruledOutBy(hiddenRows(3), typed);
+      expect(after.guesses).toEqual([]);
+      const by = ruledOutBy(pageOn(BREAK).board?.view.rows ?? [], typed);
       const { red = 0, white = 0 } = by?.would ?? {};
       expect(commentTo(after)).toContain(
         by?.isSame
@@ -122,24 +129,24 @@ describe("the learner's guess", () => {
       const { red, white } = clueFor(guess, HIDDEN.code);
       const { parts, board } = pageOn(after);
       expect(board?.view.rows.at(-1)).toEqual({ guess, clue: { red, white } });
-      expect(text(parts)).toContain(`it is not: its clue is ${red} R ${white} W.`);
+      expect(text(parts)).toContain(`it is not the code. Its own clue is ${red} R ${white} W:`);
       const left = codesLeft(after).length;
       expect(text(parts)).toContain(
-        left === 1 ? 'Only one code still fits' : `${left} codes still fit`,
+        left === 1 ? 'Only one code still fits' : 'Two codes still fit',
       );
     }
   });
 
   it('the learner breaks the code within the rows of the board, whichever consistent codes are guessed', () => {
     const most = Math.max(...pathsFrom(BREAK));
-    expect(most).toBeLessThanOrEqual(lessonRules().guesses - HIDDEN.guesses.length);
+    expect(most).toBeLessThanOrEqual(HIDDEN.rules.guesses - HIDDEN.guesses.length);
     expect(most).toBeGreaterThan(1);
   });
 
   it('the learner is helped first by what the last clue says, then by a code that fits', () => {
     const once = lessonReducer(BREAK, { type: 'help' });
     expect(commentTo(once)).toBe(
-      'The code has the digits of 2435 in another order. Two of them stay in their places, the other two change theirs.',
+      'The code has the digits of 2435 in another order. Two of them stay in place, and the other two change places.',
     );
     expect(suggestedCode(once)).toBeUndefined();
     const twice = lessonReducer(once, { type: 'help' });
@@ -159,7 +166,7 @@ describe("the learner's guess", () => {
     inTruth(BREAK);
     for (const guess of codesLeft(BREAK)) {
       const after = answered(BREAK, guess);
-      if (!isFound(after.own)) inTruth(after);
+      if (!isFound(after.guesses)) inTruth(after);
     }
   });
 });
@@ -168,15 +175,15 @@ describe("the learner's guess", () => {
 function pathsFrom(progress: Progress): number[] {
   return codesLeft(progress).flatMap((code) => {
     const after = answered(progress, code);
-    expect(after.own.at(-1)).toBe(code);
-    return isFound(after.own) ? [after.own.length] : pathsFrom(after);
+    expect(after.guesses.at(-1)).toBe(code);
+    return isFound(after.guesses) ? [after.guesses.length] : pathsFrom(after);
   });
 }
 
 it('the hidden code stands on no page before it is found', () => {
   const spaced = new RegExp([...HIDDEN.code].join(' *'));
-  for (const [, progress] of Object.entries(lessonPages())) {
-    if (isFound(progress.own)) continue;
+  for (const progress of [...LESSON, ...LESSON.map(solved)]) {
+    if (isFound(progress.guesses)) continue;
     const { parts, question, comment, board } = pageOn(progress);
     const choices = question?.choices?.map(({ label }) => label) ?? [];
     expect(text([...parts, ...choices, ...comment])).not.toMatch(spaced);

@@ -8,7 +8,7 @@ const MODULES = [
   'coach/review',
   'coach/solver',
   'coach/large/climb',
-  'coach/large/strong',
+  'coach/large/hint',
   'coach/large/space',
   'coach/small/clue-counter',
   'coach/small/hint',

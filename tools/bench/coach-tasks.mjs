@@ -9,7 +9,7 @@ const { name, puzzle: measuredPuzzle, seed = 7, ...options } = JSON.parse(task);
 let puzzle = measuredPuzzle;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeGuess } = coach;
+const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
 const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
@@ -146,11 +146,11 @@ function smallPlayer({ strong }) {
   };
 }
 
-function largePlayer({ strong }) {
+function largePlayer() {
   const space = new LargeSpace(puzzle);
   return {
     start: [],
-    guess: (rows) => largeGuess(knownOf(rows), space.consistent(knownOf(rows)), strong).code,
+    guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
     after: (rows, row) => [...rows, row],
   };
 }
@@ -181,7 +181,7 @@ function growth({ games }) {
 function texts({ games, guesses, weighs }) {
   const solver = createSolver(puzzle);
   const weights = weighs ? weightsOf(puzzle) : Array(Math.max(...puzzle.lengths) + 1).fill(1);
-  const all = solver.some(knownOf([])).codes;
+  const all = solver.consistent(knownOf([])).sample().codes;
   const first = solver.advise(knownOf([])).guess;
   const guessed = (codes) => {
     let left = random.randint(0, codes.reduce((sum, code) => sum + weights[code.length], 0) - 1);
@@ -196,7 +196,7 @@ function texts({ games, guesses, weighs }) {
     const skills = [];
     while (rows.length < guesses && !isRight(rows.at(-1), secret)) {
       const known = knownOf([...rows]);
-      const guess = guessed(rows.length === 0 ? all : solver.some(known).codes);
+      const guess = guessed(rows.length === 0 ? all : solver.consistent(known).sample().codes);
       const { value } = solver.worth(known, guess);
       const found = rows.length === 0 ? first : solver.advise(known).guess;
       skills.push(skillOf({ value, bestValue: Math.max(value, found.value) }));

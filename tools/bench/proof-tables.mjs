@@ -26,7 +26,7 @@ export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
   let win = 0;
   for (const [row, code] of secrets.entries()) {
     const common = tables.common(symbolCounts[code]);
-    const [redHi, redLo] = [hi[code] * tables.his, lo[code] * tables.los];
+    const [redHi, redLo] = [hi[code] * tables.hiCount, lo[code] * tables.loCount];
     for (let guess = 0; guess < size; guess++) {
       if (guess === code) continue;
       const reds = tables.redHi[redHi + hi[guess]] + tables.redLo[redLo + lo[guess]];

@@ -1,5 +1,6 @@
 import { weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import { KEY, loops, REST } from './climb-loops.ts';
 import { BASE, KeyTable, NOTHING } from './key-table.ts';
 import type { WeightedCodes } from './space.ts';
 
@@ -18,21 +19,16 @@ const MARGIN = 0.06;
 const PER_GUESS = { usual: 70, even: 30 } as const;
 /** The value of a guess that was given up. */
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
-/** Guesses are compared with at most this many codes. */
-const MOST_CODES = 4096;
-/** For weights below this, w·log₂w is looked up. Behind the last codes there are up to three places. */
-const LOGS = MOST_CODES + 4;
-/** The most rows that a table has: two for each of ten pegs and twelve symbols, and NOTHING. */
-const MOST_ROWS = 241;
-/** Where the keys for the latest guess begin, and the keys for parts of a guess. */
-const KEY = 0;
-const REST = MOST_CODES;
-
-const loops = createLoops();
 
 /**
  * Hill climbs from guess to guess. Guesses that differ from one by a peg or by two swapped pegs are
  * compared with the same codes, and each comparison adds what that peg changes to a key of the rest.
+ *
+ * A key is a byte: red and white together in its first hexadecimal digit, red in its last. Say the
+ * code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0 (16), one 1
+ * (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. With a 0 for the
+ * last 1 the guess is 0120. "At least two 1s" goes (0), "at least two 0s" comes (16): 0x41, 1 red and
+ * 3 white. So each changed guess costs two or three additions for a code, however long it is.
  */
 export class Climber {
   readonly #puzzle: Puzzle;
@@ -133,9 +129,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` for each guess that differs from this one by the symbol at a peg or by a swap with
-   * a later peg, with its value. All guesses are one array, which is changed again after each call. A
-   * change that adds and takes away nothing for any code is left out, because the value stays.
+   * Calls `take` with each guess that differs from this one by the symbol at a peg or by a swap with a
+   * later peg, and with its value. It is always the same array, which is changed after each call. A
+   * change that makes no difference to any code is left out, because the value stays.
    */
   #eachChange(
     code: CodeIndices,
@@ -161,7 +157,7 @@ export class Climber {
     }
     const often = this.#table.hasOften(old, counts[old] as number);
     loops.addTo(REST, REST, -1, often);
-    // The first change to nothing at all stands for the others, but for which of them is allowed.
+    // Changes that add nothing for any code all have one value, which is computed once.
     let empty = had === NOTHING && often === NOTHING ? GIVEN_UP : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
@@ -212,13 +208,13 @@ export class Climber {
       this.#spent += all - this.#look;
     }
     const begun = loops.sumAt(right);
-    const own = begun === 0 ? 0 : this.#ownWeight(guess, begun);
-    loops.take(right, own);
-    const logs = weightLog(own) + loops.logsOf(length, false);
-    return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
+    const winWeight = begun === 0 ? 0 : this.#winWeightOf(guess, begun);
+    loops.take(right, winWeight);
+    const logs = weightLog(winWeight) + loops.logsOf(length, false);
+    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight;
   }
 
-  /** The same where all codes weigh 1, and the codes with the key `right` are those like the guess. */
+  /** The same where all codes weigh 1. Only the guess itself then has the key `right`. */
   #evenValue(right: number, keys: number, one: number, other: number, less: number): number {
     const { even } = loops;
     const { length: count } = this.#codes;
@@ -234,170 +230,20 @@ export class Climber {
       logs += even.logsOf(keys, one, other, less, looked, count);
       this.#spent += count - looked;
     }
-    const own = even.countAt(right);
+    const winWeight = even.countAt(right);
     even.clear(right);
-    return this.#most + (winBonus(this.#puzzle) * own - logs) / count;
+    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / count;
   }
 
   /**
    * The weight that a guess has as a code; 0 if it is not one of the codes.
    * @param begun the weight of all codes that begin with the guess
    */
-  #ownWeight(guess: CodeIndices, begun: number): number {
+  #winWeightOf(guess: CodeIndices, begun: number): number {
     if (this.#puzzle.lengths.length === 1) return begun;
     const at = this.#codes.findIndex(
       (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),
     );
     return this.#weights[at] ?? 0;
   }
-}
-
-/**
- * The inner loops, and their arrays with room for any sample. All climbers share them, because V8
- * makes a loop several times as fast if its arrays are constants of a closure that was created only
- * once.
- */
-function createLoops() {
-  /**
-   * The table and weights of the climber that was used last; `tableByFour` has four codes in each
-   * number.
-   */
-  const table = new Uint8Array(MOST_ROWS * MOST_CODES);
-  const tableByFour = new Int32Array(table.buffer);
-  const weights = new Float64Array(MOST_CODES);
-  /**
-   * By code, from KEY: what it has in common with the latest guess; from REST: with parts of a
-   * guess.
-   */
-  const keysByFour = new Int32Array((2 * MOST_CODES) / 4);
-  /**
-   * By key: the weight of its codes, which is the sum of both. Neighbouring codes add to different
-   * arrays, so that no addition waits for the one before it.
-   */
-  const sums = new Float64Array(BASE ** 2);
-  const others = new Float64Array(BASE ** 2);
-  /** By w: w·log₂w, and what one more adds to it. Known up to `known`, because a log takes its time. */
-  const weightLogs = new Float64Array(LOGS);
-  const steps = new Float64Array(LOGS);
-  let known = 0;
-  let current: Uint8Array | undefined;
-  let fours = 0;
-
-  return {
-    /** Takes over the table and the weights of a climber, and what they weigh together. */
-    use(itsTable: Uint8Array, itsWeights: Float64Array, itsTotal: number) {
-      if (current === itsTable) return;
-      for (const all = Math.min(itsTotal, LOGS - 1); known < all; known++) {
-        weightLogs[known + 1] = weightLog(known + 1);
-        steps[known] = (weightLogs[known + 1] as number) - (weightLogs[known] as number);
-      }
-      current = itsTable;
-      fours = itsWeights.length / 4;
-      table.set(itsTable);
-      weights.set(itsWeights);
-    },
-    clearKeys: (from: number) => keysByFour.fill(0, from / 4, from / 4 + fours),
-    /** Sets the keys at `to` to those at `from` with a row of the table added `times` (1 or -1). */
-    addTo(to: number, from: number, times: number, row: number) {
-      for (let i = 0, end = fours; i < end; i++) {
-        keysByFour[(to >> 2) + i] =
-          (keysByFour[(from >> 2) + i] as number) + times * (tableByFour[(row >> 2) + i] as number);
-      }
-    },
-    /**
-     * Adds the weights of some codes by the sums of their keys and of rows of the table. A sum has
-     * the bytes of four codes: none of them is negative or needs a ninth bit.
-     */
-    count(key: number, one: number, other: number, less: number, from: number, to: number) {
-      for (let i = from >> 2, end = to >> 2; i < end; i++) {
-        const keys =
-          ((keysByFour[(key >> 2) + i] as number) +
-            (tableByFour[(one >> 2) + i] as number) +
-            (tableByFour[(other >> 2) + i] as number) -
-            (tableByFour[(less >> 2) + i] as number)) |
-          0;
-        const first = keys & 255;
-        const second = (keys >>> 8) & 255;
-        const third = (keys >>> 16) & 255;
-        const fourth = keys >>> 24;
-        const code = i << 2;
-        sums[first] = (sums[first] as number) + (weights[code] as number);
-        others[second] = (others[second] as number) + (weights[code + 1] as number);
-        sums[third] = (sums[third] as number) + (weights[code + 2] as number);
-        others[fourth] = (others[fourth] as number) + (weights[code + 3] as number);
-      }
-    },
-    even: createEven(tableByFour, keysByFour, steps),
-    sumAt: (key: number) => (sums[key] as number) + (others[key] as number),
-    take(key: number, weight: number) {
-      sums[key] = (sums[key] as number) - weight;
-    },
-    clearSums(length: number) {
-      for (let both = 0; both <= length; both++) {
-        for (let key = both * BASE; key <= both * BASE + both; key++) sums[key] = 0;
-      }
-    },
-    /** The sum of w·log₂w over the sums for a guess of this length, which are cleared or kept. */
-    logsOf(length: number, areKept: boolean): number {
-      let logs = 0;
-      for (let both = 0; both <= length; both++) {
-        for (let key = both * BASE; key <= both * BASE + both; key++) {
-          const weight = (sums[key] as number) + (others[key] as number);
-          sums[key] = areKept ? weight : 0;
-          others[key] = 0;
-          if (weight > 1)
-            logs += weight < LOGS ? (weightLogs[weight] as number) : weightLog(weight);
-        }
-      }
-      return logs;
-    },
-  };
-}
-
-/** The loops for codes of weight 1 each, which are counted and added up in one go. */
-function createEven(itsTable: Int32Array, itsKeys: Int32Array, itsSteps: Float64Array) {
-  const [tableByFour, keysByFour, steps] = [itsTable, itsKeys, itsSteps];
-  /** By key: how many codes have it. */
-  const counts = new Uint16Array(BASE ** 2);
-  const countsByFour = new Float64Array(counts.buffer);
-
-  return {
-    /**
-     * Counts some codes by the sums of their keys and of rows of the table. Returns what that adds
-     * to the sum of w·log₂w over the counts.
-     */
-    logsOf(key: number, one: number, other: number, less: number, from: number, to: number) {
-      let logs = 0;
-      for (let i = from >> 2, end = (to + 3) >> 2; i < end; i++) {
-        const keys =
-          ((keysByFour[(key >> 2) + i] as number) +
-            (tableByFour[(one >> 2) + i] as number) +
-            (tableByFour[(other >> 2) + i] as number) -
-            (tableByFour[(less >> 2) + i] as number)) |
-          0;
-        const first = counts[keys & 255] as number;
-        counts[keys & 255] = first + 1;
-        const second = counts[(keys >>> 8) & 255] as number;
-        counts[(keys >>> 8) & 255] = second + 1;
-        const third = counts[(keys >>> 16) & 255] as number;
-        counts[(keys >>> 16) & 255] = third + 1;
-        const fourth = counts[keys >>> 24] as number;
-        counts[keys >>> 24] = fourth + 1;
-        logs += (steps[first] as number) + (steps[second] as number);
-        logs += (steps[third] as number) + (steps[fourth] as number);
-      }
-      // Places behind the last code have nothing in common with any guess.
-      for (let without = -to & 3; without > 0; without--) {
-        const nothing = (counts[0] as number) - 1;
-        counts[0] = nothing;
-        logs -= steps[nothing] as number;
-      }
-      return logs;
-    },
-    countAt: (key: number) => counts[key] as number,
-    /** Sets the counts to 0, up to the highest key. */
-    clear(highest: number) {
-      for (let i = 0, end = highest >> 2; i <= end; i++) countsByFour[i] = 0;
-    },
-  };
 }

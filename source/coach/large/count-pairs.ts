@@ -30,6 +30,12 @@ export type PairTest = {
  * All pairs of symbol counts that the two halves of a code can have, and how many symbols each pair
  * shares with a guess, which is red and white together. A table of all pairs would be too large, so
  * the symbols are cut in two: each cut has a small table, and the result is the sum of two entries.
+ *
+ * Say there are six symbols, cut into 0 to 2 and 3 to 5, and the halves 01 and 13 make the code 0113.
+ * With the guess 1123, whose clue was 2 red and 1 white, it shares both 1s in the first cut and the 3 in
+ * the second: 2 + 1 = 3 red and white, as wanted. A second guess, 0044, shares the 0 alone. Rows are the
+ * digits of one number in base 11, so the entries are 2 + 1·11 = 13 and 1 + 0·11 = 1, their sum is 14,
+ * and the target for both clues, 3 + 1·11, is 14, too: one addition tests eight rows at once.
  */
 export class CountPairs {
   readonly #symbols: number;

@@ -45,7 +45,7 @@ const HARD = { guesses: 600, best: 60 } as const;
  */
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
-  const [code] = new Search(known, codes.some(SAMPLE)).best(KEPT) as [CodeIndices];
+  const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
   // With at most two codes, no guess is better than the likelier of them.
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }

@@ -16,8 +16,6 @@ export class KeyTable {
    * for the codes that hold the symbol at least that often.
    */
   readonly bytes: Uint8Array;
-  /** The same bytes, four at a time. */
-  readonly #fours: Int32Array;
   /**
    * The length of a row: the number of codes, rounded up to a multiple of four, because four are
    * added at once.
@@ -35,7 +33,6 @@ export class KeyTable {
     const rows = 1 + 2 * this.#pegs * symbols;
     this.#adds = new Uint8Array(rows);
     this.bytes = new Uint8Array(rows * this.room);
-    this.#fours = new Int32Array(this.bytes.buffer);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
@@ -53,24 +50,6 @@ export class KeyTable {
   #set(row: number, i: number, byte: number): void {
     this.#adds[row] = 1;
     this.bytes[row * this.room + i] = byte;
-  }
-
-  /** Adds the keys of a guess, by code, to four at a time of `sums` from the place `at` on. */
-  addKeys(guess: CodeIndices, sums: Int32Array, at: number): void {
-    const table = this.#fours;
-    const fours = this.room >> 2;
-    const counts: number[] = [];
-    for (let peg = 0; peg < guess.length; peg++) {
-      const symbol = guess[peg] as number;
-      const count = (counts[symbol] ?? 0) + 1;
-      counts[symbol] = count;
-      const has = this.has(peg, symbol) >> 2;
-      const hasOften = this.hasOften(symbol, count) >> 2;
-      for (let i = 0; i < fours; i++) {
-        sums[at + i] =
-          (sums[at + i] as number) + (table[has + i] as number) + (table[hasOften + i] as number);
-      }
-    }
   }
 
   /** Where the row for codes with this symbol at this peg begins; NOTHING if no code has it there. */

@@ -24,6 +24,13 @@ export type Labelled = {
 /**
  * Computes the labels for a history, row by row. The result after each row of the latest history is
  * kept, so a history that continues it only pays for its new rows.
+ *
+ * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01 (such as
+ * 04) get a label together with last words that have none with 23 (such as 52); those with none
+ * get another label with last words that have one; 01 itself has two red pegs and goes. Then 0022 had 2
+ * red. Within each label, words are told apart again: 04 has one red with 00, and needs a last word
+ * of its label with one red with 22. 52 is one, so both get the same new label: 0452 has 1 red with
+ * 0123 and 2 with 0022.
  */
 export class Labels {
   readonly #length: number;
@@ -99,8 +106,8 @@ export class Labels {
     const isInFirst = new Uint8Array(labels * width);
     for (let i = 0; i < first.words.length; i++) {
       const word = first.words[i] as number;
-      const own = reds[word] as number;
-      if (own <= red) isInFirst[(first.labels[i] as number) * width + own] = 1;
+      const here = reds[word] as number;
+      if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
     }
     // By key: the new label plus 1, or 0 if one of the halves has no word for it.
     const next = new Int32Array(labels * width);
@@ -114,8 +121,8 @@ export class Labels {
       return (next[key] as number) - 1;
     });
     const firsts = relabelled(first, (word, label) => {
-      const own = reds[word] as number;
-      return own > red ? -1 : (next[label * width + own] as number) - 1;
+      const here = reds[word] as number;
+      return here > red ? -1 : (next[label * width + here] as number) - 1;
     });
     return { first: firsts, last: lasts, labels: count };
   }

@@ -1,4 +1,4 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices } from '../puzzle.ts';
 import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';
@@ -8,7 +8,7 @@ import type { Grouped } from './groups.ts';
  * first counted by their keys: the class of their symbol counts, and their red pegs. For two words
  * the red pegs add up, and red and white together is looked up by their classes.
  *
- * Most calls come before V8 has optimized these loops, so they do little each time round.
+ * Most calls come before V8 has optimized these loops, so each round does as little as possible.
  */
 export class Partition {
   readonly #firsts: Keyed;

@@ -14,8 +14,6 @@ export function largeSolver(puzzle: Puzzle): Solver {
   return {
     puzzle,
     consistent: (known) => space.consistent(known),
-    count: (known) => space.consistent(known).count,
-    some: (known) => space.consistent(known).some(),
     worth: (known, guess) => space.consistent(known).worth(guess),
     partition: (known, guess) => space.consistent(known).partition(guess),
     advise(known, { left } = {}): Advice {

@@ -1,5 +1,5 @@
 import { type Parts, type Worth, worthOf } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import type { Consistent, Tally } from './consistent.ts';
 import { Halves } from './halves.ts';
@@ -114,18 +114,18 @@ export class LargeConsistent {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const longest = Math.max(...this.#puzzle.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
-    let own = 0;
+    let winWeight = 0;
     for (const { halves, codes } of this.#ofLengths) {
       if (codes.count === 0) continue;
       const weight = this.#weightOf(codes.length);
       for (const [index, count] of halves.partition(codes, guess).entries()) {
         // Among codes of its length, only the guess itself has all pegs red.
         const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
-        if (isOwn) own = count * weight;
+        if (isOwn) winWeight = count * weight;
         else parts[index] = (parts[index] as number) + count * weight;
       }
     }
-    return { parts, own, totalWeight };
+    return { parts, winWeight, totalWeight };
   }
 
   /** All codes in ascending order. Takes no more memory the more there are. */
@@ -134,8 +134,8 @@ export class LargeConsistent {
   }
 
   /** All codes with their weights; above ALL codes a sample of about this size. */
-  some(size = SAMPLE): Sample {
-    if (this.count > ALL) return { ...this.sample(size), isAll: false };
+  sample(size = SAMPLE): Sample {
+    if (this.count > ALL) return { ...this.spread(size), isAll: false };
     const codes = this.all();
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
@@ -158,7 +158,7 @@ export class LargeConsistent {
    * A sample of about `size` codes at equal distances. Each length gets a share in proportion to
    * its weight. If a length has fewer codes than its share, each of them weighs more than 1.
    */
-  sample(size: number): WeightedCodes {
+  spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
     const weights: number[] = [];
     const codes = this.#ofLengths.flatMap(({ codes }) => {

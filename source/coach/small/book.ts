@@ -1,4 +1,4 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import books from './books.json';
 

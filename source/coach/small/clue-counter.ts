@@ -6,6 +6,12 @@ import type { Weighed } from './weighed.ts';
 /**
  * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work with
  * the same arrays, so a counter has to load codes again after another one was used.
+ *
+ * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312. Both
+ * hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs begin
+ * at index 10. The first words, 01 and 03, have one red peg in common; the last, 23 and 12, none. So
+ * the index is 10 + 1 + 0 = 11, which is 1 red and 3 white, and the weight of the code is added to
+ * `counts[11]`. The three rows of the guess are found once, so each code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
@@ -17,9 +23,7 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** The same for each of these guesses in turn, which is faster for many guesses. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** The sum of `table[weight]` over those weights. All loaded codes have to weigh 1. */
-  sum(guess: number, table: Float64Array): number;
-  /** The same for each of these guesses. */
+  /** The sum of `table[weight]` over those weights of each guess. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /**
    * The given codes grouped by their clue for a guess, without the guess itself and empty groups.
@@ -51,7 +55,7 @@ export function createClueCounter(space: Space): ClueCounter {
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
   /** The loops, if they still hold the codes of this counter. */
-  const own = () => {
+  const loadedLoops = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
   };
@@ -65,10 +69,9 @@ export function createClueCounter(space: Space): ClueCounter {
       loops.use(space);
       return loops.partition(guess, codes);
     },
-    partitionWeights: (guess) => own().partitionWeights(guess, weights),
-    partitionAll: (guesses, take) => own().partitionAll(guesses, weights, take),
-    sum: (guess, table) => own().sum(guess, table),
-    sumAll: (guesses, table) => own().sumAll(guesses, table),
+    partitionWeights: (guess) => loadedLoops().partitionWeights(guess, weights),
+    partitionAll: (guesses, take) => loadedLoops().partitionAll(guesses, weights, take),
+    sumAll: (guesses, table) => loadedLoops().sumAll(guesses, table),
   };
 }
 
@@ -82,8 +85,8 @@ export function createClueCounter(space: Space): ClueCounter {
 function createLoops() {
   /** By code: the ids of its symbol counts, first word and last word. */
   const symbolCounts = new Uint16Array(MOST_GUESSES);
-  const his = new Uint16Array(MOST_GUESSES);
-  const los = new Uint16Array(MOST_GUESSES);
+  const hi = new Uint16Array(MOST_GUESSES);
+  const lo = new Uint16Array(MOST_GUESSES);
   /** The same by place among the loaded codes, where the rows of these ids begin, and the weights. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedHis = new Uint16Array(MAX_CODES + 1);
@@ -125,11 +128,11 @@ function createLoops() {
     clues = tables.clueCount;
     loaded = 0;
     symbolCounts.set(next.symbolCounts);
-    his.set(next.hi);
-    los.set(next.lo);
+    hi.set(next.hi);
+    lo.set(next.lo);
     hiFrom = tables.symbolCountIds;
-    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.his);
-    starts = new Int32Array(loFrom + tables.los).fill(-1);
+    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.hiCount);
+    starts = new Int32Array(loFrom + tables.loCount).fill(-1);
     usedBytes = 0;
   }
 
@@ -138,8 +141,8 @@ function createLoops() {
     for (let i = 0; i < loaded; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
-      loadedHis[i] = his[code] as number;
-      loadedLos[i] = los[code] as number;
+      loadedHis[i] = hi[code] as number;
+      loadedLos[i] = lo[code] as number;
     }
     let from = 0;
     for (const { end, weight } of runs) {
@@ -180,8 +183,8 @@ function createLoops() {
     makeRoom();
     addLoaded(
       startOf(symbolCounts[guess] as number),
-      startOf(hiFrom + (his[guess] as number)),
-      startOf(loFrom + (los[guess] as number)),
+      startOf(hiFrom + (hi[guess] as number)),
+      startOf(loFrom + (lo[guess] as number)),
       loaded,
     );
   }
@@ -220,8 +223,8 @@ function createLoops() {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
-      blockHis[j] = his[guess] as number;
-      blockLos[j] = los[guess] as number;
+      blockHis[j] = hi[guess] as number;
+      blockLos[j] = lo[guess] as number;
     }
     const [codes, step] = [loaded, clues];
     for (let i = 0; i < codes; i++) {
@@ -263,18 +266,6 @@ function createLoops() {
       counts[CLUES + index] = 0;
     }
     return weights;
-  }
-
-  function sum(guess: number, table: Float64Array): number {
-    count(guess);
-    const end = clues;
-    let sum = 0;
-    for (let index = 0; index < end; index++) {
-      sum += table[(counts[index] as number) + (counts[CLUES + index] as number)] as number;
-      counts[index] = 0;
-      counts[CLUES + index] = 0;
-    }
-    return sum;
   }
 
   function partitionAll(
@@ -327,14 +318,14 @@ function createLoops() {
   function partition(guess: number, codes: Codes): Codes[] {
     makeRoom();
     const common = startOf(symbolCounts[guess] as number);
-    const redHi = startOf(hiFrom + (his[guess] as number));
-    const redLo = startOf(loFrom + (los[guess] as number));
+    const redHi = startOf(hiFrom + (hi[guess] as number));
+    const redLo = startOf(loFrom + (lo[guess] as number));
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       const index =
         (rows[common + (symbolCounts[code] as number)] as number) +
-        (rows[redHi + (his[code] as number)] as number) +
-        (rows[redLo + (los[code] as number)] as number);
+        (rows[redHi + (hi[code] as number)] as number) +
+        (rows[redLo + (lo[code] as number)] as number);
       clueOf[i] = index;
       if (code !== guess) counts[index] = (counts[index] as number) + 1;
     }
@@ -364,17 +355,16 @@ function createLoops() {
     partition,
     partitionWeights,
     partitionAll,
-    sum,
     sumAll,
   };
 }
 
 /** A row of the tables, by its place in `starts`. */
 function rowOf(tables: Tables, id: number): Uint8Array {
-  const { symbolCountIds, his, los, redHi, redLo } = tables;
+  const { symbolCountIds, hiCount, loCount, redHi, redLo } = tables;
   if (id < symbolCountIds) return tables.common(id);
   const hi = id - symbolCountIds;
-  if (hi < his) return redHi.subarray(hi * his, (hi + 1) * his);
-  const lo = hi - his;
-  return redLo.subarray(lo * los, (lo + 1) * los);
+  if (hi < hiCount) return redHi.subarray(hi * hiCount, (hi + 1) * hiCount);
+  const lo = hi - hiCount;
+  return redLo.subarray(lo * loCount, (lo + 1) * loCount);
 }

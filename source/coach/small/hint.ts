@@ -4,12 +4,12 @@ import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
-import { ownWeights, sampled, type Weighed, weighed } from './weighed.ts';
+import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 
 /** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
 export type Scored = Worth & {
   readonly guess: number;
-  readonly own: number;
+  readonly winWeight: number;
   /** Not every legal guess was compared with every code. */
   readonly approximate?: true;
 };
@@ -75,26 +75,26 @@ function search(
   const { space } = counter;
   if (codes.length === 0) return { best: [], isSampled: false };
   const all = weighed(space, codes);
-  const own = ownWeights(space, codes);
+  const weights = winWeights(space, codes);
   // With at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
-  if (known.hard) pool = pool.filter((code) => (own[code] as number) > 0);
+  if (known.hard) pool = pool.filter((code) => (weights[code] as number) > 0);
   let isSampled = false;
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of rounds) {
       const chosen = Math.max(best, count);
       if (pool.length <= chosen) continue;
-      const values = valuesOf(counter, pool, own, all, sample);
+      const values = valuesOf(counter, pool, weights, all, sample);
       pool = highest(pool, values, chosen);
       isSampled = true;
     }
   }
-  const values = valuesOf(counter, pool, own, all, codes.length);
-  const best = top(pool, values, own, count);
+  const values = valuesOf(counter, pool, weights, all, codes.length);
+  const best = top(pool, values, weights, count);
   const valuer = new Valuer(counter, all);
   const scored = Array.from(best, (guess) => {
-    const weight = own[guess] as number;
-    return { guess, own: weight, ...valuer.worth(guess, weight) };
+    const winWeight = weights[guess] as number;
+    return { guess, winWeight, ...valuer.worth(guess, winWeight) };
   });
   return { best: scored, isSampled };
 }
@@ -103,14 +103,14 @@ function search(
 function valuesOf(
   counter: ClueCounter,
   pool: Codes,
-  own: Float64Array,
+  weights: Float64Array,
   all: Weighed,
   sample: number,
 ): Float64Array {
   const some = sampled(all, sample);
   const valuer = new Valuer(counter, some);
-  if (some === all) return valuer.values(pool, own);
-  return valuer.sampledValues(pool, own, some.totalWeight / all.totalWeight);
+  if (some === all) return valuer.values(pool, weights);
+  return valuer.sampledValues(pool, weights, some.totalWeight / all.totalWeight);
 }
 
 /**
@@ -119,7 +119,7 @@ function valuesOf(
  */
 function highest(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
-  const least = nthHighest(values.slice(), count);
+  const least = values.toSorted()[values.length - count] as number;
   let equal = count - values.filter((value) => value > least).length;
   return pool.filter((_, i) => {
     const value = values[i] as number;
@@ -127,35 +127,14 @@ function highest(pool: Codes, values: Float64Array, count: number): Codes {
   });
 }
 
-/** The `count`-th highest of some numbers, which it puts into another order (Hoare's Quickselect). */
-function nthHighest(values: Float64Array, count: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] as number;
-    let [i, j] = [low, high];
-    while (i <= j) {
-      while ((values[i] as number) > pivot) i++;
-      while ((values[j] as number) < pivot) j--;
-      if (i > j) break;
-      const value = values[i] as number;
-      values[i++] = values[j] as number;
-      values[j--] = value;
-    }
-    if (count - 1 <= j) high = j;
-    else if (count - 1 >= i) low = i;
-    else break;
-  }
-  return values[count - 1] as number;
-}
-
 /** The best `count` guesses of a pool. Equal values are ordered by weight, then by code number. */
-function top(pool: Codes, values: Float64Array, own: Float64Array, count: number): Codes {
+function top(pool: Codes, values: Float64Array, weights: Float64Array, count: number): Codes {
   const best: number[] = [];
   const isBefore = (a: number, b: number) => {
     const difference = (values[a] as number) - (values[b] as number);
     if (Math.abs(difference) > EQUAL) return difference > 0;
     const [guess, other] = [pool[a] as number, pool[b] as number];
-    const likelier = (own[guess] as number) - (own[other] as number);
+    const likelier = (weights[guess] as number) - (weights[other] as number);
     return likelier === 0 ? guess < other : likelier > 0;
   };
   for (let i = 0; i < pool.length; i++) {

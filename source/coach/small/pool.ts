@@ -15,7 +15,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   for (const [group, { word, code: from }] of starts.entries()) {
     const introduced = firsts[word] as number;
     if (introduced < 0) continue;
-    const row = introduced * tables.los;
+    const row = introduced * tables.loCount;
     const to = starts[group + 1]?.code ?? size;
     for (let code = from; code < to; code++) {
       if ((lasts[row + (lo[code] as number)] as number) >= 0) pool[count++] = code;
@@ -36,21 +36,21 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;
-  const { his, los } = space.tables;
+  const { hiCount, loCount } = space.tables;
   const { isPossible, unnamed, impossible } = interchangeable(space, known, codes);
   const kind = unnamed.length + 1;
   const order = isPossible.map((isHeld, symbol) => (isHeld ? unnamed : impossible).indexOf(symbol));
   /** What was introduced when this symbol follows. */
   const following = (symbol: number, before: number): number => {
     if (before < 0) return -1;
-    const own = order[symbol] as number;
+    const rank = order[symbol] as number;
     if (isPossible[symbol]) {
       const held = before % kind;
-      return own > held ? -1 : before + (own === held ? 1 : 0);
+      return rank > held ? -1 : before + (rank === held ? 1 : 0);
     }
-    if (repeats) return own > 0 ? -1 : before;
+    if (repeats) return rank > 0 ? -1 : before;
     const others = (before - (before % kind)) / kind;
-    return own > others ? -1 : before + (own === others ? kind : 0);
+    return rank > others ? -1 : before + (rank === others ? kind : 0);
   };
   const introducedBy = (words: number, before: number): Int16Array => {
     const introduced = new Int16Array(words);
@@ -63,11 +63,11 @@ function introductions(space: Space, known: Known, codes: Codes) {
     return introduced;
   };
   const kinds = kind * (repeats ? 1 : impossible.length + 1);
-  const lasts = new Int16Array(kinds * los);
+  const lasts = new Int16Array(kinds * loCount);
   for (let before = 0; before < kinds; before++) {
-    lasts.set(introducedBy(los, before), before * los);
+    lasts.set(introducedBy(loCount, before), before * loCount);
   }
-  return { firsts: introducedBy(his, 0), lasts };
+  return { firsts: introducedBy(hiCount, 0), lasts };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { RankedGuess } from '../advice.ts';
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { interchangeable } from './pool.ts';
 import type { Codes, Space } from './space.ts';
-import { ownWeights, weighed } from './weighed.ts';
+import { weighed, winWeights } from './weighed.ts';
 
 /** A guess by its number in a space, and its figures. */
 type Ranked = Figures & { readonly guess: number };
@@ -56,14 +56,14 @@ export function rankedGuesses(
   for (let guess = 0; guess < space.size; guess++) {
     if (guessed.has(guess)) continue;
     const name = rename ? rename(guess) : guess;
-    const own = ofNames.get(name) ?? figures(name);
-    if (rename) ofNames.set(name, own);
-    if (last && order(own, last) >= 0) continue;
-    ranked.push({ ...own, guess });
+    const found = ofNames.get(name) ?? figures(name);
+    if (rename) ofNames.set(name, found);
+    if (last && order(found, last) >= 0) continue;
+    ranked.push({ ...found, guess });
     if (ranked.length === 2 * count + ROOM) cut();
   }
   cut();
-  return ranked.map(({ guess, ...own }) => ({ ...own, code: space.indices(guess) }));
+  return ranked.map(({ guess, ...figures }) => ({ ...figures, code: space.indices(guess) }));
 }
 
 /** The difference of two numbers, or 0 if they count as equal. */
@@ -74,15 +74,15 @@ function differ(a: number, b: number): number {
 /** Returns a function that tells a guess's figures against these codes. */
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
-  const weights = ownWeights(space, codes);
+  const weights = winWeights(space, codes);
   const all = weighed(space, codes);
   counter.load(all);
   return (guess) => {
     const parts = counter.partitionWeights(guess);
-    const own = weights[guess] as number;
+    const winWeight = weights[guess] as number;
     const right = clueIndex(space.length[guess] as number, 0);
-    parts[right] = (parts[right] as number) - own;
-    return figuresOf(space.puzzle, { parts, own, totalWeight: all.totalWeight });
+    parts[right] = (parts[right] as number) - winWeight;
+    return figuresOf(space.puzzle, { parts, winWeight, totalWeight: all.totalWeight });
   };
 }
 

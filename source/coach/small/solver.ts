@@ -1,7 +1,7 @@
 import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf, type Parts, worthOf } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
@@ -19,8 +19,6 @@ export function smallSolver(puzzle: Puzzle): Solver {
   return {
     puzzle,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
-    count: (known) => space.consistent(known).length,
-    some: (known) => consistentCodes(space, space.consistent(known)).some(),
     worth: (known, guess) => worthOf(puzzle, partition(counter, space.consistent(known), guess)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
     advise: (known, options = {}) => advise(counter, guessing, known, options),
@@ -77,7 +75,7 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
     *each() {
       for (const code of codes) yield space.indices(code);
     },
-    some: () => ({
+    sample: () => ({
       codes: Array.from(codes, (code) => space.indices(code)),
       weights: Array.from(codes, (code) => space.weight[code] as number),
       isAll: true,
@@ -149,17 +147,17 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Part
   if (code >= 0) {
     counter.load(all);
     const parts = counter.partitionWeights(code).slice();
-    const own = codes.includes(code) ? (space.weight[code] as number) : 0;
+    const winWeight = codes.includes(code) ? (space.weight[code] as number) : 0;
     const right = clueIndex(guess.length, 0);
-    parts[right] = (parts[right] as number) - own;
-    return { parts, own, totalWeight };
+    parts[right] = (parts[right] as number) - winWeight;
+    return { parts, winWeight, totalWeight };
   }
   const parts = new Float64Array(space.tables.clueCount);
   for (const other of codes) {
     const index = space.index(guess, other);
     parts[index] = (parts[index] as number) + (space.weight[other] as number);
   }
-  return { parts, own: 0, totalWeight };
+  return { parts, winWeight: 0, totalWeight };
 }
 
 function weightsByLength(space: Space, codes: Codes): number[] {

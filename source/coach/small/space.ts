@@ -1,5 +1,5 @@
 import { countCodes } from '../../engine/rules.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import {
   type CodeIndices,
   type Known,
@@ -127,9 +127,9 @@ export class Space {
     const wanted = clueIndex(red, white);
     const common = tables.common(tables.symbolCounts(guess));
     const { redHi, redLo } = tables;
-    const hiFrom = tables.hi(guess) * tables.his;
-    const loFrom = tables.lo(guess) * tables.los;
-    const own = this.codeOf(guess);
+    const hiFrom = tables.hi(guess) * tables.hiCount;
+    const loFrom = tables.lo(guess) * tables.loCount;
+    const guessed = this.codeOf(guess);
     const left = this.#scratch;
     let count = 0;
     for (let i = 0; i < codes.length; i++) {
@@ -138,7 +138,7 @@ export class Space {
         (common[this.symbolCounts[code] as number] as number) +
         (redHi[hiFrom + (this.hi[code] as number)] as number) +
         (redLo[loFrom + (this.lo[code] as number)] as number);
-      if (index === wanted && code !== own) left[count++] = code;
+      if (index === wanted && code !== guessed) left[count++] = code;
     }
     return left.slice(0, count);
   }
@@ -149,8 +149,8 @@ export class Space {
     const common = tables.common(tables.symbolCounts(guess));
     return (
       (common[this.symbolCounts[code] as number] as number) +
-      (tables.redHi[tables.hi(guess) * tables.his + (this.hi[code] as number)] as number) +
-      (tables.redLo[tables.lo(guess) * tables.los + (this.lo[code] as number)] as number)
+      (tables.redHi[tables.hi(guess) * tables.hiCount + (this.hi[code] as number)] as number) +
+      (tables.redLo[tables.lo(guess) * tables.loCount + (this.lo[code] as number)] as number)
     );
   }
 

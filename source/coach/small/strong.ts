@@ -56,7 +56,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
-  if (isMixed && best.every(({ own }) => own === 0)) {
+  if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
   const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
@@ -76,16 +76,20 @@ function byCost(rollouts: Rollouts, some: readonly Scored[], codes: Codes): Scor
 function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Scored {
   const { space } = counter;
   const guess = space.codeOf(indices);
-  const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
-  return { guess, own, ...new Valuer(counter, weighed(space, codes)).worth(guess, own) };
+  const winWeight = codes.includes(guess) ? (space.weight[guess] as number) : 0;
+  return {
+    guess,
+    winWeight,
+    ...new Valuer(counter, weighed(space, codes)).worth(guess, winWeight),
+  };
 }
 
 /** The candidates. Guesses of equal value are often equivalent, so few of them are played out. */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
-    const alike = chosen.filter(({ value }) => Math.abs(value - scored.value) < 1e-9);
-    if (alike.length < OF_A_VALUE) chosen.push(scored);
+    const equal = chosen.filter(({ value }) => Math.abs(value - scored.value) < 1e-9);
+    if (equal.length < OF_A_VALUE) chosen.push(scored);
     if (chosen.length === CANDIDATES) break;
   }
   return chosen;
@@ -163,8 +167,8 @@ class Rollouts {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (const guess of sampled(all, LOOKED_AT).codes) {
-      const own = (space.weight[guess] as number) * share;
-      const value = valuer.value(guess, own, against !== all);
+      const winWeight = (space.weight[guess] as number) * share;
+      const value = valuer.value(guess, winWeight, against !== all);
       if (value > most + 1e-9) {
         most = value;
         best = guess;

@@ -1,4 +1,4 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
 
 /**
@@ -13,14 +13,14 @@ export class Tables {
   /** The number of pegs in the first word. */
   readonly cut: number;
   /** How many ids there are of first words, of last words and of symbol counts. */
-  readonly his: number;
-  readonly los: number;
+  readonly hiCount: number;
+  readonly loCount: number;
   readonly symbolCountIds: number;
   /** How many clue indices there are. */
   readonly clueCount: number;
   /** By id of a word that is not longer than the first word. */
   readonly words: Words;
-  /** The red pegs of a guess's word with a code's word: `redHi[guess * his + code]`, and so on. */
+  /** The red pegs of a guess's word with a code's word: `redHi[guess * hiCount + code]`, and so on. */
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;
   readonly #ids = new Map<number, number>();
@@ -35,8 +35,8 @@ export class Tables {
     this.symbols = symbols;
     this.longest = Math.max(...lengths);
     this.cut = Math.ceil(this.longest / 2);
-    this.his = wordsUpTo(symbols, this.cut);
-    this.los = wordsUpTo(symbols, this.longest - this.cut);
+    this.hiCount = wordsUpTo(symbols, this.cut);
+    this.loCount = wordsUpTo(symbols, this.longest - this.cut);
     this.clueCount = clueIndex(this.longest, 0) + 1;
     this.redHi = redTable(symbols, this.cut);
     this.redLo =

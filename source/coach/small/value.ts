@@ -1,5 +1,5 @@
 import { bitsOf, type Worth, weightLog, winBonus } from '../bits.ts';
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';
@@ -35,8 +35,8 @@ function wholeWeightLogs(): Int32Array {
   for (let w = 2; w <= WHOLE_LOGS; w++) {
     let factor = 2;
     while (w % factor !== 0) factor++;
-    const own = factor === w ? Math.round(Math.log2(w) * UNIT) : (logs[factor] as number);
-    logs[w] = own + (logs[w / factor] as number);
+    const log = factor === w ? Math.round(Math.log2(w) * UNIT) : (logs[factor] as number);
+    logs[w] = log + (logs[w / factor] as number);
     wholeLogs[w] = w * (logs[w] as number);
   }
   return wholeLogs;
@@ -57,34 +57,29 @@ export class Valuer {
     this.#logs = all.totalWeight < LOGS ? weightLogs() : undefined;
   }
 
-  /** The worth of a guess. `own`: its weight among the codes, 0 if it is not one of them. */
-  worth(guess: number, own: number): Worth {
-    const bits = this.#bits(this.#counter.partitionWeights(guess), guess, own);
-    return { bits, value: bits + (this.#bonus * own) / this.#totalWeight };
+  /** The worth of a guess. `winWeight`: its weight among the codes, 0 if it is not one of them. */
+  worth(guess: number, winWeight: number): Worth {
+    const bits = this.#bits(this.#counter.partitionWeights(guess), guess, winWeight);
+    return { bits, value: bits + (this.#bonus * winWeight) / this.#totalWeight };
   }
 
   /**
-   * The value alone. `own`: for a sample, the share of its weight that falls to the guess. The
-   * sample holds the guess at least as often as the integer part of `own`, and only these copies
+   * The value alone. `winWeight`: for a sample, the share of its weight that falls to the guess. The
+   * sample holds the guess at least as often as the integer part of `winWeight`, and only these copies
    * are taken out of their part.
    */
-  value(guess: number, own: number, isSample: boolean): number {
-    const bonus = (this.#bonus * own) / this.#totalWeight;
-    const taken = isSample ? Math.trunc(own) : own;
-    if (!isSample || taken > 0) {
-      return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
-    }
-    // The codes of a sample weigh 1 each, so the weights of its parts are counts.
-    const sum = this.#counter.sum(guess, this.#logs ?? weightLogs());
-    return Math.log2(this.#totalWeight) - sum / this.#totalWeight + bonus;
+  value(guess: number, winWeight: number, isSample: boolean): number {
+    const bonus = (this.#bonus * winWeight) / this.#totalWeight;
+    const taken = isSample ? Math.trunc(winWeight) : winWeight;
+    return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /** The value of each of these guesses. `own`: by code, its weight among the codes. */
-  values(guesses: Codes, own: Float64Array): Float64Array {
+  /** The value of each of these guesses. `winWeights`: by code, its weight among the codes. */
+  values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {
       const guess = guesses[at] as number;
-      const weight = own[guess] as number;
+      const weight = winWeights[guess] as number;
       const bits = this.#bits(weights, guess, weight);
       values[at] = bits + (this.#bonus * weight) / this.#totalWeight;
     });
@@ -95,13 +90,13 @@ export class Valuer {
    * The same against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
    * weight of the sample divided by the weight of all codes.
    */
-  sampledValues(guesses: Codes, own: Float64Array, share: number): Float64Array {
+  sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());
     const most = Math.log2(this.#totalWeight);
     const values = new Float64Array(guesses.length);
     for (let at = 0; at < guesses.length; at++) {
       const guess = guesses[at] as number;
-      const weight = share * (own[guess] as number);
+      const weight = share * (winWeights[guess] as number);
       values[at] =
         weight < 1
           ? most + (this.#bonus * weight - (sums[at] as number) / UNIT) / this.#totalWeight
@@ -110,11 +105,11 @@ export class Valuer {
     return values;
   }
 
-  #bits(weights: Float64Array, guess: number, own: number): number {
-    if (own > 0) {
+  #bits(weights: Float64Array, guess: number, winWeight: number): number {
+    if (winWeight > 0) {
       const right = clueIndex(this.#counter.space.length[guess] as number, 0);
-      weights[right] = (weights[right] as number) - own;
+      weights[right] = (weights[right] as number) - winWeight;
     }
-    return bitsOf(weights, own, this.#totalWeight, this.#logs);
+    return bitsOf(weights, winWeight, this.#totalWeight, this.#logs);
   }
 }

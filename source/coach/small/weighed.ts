@@ -23,33 +23,33 @@ export function weighed(space: Space, codes: Codes): Weighed {
 }
 
 /** By number of a guess: its weight as one of these codes, 0 if it is none of them. */
-export function ownWeights({ size, weight }: Space, codes: Codes): Float64Array {
-  const own = new Float64Array(size);
+export function winWeights({ size, weight }: Space, codes: Codes): Float64Array {
+  const weights = new Float64Array(size);
   for (let i = 0; i < codes.length; i++) {
-    own[codes[i] as number] = weight[codes[i] as number] as number;
+    weights[codes[i] as number] = weight[codes[i] as number] as number;
   }
-  return own;
+  return weights;
 }
 
 /** Where the codes of each length begin and end among ascending codes. Binary searches. */
 export function ofLengths({ length }: Space, codes: Codes) {
   const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];
   for (let from = 0; from < codes.length; ) {
-    const own = length[codes[from] as number] as number;
+    const pegs = length[codes[from] as number] as number;
     let [low, high] = [from + 1, codes.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (length[codes[middle] as number] === own) low = middle + 1;
+      if (length[codes[middle] as number] === pegs) low = middle + 1;
       else high = middle;
     }
-    lengths.push({ length: own, from, end: low });
+    lengths.push({ length: pegs, from, end: low });
     from = low;
   }
   return lengths;
 }
 
 /** The codes with a weight of 1 each. */
-export function alike(codes: Codes): Weighed {
+export function evenlyWeighed(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
@@ -73,5 +73,5 @@ export function sampled(all: Weighed, count: number): Weighed {
     passed += (end - from) * weight;
     from = end;
   }
-  return alike(sample);
+  return evenlyWeighed(sample);
 }

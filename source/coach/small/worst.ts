@@ -1,9 +1,9 @@
-import { clueIndex } from '../clue-index.ts';
+import { clueIndex } from '../clues.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
-import { alike } from './weighed.ts';
+import { evenlyWeighed } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
@@ -25,7 +25,7 @@ const MOST_GUESSES = 9;
 /**
  * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
  * computer as Master Mind", 1977), and those with the most bits, the first after which the fewest
- * guesses are known to find every code. All codes count alike, because the worst case has no weights.
+ * guesses are known to find every code. All codes weigh 1, because the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
@@ -112,7 +112,7 @@ class Search {
     const { space } = this.#counter;
     const isIn = new Uint8Array(space.size);
     for (const code of codes) isIn[code] = 1;
-    this.#counter.load(alike(codes));
+    this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
     // One number to sort by: what is compared first, and then whether it can be right.
     const byBits = new Float64Array(pool.length);

@@ -1,6 +1,7 @@
+import { readlinkSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createAnswerer, type Question } from '../answers.ts';
-import { lowerPriority } from './priority.ts';
 
 /** The coach runs in a thread of its own, so that keys do not wait for it. */
 lowerPriority();
@@ -8,3 +9,19 @@ const answer = createAnswerer();
 parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {
   parentPort?.postMessage({ id, answer: answer(question) });
 });
+
+/**
+ * Lowers the priority of this thread, so that keys go first where the processor is busy. Only on Linux
+ * does each thread have a priority of its own, by an id that /proc tells.
+ */
+function lowerPriority(): void {
+  try {
+    const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
+    // In a container, /proc can show other ids, which would belong to threads of other programs.
+    if (Number(pid) !== process.pid) return;
+    const lower = constants.priority.PRIORITY_BELOW_NORMAL;
+    if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
+  } catch {
+    // Without /proc, or in a sandbox that forbids it, the game plays with equal priorities.
+  }
+}

@@ -18,7 +18,9 @@ export function countsOf(game: GameState): number[] {
   const solver = createSolver(puzzleOf(game.rules));
   return replaySteps(game)
     .slice(0, game.guesses.length + 1)
-    .map((step) => (statusOf(step) === 'won' ? 0 : solver.count(knownOf(playerView(step)))));
+    .map((step) =>
+      statusOf(step) === 'won' ? 0 : solver.consistent(knownOf(playerView(step))).count,
+    );
 }
 
 /** A finished game as text: its board at each step, and the codes left. */

@@ -2,7 +2,7 @@ import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { rulesInMode } from '../../engine/rules.ts';
 import type { Choices } from '../../games/options.ts';
 import { winsBefore } from '../../games/surprises.ts';
-import { BEGINNING } from '../../lesson/page.ts';
+import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/settings.ts';
 import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press } from '../kit/screen.ts';

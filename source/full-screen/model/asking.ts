@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../../coach/answers.ts';
-import { indicesOf, isSmall, revealedAfter } from '../../coach/puzzle.ts';
-import { reviewQuestion } from '../../coach/review.ts';
+import { revealedAfter } from '../../coach/puzzle.ts';
+import { parQuestion, reviewQuestion } from '../../coach/review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
@@ -79,15 +79,12 @@ export function askAdvice(update: Update): Update {
 /** Asks for par and review of a finished game, whose code the player has seen by now. */
 export function askReview(state: GameAppState): Work[] {
   if (state.isCoachGone) return [];
-  const { known, key } = historyOf(state.game);
-  const { secret, status, rules } = viewOf(state.game);
-  const ask = (question: Question) => askAbout(key, question);
-  return [
-    ...(isSmall(known.puzzle) && !rules.evil && secret !== undefined && status !== 'playing'
-      ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
-      : []),
-    ask(reviewQuestion(viewOf(state.game))),
-  ];
+  const { key } = historyOf(state.game);
+  const view = viewOf(state.game);
+  const { secret, status, rules } = view;
+  const isSeen = secret !== undefined && status !== 'playing';
+  const par = isSeen ? parQuestion(rules, secret) : undefined;
+  return [...(par ? [par] : []), reviewQuestion(view)].map((question) => askAbout(key, question));
 }
 
 /** Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. */

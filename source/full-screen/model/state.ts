@@ -3,7 +3,7 @@ import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Matches, MatchSort } from '../../games/match.ts';
-import type { Progress } from '../../lesson/page.ts';
+import type { Progress } from '../../lesson/progress.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';

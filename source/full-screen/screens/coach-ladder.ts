@@ -6,8 +6,8 @@ import {
   formatGuess,
   spelled,
   THINKING,
+  whyNotCode,
 } from '../../coach/words.ts';
-import { ruledOutBy } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
@@ -125,9 +125,9 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** Whether a clue rules a guess out. One may still make the guess, for the sake of its clue. */
+/** Whether a guess cannot be the code. One may still make it, for the sake of its clue. */
 function isRuledOut({ game }: State, guess: string): boolean {
-  return ruledOutBy(viewOf(game).rows, guess) !== undefined;
+  return whyNotCode(viewOf(game), guess) !== undefined;
 }
 
 /** Tells what a step has to tell, as a hint; or waits for the answer and charges it then. */

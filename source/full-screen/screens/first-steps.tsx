@@ -2,14 +2,15 @@ import { Box } from 'ink';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { lessonRules } from '../../lesson/material.ts';
-import { BEGINNING, PAGE_COUNT, type Progress } from '../../lesson/page.ts';
+import { HIDDEN, type Part } from '../../lesson/pages.ts';
 import {
+  BEGINNING,
   isUnfinished,
   type LessonAction,
   lessonPage,
   lessonReducer,
-  type Part,
+  PAGE_COUNT,
+  type Progress,
   suggestedCode,
 } from '../../lesson/progress.ts';
 import { filled } from '../../text/fill.ts';
@@ -152,7 +153,7 @@ const AROUND = 10;
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
   const { columns, rows } = stageOf(state);
-  const rules = board?.view.rules ?? lessonRules();
+  const rules = board?.view.rules ?? HIDDEN.rules;
   const by = answeredBy(my);
   const room = { columns, rows: rows - AROUND };
   const face = faceOf(state, rules, room);
@@ -241,7 +242,7 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
   if (progress.page !== my.progress.page) return turned(ui.set(state, lessonAt(progress)));
-  if (progress.own !== my.progress.own) return ui.just(ui.set(state, lessonAt(progress)));
+  if (progress.guesses !== my.progress.guesses) return ui.just(ui.set(state, lessonAt(progress)));
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
   const tried = (my.tried ?? 0) + 1;
   const isRefused = !isUnfinished(progress);
@@ -269,8 +270,8 @@ function help(state: ui.AppState, my: FirstSteps): ui.Update {
 
 /** The keys of a typed answer. The pages say what is typed, so the footer does not. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
-  const symbols = charactersOf(lessonRules());
-  const most = shown(my).takesHelp ? longest(lessonRules()) : symbols.length;
+  const symbols = charactersOf(HIDDEN.rules);
+  const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
   const rows = ui.typing(my, (edit) => withTyped(state, edit), most, symbols);
   return [
     { keys: { text: (text) => type(state, my, text, most) } },
@@ -280,7 +281,7 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
 
 /** Only digits go into the answer, up to `most` of them in all. What else is typed gets a sentence. */
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
-  const rules = lessonRules();
+  const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !my.isRefused;
   const over = isPeg ? typedOver(rules, my, text) : undefined;
   if (over) return withTyped(state, over);

@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { Answer, Question } from '../../coach/answers.ts';
-import { indicesOf, isSmall } from '../../coach/puzzle.ts';
-import { type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
+import { parQuestion, type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
 import { momentOf } from '../../engine/timing.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
@@ -256,10 +255,7 @@ function reviewOf(entry: HistoryEntry): Question | undefined {
 /** None if the par is recorded, if the code was not broken, or if there is no par. */
 function parOf(entry: HistoryEntry): Question | undefined {
   const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
-  if (!view) return undefined;
-  const { known } = reviewQuestion(view);
-  if (!isSmall(known.puzzle)) return undefined;
-  return { type: 'par', known, code: indicesOf(view.rules, entry.secret) };
+  return view && parQuestion(view.rules, entry.secret);
 }
 
 function ask({ key, question }: Asked): Work {

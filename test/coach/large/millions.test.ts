@@ -83,7 +83,7 @@ it.runIf(IS_FULL)(
         let bits = 0;
         for (const weight of parts.values()) bits -= (weight / all) * Math.log2(weight / all);
         expect(halves.worth(guess).bits).toBeCloseTo(bits, 9);
-        expect(halves.partition(guess).own).toBe(parts.get('win') ?? 0);
+        expect(halves.partition(guess).winWeight).toBe(parts.get('win') ?? 0);
       }),
       // A smaller example would take as long to find as this one took.
       { ...runs(8), endOnFailure: true },

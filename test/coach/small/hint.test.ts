@@ -30,13 +30,13 @@ function best(known: Known, count = 1): Scored[] {
 }
 
 /** That a guess may be made, was not made before, and fits where it says so. */
-function expectGood(known: Known, { guess, own }: Scored): void {
+function expectGood(known: Known, { guess, winWeight }: Scored): void {
   const word = spaceOf(known.puzzle).indices(guess);
   const { puzzle, rows } = known;
   expect(puzzle.lengths).toContain(word.length);
   if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
   expect(rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
-  expect(own > 0).toBe(fitsNaively(known, spelled(word)));
+  expect(winWeight > 0).toBe(fitsNaively(known, spelled(word)));
 }
 
 it('the best guesses can be made, were not made before, and fit where they say so', () => {
@@ -65,7 +65,7 @@ it('the best guesses are the code itself where one is left, and the likelier of 
       const codes = space.consistent(known);
       if (codes.length > 2) return;
       const weights = [...codes].map((code) => space.weight[code] as number);
-      expect(best(known)[0]?.own ?? 0).toBe(Math.max(0, ...weights));
+      expect(best(known)[0]?.winWeight ?? 0).toBe(Math.max(0, ...weights));
     }),
     runs(1000),
   );

@@ -44,7 +44,7 @@ it('the strong guess can be made, was not made before, and fits where it says so
       const word = spaceOf(known.puzzle).indices(scored.guess);
       if (!known.puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
-      expect(scored.own > 0).toBe(fitsNaively(known, spelled(word)));
+      expect(scored.winWeight > 0).toBe(fitsNaively(known, spelled(word)));
     }),
     runs(300),
   );

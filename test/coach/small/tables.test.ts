@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clueIndex } from '../../../source/coach/clue-index.ts';
+import { clueIndex } from '../../../source/coach/clues.ts';
 import type { Tables } from '../../../source/coach/small/tables.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
@@ -18,8 +18,8 @@ import { runs } from '../../helpers/work.ts';
 function indexBy(tables: Tables, guess: readonly number[], code: readonly number[]): number {
   return (
     (tables.common(tables.symbolCounts(guess))[tables.symbolCounts(code)] as number) +
-    (tables.redHi[tables.hi(guess) * tables.his + tables.hi(code)] as number) +
-    (tables.redLo[tables.lo(guess) * tables.los + tables.lo(code)] as number)
+    (tables.redHi[tables.hi(guess) * tables.hiCount + tables.hi(code)] as number) +
+    (tables.redLo[tables.lo(guess) * tables.loCount + tables.lo(code)] as number)
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clueIndex } from '../../../source/coach/clue-index.ts';
+import { clueIndex } from '../../../source/coach/clues.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import {

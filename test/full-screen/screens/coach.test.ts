@@ -29,6 +29,14 @@ describe('a quiet coach', () => {
     );
   });
 
+  it('names the lifeline that rules a guess out, and says of its own guess that it only tests', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
+    await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>', /digit 3 .* is an? 8/);
+    await app.type('1452<Tab><Tab>', 'Lifeline#2 rules it out: peg 3 is a');
+    await app.type('<CtrlU>hint<Enter>', /A strong guess is 1452;[\s\S]* it only tests\./);
+    await app.type('<Tab><CtrlU>1452<Tab>', /^ It cannot be the code; it only tests\.$/m);
+  });
+
   it('is shut again in the next game', async () => {
     const app = await openAt('play-coach');
     await app.type('<CtrlU>q<Enter>y<Play again>', 'guess 1 of 10');

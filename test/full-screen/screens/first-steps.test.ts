@@ -16,8 +16,8 @@ it('a wrong answer is explained, and the right one leads on', async () => {
 
 it('what is missing in a typed answer is added to it, and what is wrong in it is told', async () => {
   const app = await openAt('firstSteps-half');
-  await app.shows('Right, but this clue tells more: type 1 and');
-  await app.type('2<Enter>', 'No: 1 is right, but the code could be');
+  await app.shows('But this clue tells more: type 1 and');
+  await app.type('2<Enter>', 'No: 1 is right, but guess 1 has no 2');
   await app.type('<CtrlU>01<Enter>', /0 and 1|Right|6 of 12/);
 });
 
