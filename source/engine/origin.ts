@@ -83,7 +83,7 @@ export function readOrigin(value: unknown): Origin | undefined {
 export const MATCH_GAMES = [2, 10] as const;
 
 /** Reads a game's place in a match from any value; undefined if it is invalid. */
-export function readMatchGame(value: unknown): MatchGame | undefined {
+function readMatchGame(value: unknown): MatchGame | undefined {
   if (!isRecord(value)) return undefined;
   const { id, game, of } = value;
   if (typeof id !== 'string' || !FIELDS.id(id)) return undefined;

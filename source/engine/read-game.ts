@@ -34,7 +34,7 @@ export function readGame(value: unknown): GameState | undefined {
 }
 
 /** Like `readGame`, but without checking the clues of an evil game against its rule. */
-export function readUnproven(value: unknown): GameState | undefined {
+function readUnproven(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
   const rules = readRules(value.rules);
   const random = readRandom(value.random);

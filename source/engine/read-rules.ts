@@ -18,7 +18,7 @@ const NEEDED: readonly Check[] = ['short', 'long', 'symbol'];
 const REVEALS: readonly unknown[] = ['symbol', 'place', 'secret'];
 const PRINTABLE = /^[!-~]+$/;
 /** The most aids that rules may have. */
-export const MAX_AIDS = 5;
+const MAX_AIDS = 5;
 
 /** Reads rules from any value. Unknown fields are dropped; undefined if no game can be played. */
 export function readRules(value: unknown): Rules | undefined {

@@ -4,7 +4,7 @@ import { isRecord } from '../engine/rules.ts';
 import { isMoment } from '../engine/timing.ts';
 import { readDate } from './calendar.ts';
 import { DAILY_SETS } from './daily.ts';
-import { isId } from './history-entry.ts';
+import { isId } from './record-line.ts';
 
 /**
  * Stands in the place of a game's id. Versions without puzzles take the line for a game of a newer
