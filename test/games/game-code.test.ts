@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type GameState, gameWith } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { countCodes, longest, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
@@ -12,6 +11,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { type Choices, yesNoOption } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
 import { rulesOf } from '../helpers/any-game.ts';
@@ -130,7 +130,9 @@ it('a game has the code of its rules and its secret, however they were chosen', 
       // A friend never plays in testing mode, which shows the secret.
       const shared = choices.testing ? madeCode(set, { ...choices, testing: 0 }, secret) : code;
       expect(codeOf(game)).toBe(shared);
-      expect(codeOf(readGame(JSON.parse(JSON.stringify(game))) as GameState)).toBe(shared);
+      expect(codeOf(readRecord(JSON.parse(JSON.stringify(recordOf(game)))) as GameState)).toBe(
+        shared,
+      );
     }),
   );
 });
