@@ -75,7 +75,7 @@ function readUnproven(value: unknown): GameState | undefined {
 }
 
 /** Whether a value is a code that a game with these rules can have. */
-export function isSecret(rules: Rules, value: unknown): value is string {
+function isSecret(rules: Rules, value: unknown): value is string {
   return (
     typeof value === 'string' &&
     rules.lengths.includes(value.length) &&

@@ -24,3 +24,25 @@ function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);
 }
+
+/**
+ * The settings as they were before 1.0.0, which still reads them: the coach, the only setting, was an
+ * option of a game named `program`.
+ */
+export function settingsFrom1(old: Fields): Fields {
+  if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
+  const { program, ...choices } = old.choices;
+  const { coach } = program as Fields;
+  if (coach !== 0 && coach !== 1) return { ...old, choices };
+  return { ...old, choices, coach: coach === 1 };
+}
+
+/**
+ * The fields of a settings file with what 1.0.0 wrote there: the theme `unicode` was the
+ * colours of `plain` and a drawn board, and the board `small` was the one in ASCII.
+ */
+export function inTodaysWords(file: Fields): Fields {
+  const board = file.board === 'small' ? 'ascii' : file.board;
+  if (file.theme !== 'unicode') return board === file.board ? file : { ...file, board };
+  return { ...file, theme: 'plain', board: board === 'large' ? board : 'drawn' };
+}

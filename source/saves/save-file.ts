@@ -17,7 +17,7 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export const GAME: Kind<KeptGame> = {
   title: 'The interrupted game',
   version: 3,
-  migrations: { 2: gameFrom1 },
+  fromOlder: gameFrom1,
   read: (fields) => readGame(fields),
   pack: ({ game: given, savedAt }) => {
     const record = recordOf(given);

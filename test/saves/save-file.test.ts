@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameReducer, statusOf } from '../../source/engine/game.ts';
-import { upToDate } from '../../source/saves/inspect.ts';
 import { GAME } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { documentText } from '../../source/saves/write.ts';
@@ -110,17 +109,6 @@ test('a file of a newer version is told from a damaged one', () => {
 test('a game that this version does not have is told from a damaged one', () => {
   expect(readSave({ ...packed, game: { ...game, game: 'towers' } })).toEqual({ newer: true });
   expect(readSave({ ...packed, game: { ...game, game: 'TOWERS' } })).toBeUndefined();
-});
-
-test('an older file goes through every step up to this version, and is not changed itself', () => {
-  const old = Object.freeze({ version: 1, a: 1 });
-  const migrations = {
-    1: (fields: object) => ({ ...fields, b: 2 }),
-    2: (fields: object) => ({ ...fields, c: 3 }),
-  };
-  expect(upToDate(old, { version: 3, migrations })).toEqual({ version: 3, a: 1, b: 2, c: 3 });
-  expect(upToDate({ version: 2 }, { version: 3, migrations })).toEqual({ version: 3, c: 3 });
-  expect(upToDate(old, { version: 3 })).toBeUndefined();
 });
 
 test('anything at all is read without a throw', () => {
