@@ -2,7 +2,6 @@ import { pegsToReveal } from './aids.ts';
 import { rowsOf, ruledOutBy } from './clue.ts';
 import { isSymbol, parseGuess } from './code.ts';
 import { defined } from './defined.ts';
-import { isEvilSecret } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof, readProof } from './fact.ts';
 import {
   type GameState,
@@ -28,13 +27,6 @@ const MAX_DRAWN = 1_000_000;
  * others are checked. Undefined if no play can lead to this game.
  */
 export function readGame(value: unknown): GameState | undefined {
-  const game = readUnproven(value);
-  if (!game?.rules.evil) return game;
-  return isEvilSecret(game.rules, game.guesses, game.secret) ? game : undefined;
-}
-
-/** Like `readGame`, but without checking the clues of an evil game against its rule. */
-function readUnproven(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
   const rules = readRules(value.rules);
   const random = readRandom(value.random);

@@ -1,9 +1,8 @@
 import { pegsToReveal } from '../engine/aids.ts';
 import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
-import { isEvilSecret } from '../engine/evil.ts';
 import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
-import { type GameAction, gameReducer, gameWith } from '../engine/game.ts';
+import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.ts';
 import { type GameState, MAX_DRAFT, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
@@ -113,10 +112,8 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function readRecord(value: unknown, isProven = true): GameState | undefined {
   const line = readLine(value);
-  const game = line && playedGame(line);
+  const game = line && playedGame(line, isProven && line.result === undefined);
   if (!game || line.result !== undefined) return game;
-  const { rules, guesses, secret } = game;
-  if (isProven && rules.evil && !isEvilSecret(rules, guesses, secret)) return undefined;
   const values = value as Values;
   const random = readRandom(values.random);
   return random && goingOn({ ...game, random }, values);
@@ -160,27 +157,30 @@ function plainText(value: unknown): string {
   return isPlain ? value : '';
 }
 
-/** Plays a game as it was played; undefined if it cannot have been. */
-export function playedGame(line: Line): GameState | undefined {
+/**
+ * Plays a game as it was played; undefined if it cannot have been.
+ * @param isProven whether the clues of an evil game are found by its rule once more; else they are
+ * those of the code that stands at its end
+ */
+export function playedGame(line: Line, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
-  const given = rulesIn(line);
-  if (!given || !guesses || !aids || hints === undefined) return undefined;
-  const read = readSecret(given, secret);
-  if ('wrong' in read || read.secret !== secret) return undefined;
-  // The code of an evil game's end has given every clue.
-  const { evil, ...rules } = given;
-  const start = gameWith(rules, secret, UNDRAWN, originIn(line));
-  const played = playOut(
-    start,
-    guesses.map(([guess]) => guess),
-    aids,
-  );
+  const rules = rulesIn(line);
+  const read = rules && readSecret(rules, secret);
+  if (!read || 'wrong' in read || !guesses || !aids || hints === undefined) return undefined;
+  const start = startOf(rules, secret, originIn(line), isProven);
+  const typed = guesses.map(([guess]) => guess);
+  const played = playOut(start, typed, aids);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
-  if (!game || game.refusal || JSON.stringify(guessEntries(game)) !== JSON.stringify(guesses)) {
-    return undefined;
-  }
+  if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
-  return defined({ ...game, hints, rules: defined({ ...game.rules, evil }) });
+  if (JSON.stringify(guessEntries(game)) !== JSON.stringify(guesses)) return undefined;
+  return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
+}
+
+function startOf(rules: Rules, secret: string, origin: Origin | undefined, isProven: boolean) {
+  if (rules.evil && isProven) return newGame(rules, UNDRAWN, origin);
+  const { evil: _, ...plain } = rules;
+  return gameWith(plain, secret, UNDRAWN, origin);
 }
 
 /** The stream of a game that draws no more. */

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { rowsOf } from '../engine/clue.ts';
-import { evilSecret } from '../engine/evil.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, gameReducer, newGame, statusOf } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
@@ -58,10 +57,10 @@ export function readTime(value: unknown): Date | undefined {
 export async function answerAhead(path: string): Promise<void> {
   const result = inspect(path, (value) => readAs(UNPROVEN, value));
   if (result.state !== 'good' || !result.save.game.rules.evil) return;
-  const { rules, guesses, secret } = result.save.game;
-  const rows = rowsOf(guesses, secret);
-  for (const [index, { guess }] of rows.entries()) {
-    evilSecret(rules, rows.slice(0, index), guess);
+  const { rules, guesses } = result.save.game;
+  let game = newGame(rules, new Random(0));
+  for (const typed of guesses) {
+    game = gameReducer(game, { type: 'guess', typed });
     await nextTurn();
   }
 }
