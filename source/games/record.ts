@@ -6,11 +6,10 @@ import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.
 import { type GameState, MAX_DRAFT, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { isWithin, longest, type Rules, readList, rulesInMode } from '../engine/rules.ts';
+import { isWithin, longest, type Rules, readList } from '../engine/rules.ts';
 import { readTiming } from '../engine/timing.ts';
-import { choicesIn, rulesFor } from './choices.ts';
-import { evilRules } from './evil.ts';
-import { findRuleSet, ruleSetOf } from './index.ts';
+import { choicesIn, rulesOf } from './choices.ts';
+import { ruleSetOf } from './index.ts';
 import {
   type AidEntry,
   type GuessEntry,
@@ -119,6 +118,16 @@ export function readRecord(value: unknown, isProven = true): GameState | undefin
   return random && goingOn({ ...game, random }, values);
 }
 
+/** A game that goes on, from its state as any value; undefined if no play can lead to it. */
+export function readGame(state: unknown): GameState | undefined {
+  try {
+    const game = readRecord(recordOf(state as GameState));
+    return game && statusOf(game) === 'playing' ? game : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The game with all that it goes on with, as far as it can have that. */
 function goingOn(game: GameState, values: Values): GameState {
   const { rules, secret, guesses, hints, random } = game;
@@ -166,7 +175,8 @@ export function playedGame(line: Line, isProven = false): GameState | undefined 
   const { secret = '', result, guesses, aids, hints } = line;
   const rules = rulesIn(line);
   const read = rules && readSecret(rules, secret);
-  if (!read || 'wrong' in read || !guesses || !aids || hints === undefined) return undefined;
+  if (!read || 'wrong' in read || !line.options || !guesses || !aids || hints === undefined)
+    return undefined;
   const start = startOf(rules, secret, originIn(line), isProven);
   const typed = guesses.map(([guess]) => guess);
   const played = playOut(start, typed, aids);
@@ -186,18 +196,10 @@ function startOf(rules: Rules, secret: string, origin: Origin | undefined, isPro
 /** The stream of a game that draws no more. */
 const UNDRAWN = new Random(0);
 
-function rulesIn({ game = '', options, evil, hard, friends }: Line): Rules | undefined {
-  const set = findRuleSet(game);
-  if (!set || !options) return undefined;
-  const isLegal = Object.entries(options).every(([name, chosen]) =>
-    set.options.some(({ id, values }) => id === name && values.some((one) => one.value === chosen)),
-  );
-  const chosen = isLegal ? rulesFor(set, options) : { wrong: '' };
-  const played = evil && 'rules' in chosen ? evilRules(chosen.rules) : chosen;
-  if ('wrong' in played) return undefined;
-  const rules = rulesInMode(played.rules, hard === true);
+function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules | undefined {
+  const rules = rulesOf({ game, options, hard, evil });
   // Friends play without help.
-  return friends === undefined ? rules : { ...rules, aids: [] };
+  return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
 }
 
 function originIn(line: Line): Origin | undefined {
