@@ -1,9 +1,10 @@
 import process from 'node:process';
 import { momentOf } from '../engine/timing.ts';
 import { readDate } from '../games/calendar.ts';
-import { gameOf as gameOfEntry, type HistoryEntry, isId } from '../games/history-entry.ts';
+import { gameOf as gameOfEntry, type HistoryEntry } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
+import { isId } from '../games/record-line.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { readHistory } from '../saves/history.ts';

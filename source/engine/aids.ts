@@ -24,10 +24,19 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** The game after an aid, which must not be refused. The peg is drawn from the game's stream. */
-export function withAid(game: GameState, { word, reveals }: Aid): GameState {
+/** Whether an aid can reveal this peg. Without one, the peg is still to be drawn. */
+export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
+  return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
+}
+
+/**
+ * The game after an aid, which must not be refused. The peg is the given one, or it is drawn from the
+ * game's stream.
+ */
+export function withAid(game: GameState, { word, reveals }: Aid, given?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
+  if (given !== undefined) return { ...game, used: [...game.used, { word, peg: given, after }] };
   const random = Random.from(game.random);
   const allowed = pegsToReveal(game);
   const peg = allowed[random.randint(0, allowed.length - 1)] as number;

@@ -1,4 +1,4 @@
-import { type Clue, clueFor, type GuessRow, isSameClue, rowsOf } from './clue.ts';
+import type { Clue, GuessRow } from './clue.ts';
 import type { Code } from './code.ts';
 import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 
@@ -41,17 +41,6 @@ function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
   for (const length of rules.lengths) sortInto(parts, rules, length, known, asked);
   return parts.largest() ?? guess;
-}
-
-/** Whether these guesses, each answered by the rule of an evil game, lead to this code. */
-export function isEvilSecret(rules: Rules, guesses: readonly Code[], secret: Code): boolean {
-  const rows = rowsOf(guesses, secret);
-  let stands = firstCode(rules);
-  for (const [index, { guess, clue }] of rows.entries()) {
-    stands = evilSecret(rules, rows.slice(0, index), guess);
-    if (!isSameClue(clueFor(guess, stands), clue)) return false;
-  }
-  return stands === secret;
 }
 
 /** The code that stands for the secret before the first guess: the first of all. */

@@ -1,4 +1,4 @@
-import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
+import { type AidView, aidRefusal, aidViews, canReveal, withAid } from './aids.ts';
 import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
 import { defined } from './defined.ts';
@@ -38,8 +38,11 @@ export type GameAction =
       readonly at?: string;
       readonly clock?: true;
     }
-  /** `word`: the aid's word, such as `Lifeline#1`. */
-  | { readonly type: 'aid'; readonly word: string }
+  /**
+   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the one that a recorded aid revealed, from 0;
+   * then nothing is drawn.
+   */
+  | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
    * The coach gave one or more of these: a fact, a strong guess, the codes that are left. It counts as
@@ -112,9 +115,9 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
       return withGuess(game, action);
     case 'aid': {
       const aid = game.rules.aids.find(({ word }) => word === action.word);
-      if (!aid) return refused('symbol', action.word);
+      if (!aid || !canReveal(game, aid, action.peg)) return refused('symbol', action.word);
       const why = aidRefusal(game, aid);
-      return why ? refused(why, aid.word) : withAid(game, aid);
+      return why ? refused(why, aid.word) : withAid(game, aid, action.peg);
     }
     case 'draft':
       return { ...game, draft: [...action.text].slice(0, MAX_DRAFT).join('') };
@@ -141,10 +144,9 @@ function withGuess(
   const parsed = parseGuess(rules, typed, guesses);
   if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
   const { guess } = parsed;
-  const rows = rowsOf(guesses, secret);
-  const by = rules.hard && ruledOutBy(rows, guess);
+  const by = rules.hard && ruledOutBy(rowsOf(guesses, secret), guess);
   if (by) return { ...game, refusal: { why: 'ruledOut', typed, by } };
-  const answer = rules.evil ? evilSecret(rules, rows, guess) : secret;
+  const answer = rules.evil ? evilSecret(rules, rowsOf(guesses, secret), guess) : secret;
   return defined({
     ...begunAt(game, at),
     secret: answer,

@@ -1,5 +1,5 @@
 import { isSymbol } from './code.ts';
-import type { GameState, OwnMarks } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { charactersOf, longest, type Rules } from './rules.ts';
 
 /** The game with its grid opened for own marks, or closed. Closing keeps the marks. */
@@ -16,16 +16,6 @@ export function withOwnMark(game: GameState, peg: number, symbol: string): GameS
     ownMarks[peg]?.includes(character) !== (character === symbol);
   const marks = charactersOf(rules).filter(isOut).join('');
   return { ...game, ownMarks: ownMarks.with(peg, marks) };
-}
-
-/** Own marks from any value. What is no mark of a peg is dropped; undefined if nothing can be kept. */
-export function readOwnMarks(rules: Rules, value: unknown): OwnMarks | undefined {
-  if (!Array.isArray(value) || value.length !== longest(rules)) return undefined;
-  const symbols = charactersOf(rules).join('');
-  const isInOrder = (marks: unknown) =>
-    typeof marks === 'string' &&
-    [...symbols].filter((one) => marks.includes(one)).join('') === marks;
-  return value.map((marks) => (isInOrder(marks) ? marks : ''));
 }
 
 function noMarks(rules: Rules): string[] {

@@ -1,5 +1,7 @@
-import { longest, type Rules } from '../engine/rules.ts';
+import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
+import { evilRules } from './evil.ts';
+import { findRuleSet } from './index.ts';
 import { type Choices, chosenFrom, type OptionId } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -37,4 +39,56 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
     return isChosen ? [[id, value] as const] : [];
   });
   return Object.fromEntries(chosen);
+}
+
+/** What the rules of a game follow from, as a record has it. */
+type ChosenRules = {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly hard?: unknown;
+  readonly evil?: unknown;
+};
+
+/** The rules of a game; undefined if it does not have these options, or not with these values. */
+export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
+  const set = findRuleSet(game);
+  const isLegal = Object.entries(options).every(([name, chosen]) =>
+    set?.options.some(
+      ({ id, values }) => id === name && values.some((one) => one.value === chosen),
+    ),
+  );
+  if (!set || !isLegal) return undefined;
+  const chosen = rulesFor(set, options);
+  const played = evil === true && 'rules' in chosen ? evilRules(chosen.rules) : chosen;
+  return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
+}
+
+/**
+ * The rules of a game from any value: of a new game or of one that goes on, or those of friends.
+ * Unknown fields are dropped; undefined if no options lead to them.
+ */
+export function readRules(value: unknown): Rules | undefined {
+  const made = isRecord(value) ? rulesMadeAs(value) : undefined;
+  if (!isRecord(value) || !made) return undefined;
+  // Once it is drawn, a length that is not hidden is the only one. Friends have no lifelines.
+  const drawn = made.hidesLength ? [] : made.lengths.map((length) => [length]);
+  const others = { lengths: drawn, aids: [[]] };
+  const fields = Object.entries(made).map(([name, field]) => {
+    const all = [field, ...(others[name as keyof typeof others] ?? [])];
+    return [name, all.find((one) => JSON.stringify(one) === JSON.stringify(value[name]))] as const;
+  });
+  const isMade = fields.every(([, field]) => field !== undefined);
+  return isMade ? (Object.fromEntries(fields) as Rules) : undefined;
+}
+
+/** The rules of the options that these seem to have; they may be no rules at all. */
+function rulesMadeAs(value: Readonly<Record<string, unknown>>): Rules | undefined {
+  const { id, hard, evil } = value;
+  const set = typeof id === 'string' ? findRuleSet(id) : undefined;
+  try {
+    const options = set && choicesIn(set, value as unknown as Rules);
+    return options && rulesOf({ game: set.rules.id, options, hard, evil });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,12 @@
 import type { Code } from '../engine/code.ts';
 import { type GameState, gameWith, statusOf } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
-import { canGuess, readGame } from '../engine/read-game.ts';
-import { readRules } from '../engine/read-rules.ts';
 import { isRecord, isWithin, type Rules, readList } from '../engine/rules.ts';
 import { nameKey, readName } from '../text/name.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
+import { readRules } from './choices.ts';
+import { playOut, readGame } from './record.ts';
 import { readSecret } from './secrets.ts';
 
 /** The fewest and the most players at one keyboard, and rounds. */
@@ -228,22 +228,18 @@ function readCode(
   const { secret, boards } = isRecord(value) ? value : {};
   const read = typeof secret === 'string' ? readSecret(rules, secret) : { wrong: '' };
   if ('wrong' in read || read.secret !== secret) return undefined;
-  const { rules: own } = gameWith(rules, secret, new Random(0));
-  const list = readList(boards, size, (board) => readBoard(own, secret, board));
+  const begun = gameWith(rules, secret, new Random(0));
+  const list = readList(boards, size, (board) => readBoard(begun, board));
   return list && { secret, boards: list };
 }
 
 /** Reads a finished board: broken by its last guess, given up, or out of guesses. */
-function readBoard(rules: Rules, secret: Code, value: unknown): Board | undefined {
-  if (!isRecord(value)) return undefined;
-  const guesses = readList(value.guesses, [0, rules.guesses], textOrNone);
-  if (!guesses) return undefined;
-  const isGivenUp = value.isGivenUp === true;
-  const isPlayed = guesses.every((guess, at) =>
-    canGuess(rules, secret, guess, guesses.slice(0, at)),
-  );
-  const right = guesses.indexOf(secret);
-  const isOver = right >= 0 ? right === guesses.length - 1 : guesses.length === rules.guesses;
-  if (!isPlayed || isGivenUp === isOver || (isGivenUp && right >= 0)) return undefined;
-  return { guesses, ...(isGivenUp && { isGivenUp }) };
+function readBoard(begun: GameState, value: unknown): Board | undefined {
+  const { guesses, isGivenUp } = isRecord(value) ? value : {};
+  const typed = readList(guesses, [0, begun.rules.guesses], textOrNone);
+  const played = typed && playOut(begun, typed);
+  if (!played || String(played.guesses) !== String(typed)) return undefined;
+  const isOver = statusOf(played) !== 'playing';
+  if (isOver === (isGivenUp === true)) return undefined;
+  return { guesses: played.guesses, ...(isGivenUp === true && { isGivenUp }) };
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { charactersOf, countCodes, type Rules } from '../engine/rules.ts';
+import { countCodes, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { choicesIn, rulesFor } from './choices.ts';
 import {
@@ -14,10 +14,10 @@ import {
   withCheck,
   withoutCheck,
 } from './code-symbols.ts';
-import { findRuleSet, RULE_SETS } from './index.ts';
+import { RULE_SETS, ruleSetOf } from './index.ts';
 import { type Choices, chosenValue, type Option } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
-import { readSecret, secretNumber, secretOfNumber } from './secrets.ts';
+import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
@@ -112,37 +112,15 @@ export function playCommand(code: string): string {
 
 /**
  * The code by which a friend plays the secret of a game, in capitals without hyphens. The friend
- * does not see the secret, even if this game was in testing mode. Undefined for rules that this
- * version cannot make, such as those of a save edited by hand, and for an evil game, which has no
- * secret.
+ * does not see the secret, even if this game was in testing mode. Undefined for an evil game, which
+ * has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
-  const set = findRuleSet(rules.id);
-  if (!set || rules.evil) return undefined;
+  if (rules.evil) return undefined;
+  const set = ruleSetOf(rules.id);
   const { testing: _, ...choices } = choicesIn(set, rules);
-  const result = rulesFor(set, choices);
-  if (
-    'wrong' in result ||
-    !isSame(result.rules, rules) ||
-    'wrong' in readSecret(result.rules, secret)
-  ) {
-    return undefined;
-  }
   const encoded = encodeGame(set, choices, secret);
   return 'wrong' in encoded ? undefined : encoded.code;
-}
-
-/** Whether a game by the first rules can have the second ones: its length may have been drawn. */
-function isSame(one: Rules, other: Rules): boolean {
-  return (
-    charactersOf(one).join() === charactersOf(other).join() &&
-    other.lengths.every((length) => one.lengths.includes(length)) &&
-    one.drawnFrom.join() === other.drawnFrom.join() &&
-    one.hidesLength === other.hidesLength &&
-    one.repeats === other.repeats &&
-    one.checks.includes('repeat') === other.checks.includes('repeat') &&
-    one.guesses === other.guesses
-  );
 }
 
 function decodedFrom(parts: readonly number[], code: string): DecodedGame | undefined {

@@ -1,10 +1,10 @@
 import { defined } from '../engine/defined.ts';
-import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { isMoment } from '../engine/timing.ts';
 import { readDate } from './calendar.ts';
 import { DAILY_SETS } from './daily.ts';
-import { isId } from './history-entry.ts';
+import { isId } from './record-line.ts';
+import { readSecret } from './secrets.ts';
 
 /**
  * Stands in the place of a game's id. Versions without puzzles take the line for a game of a newer
@@ -74,7 +74,6 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
 
 function isAnswer(of: unknown, answer: unknown): boolean {
   const rules = setOf({ of })?.rules;
-  return (
-    rules?.lengths.some((length) => isSecret({ ...rules, lengths: [length] }, answer)) === true
-  );
+  const read = rules && typeof answer === 'string' ? readSecret(rules, answer) : { wrong: '' };
+  return 'secret' in read && read.secret === answer;
 }

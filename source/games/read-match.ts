@@ -1,7 +1,5 @@
 import { parseGuess } from '../engine/code.ts';
 import { LEVELS } from '../engine/race.ts';
-import { readGame, readRandom } from '../engine/read-game.ts';
-import { readRules } from '../engine/read-rules.ts';
 import {
   countCodes,
   isRecord,
@@ -10,6 +8,7 @@ import {
   readList,
   rulesInMode,
 } from '../engine/rules.ts';
+import { readRules } from './choices.ts';
 import {
   breakerOf,
   type CodemakerTurn,
@@ -21,6 +20,8 @@ import {
   type MatchResult,
   type Turn,
 } from './match.ts';
+import { readGame } from './record.ts';
+import { readRandom } from './record-line.ts';
 
 /** Shorter than the id of a game may be, because the ids of its games add a number to it. */
 const ID = /^[0-9a-z-]{8,60}$/;

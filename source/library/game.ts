@@ -8,8 +8,8 @@ import {
   playerView as viewOf,
 } from '../engine/game.ts';
 import { Random, randomSeed } from '../engine/random.ts';
-import { readRules } from '../engine/read-rules.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
+import { readRules } from '../games/choices.ts';
 import { readSecret } from '../games/secrets.ts';
 import { checkedRules, checkNames } from './input.ts';
 

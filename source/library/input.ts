@@ -1,5 +1,5 @@
-import { readRules } from '../engine/read-rules.ts';
 import type { Rules } from '../engine/rules.ts';
+import { readRules } from '../games/choices.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 

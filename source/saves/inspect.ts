@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { isRecord } from '../engine/rules.ts';
+import { isRecord, isWithin } from '../engine/rules.ts';
 import { isMissing, kindOf, readRegular } from './files.ts';
 
 /** More than any document needs. A larger file is damaged, and is not read. */
@@ -17,8 +17,8 @@ export type Kind<T> = {
   /** What it is, as the beginning of a sentence for the player: `The match`. */
   readonly title: string;
   readonly version: number;
-  /** The step from each older version to the next one. Documents of every version can be read. */
-  readonly migrations?: Readonly<Record<number, (old: Fields) => Fields>>;
+  /** The fields of this version for those of an older one; undefined where none can be made. */
+  readonly fromOlder?: (old: Fields) => Fields | undefined;
   readonly read: (fields: Fields) => Read<T>;
   /** The fields for what is to be kept. Throws where those could not be read back. */
   readonly pack: (save: T) => Fields;
@@ -62,21 +62,9 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-export function readAs<T>(kind: Kind<T>, value: unknown): Read<T> {
-  const fields = upToDate(value, kind);
-  return fields === 'newer' ? { newer: true } : fields && kind.read(fields);
-}
-
-/** The fields as this version has them; `newer` or undefined where it cannot read them. */
-export function upToDate(
-  value: unknown,
-  { version: current, migrations = {} }: Pick<Kind<unknown>, 'version' | 'migrations'>,
-): Fields | 'newer' | undefined {
-  if (!isRecord(value)) return undefined;
-  const version = Number.isSafeInteger(value.version) ? Number(value.version) : 0;
-  if (version < 1) return undefined;
-  if (version > current) return 'newer';
-  if (version === current) return value;
-  const next = migrations[version]?.(value);
-  return next && upToDate({ ...next, version: version + 1 }, { version: current, migrations });
+export function readAs<T>({ version, fromOlder, read }: Kind<T>, value: unknown): Read<T> {
+  if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
+  if (value.version > version) return { newer: true };
+  const fields = value.version === version ? value : fromOlder?.(value);
+  return fields && read(fields);
 }

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { rowsOf } from '../engine/clue.ts';
-import { defined } from '../engine/defined.ts';
-import { evilSecret } from '../engine/evil.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
-import { readGame, readUnproven } from '../engine/read-game.ts';
-import { isRecord } from '../engine/rules.ts';
-import { findRuleSet } from '../games/index.ts';
+import { type GameState, gameReducer, newGame, statusOf } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { isOtherGame } from '../games/history-entry.ts';
+import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
+import { gameFrom1 } from './from-1.0.ts';
 import { type Fields, inspect, type Kind, type Read, readAs } from './inspect.ts';
-import { packRace, scramble, unpackRace, unscramble } from './scramble.ts';
+import { hidden, shown } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
 /** A game that was kept, and when. */
@@ -17,36 +15,32 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 /** The document of a running game. Those of the slots and of the daily codes are made from it. */
 export const GAME: Kind<KeptGame> = {
   title: 'The interrupted game',
-  version: 2,
-  read: (fields) => readWith(readGame, fields),
-  pack,
+  version: 3,
+  fromOlder: gameFrom1,
+  read: (fields) => readGame(fields),
+  pack: ({ game: given, savedAt }) => {
+    const record = recordOf(given);
+    const game = readRecord(record);
+    const time = possible(savedAt).toJSON();
+    if (!game || !isRunning(game) || !readTime(time)) throw new NotSaved('this game is over');
+    return { savedAt: time, game: hidden(recordOf(game), time) };
+  },
 };
 
 /** The same, but without checking the clues of an evil game. */
-const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readWith(readUnproven, fields) };
+const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readGame(fields, false) };
 
-/** A game as it goes into a file. Throws if it could not be read back because it is over. */
-function pack({ game, savedAt }: KeptGame): Fields {
-  const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
-  const time = possible(savedAt).toJSON();
-  if (!known || !readTime(time)) throw new NotSaved('this game is over');
-  const secret = scramble(known.secret, time);
-  const race = known.race && packRace(known.race, time);
-  return { savedAt: time, game: defined({ ...known, secret, race }) };
-}
-
-/** A game from unchecked fields: known fields only, each checked. */
-function readWith(readState: typeof readGame, fields: Fields): Read<KeptGame> {
+function readGame(fields: Fields, isProven = true): Read<KeptGame> {
   const savedAt = readTime(fields.savedAt);
-  const packed = fields.game;
-  if (!savedAt || !isRecord(packed)) return undefined;
-  const salt = savedAt.toISOString();
-  const [secret, race] = [unscramble(packed.secret, salt), unpackRace(packed.race, salt)];
-  const game = readState({ ...packed, secret, race });
-  if (!game) return undefined;
+  if (!savedAt) return undefined;
+  const record = shown(fields.game, savedAt.toISOString());
   // A game that this version does not know may be one of a later version.
-  return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };
+  if (isOtherGame(record.game)) return { newer: true };
+  const game = readRecord(record, isProven);
+  return game && isRunning(game) ? { save: { savedAt, game } } : undefined;
 }
+
+const isRunning = (game: GameState) => statusOf(game) === 'playing';
 
 /** A time exactly as it is written: 24 characters, so its year has four digits. */
 export function readTime(value: unknown): Date | undefined {
@@ -63,10 +57,10 @@ export function readTime(value: unknown): Date | undefined {
 export async function answerAhead(path: string): Promise<void> {
   const result = inspect(path, (value) => readAs(UNPROVEN, value));
   if (result.state !== 'good' || !result.save.game.rules.evil) return;
-  const { rules, guesses, secret } = result.save.game;
-  const rows = rowsOf(guesses, secret);
-  for (const [index, { guess }] of rows.entries()) {
-    evilSecret(rules, rows.slice(0, index), guess);
+  const { rules, guesses } = result.save.game;
+  let game = newGame(rules, new Random(0));
+  for (const typed of guesses) {
+    game = gameReducer(game, { type: 'guess', typed });
     await nextTurn();
   }
 }

@@ -1,6 +1,8 @@
 import { defined } from '../engine/defined.ts';
 import type { Race } from '../engine/race.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
+import type { GameRecord } from '../games/record.ts';
+import type { Fields } from './inspect.ts';
 
 /** Longer than any secret, so that its length stays hidden, and a whole number of base64 groups. */
 const WIDTH = 12;
@@ -44,16 +46,35 @@ const BROKEN = '!';
 /** Another salt than the secret has: two texts under one mask would give each other away. */
 const saltOf = (salt: string) => `${salt} race`;
 
+/** The record of a game as it stands in a file: its secret, and what only the machine has seen, scrambled. */
+export function hidden(record: GameRecord, salt: string): Fields {
+  const { secret, race } = record;
+  return defined({
+    ...record,
+    secret: scramble(secret, salt),
+    race: race && packRace(race, salt),
+  });
+}
+
+/** The reverse of `hidden`; the result is unchecked. */
+export function shown(record: unknown, salt: string): Fields {
+  const fields = isRecord(record) ? record : {};
+  return {
+    ...fields,
+    secret: unscramble(fields.secret, salt),
+    race: unpackRace(fields.race, salt),
+  };
+}
+
 /** A race as it goes into a file, with its clues scrambled, which tell much about the secret. */
-export function packRace({ clues, broken, guesses: _, ...race }: Race, salt: string): object {
+function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));
   const text = `${digits.join('')}${broken ? BROKEN : ''}`;
   return { ...race, told: scramble(text, saltOf(salt), SIZE) };
 }
 
-/** The reverse of `packRace`, still unchecked. Earlier versions wrote the clues plainly. */
-export function unpackRace(value: unknown, salt: string): unknown {
+function unpackRace(value: unknown, salt: string): unknown {
   if (!isRecord(value) || value.told === undefined) return value;
   const { told, ...race } = value;
   const text = unscramble(told, saltOf(salt), SIZE);

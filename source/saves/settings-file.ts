@@ -2,11 +2,12 @@ import { isRecord } from '../engine/rules.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { type Choices, completed } from '../games/options.ts';
 import { Document } from './document.ts';
+import { inTodaysWords } from './from-1.0.ts';
 import type { Fields } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { SETTINGS_FILE } from './names.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
-import { inTodaysWords, packedSettings, SETTINGS, type Settings } from './settings.ts';
+import { packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
 const NEWER = 'The settings are from a newer version of this game, so they stay as they are.';

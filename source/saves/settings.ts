@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../engine/rules.ts';
 import { THEMES } from '../terminal/look.ts';
+import { inTodaysWords, settingsFrom1 } from './from-1.0.ts';
 import { type Fields, inspect, type Kind, readAs } from './inspect.ts';
 import { SETTINGS_FILE } from './names.ts';
 
@@ -39,20 +40,11 @@ export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName
 export const SETTINGS: Kind<Fields> = {
   title: 'The settings file',
   version: 2,
-  migrations: { 1: from1 },
+  fromOlder: settingsFrom1,
   read: (fields) =>
     fields.choices === undefined || isRecord(fields.choices) ? { save: fields } : undefined,
   pack: ({ version: _, ...fields }) => fields,
 };
-
-/** In version 1 the coach, the only setting, was an option of a game named `program`. */
-function from1(old: Fields): Fields {
-  if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
-  const { program, ...choices } = old.choices;
-  const { coach } = program as Fields;
-  if (coach !== 0 && coach !== 1) return { ...old, choices };
-  return { ...old, choices, coach: coach === 1 };
-}
 
 /**
  * `full` and `off` are kept as earlier versions wrote them, as true and false. Where these versions
@@ -62,16 +54,6 @@ const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false }
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
-}
-
-/**
- * The fields of a settings file with what earlier versions wrote there: the theme `unicode` was the
- * colours of `plain` and a drawn board, and the board `small` was the one in ASCII.
- */
-export function inTodaysWords(file: Fields): Fields {
-  const board = file.board === 'small' ? 'ascii' : file.board;
-  if (file.theme !== 'unicode') return board === file.board ? file : { ...file, board };
-  return { ...file, theme: 'plain', board: board === 'large' ? board : 'drawn' };
 }
 
 /** The settings in these fields. Where a value is missing or wrong, the usual one stands. */

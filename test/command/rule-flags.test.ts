@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseGame as chosenBy, type GivenRules } from '../../source/command/rule-flags.ts';
-import { readRules } from '../../source/engine/read-rules.ts';
+import { readRules } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import { findRuleSet, RULE_SETS } from '../../source/games/index.ts';

@@ -5,7 +5,6 @@ import type { Code } from '../../source/engine/code.ts';
 import { type GameState, newGame, statusOf } from '../../source/engine/game.ts';
 import { LEVELS, type Level, newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
@@ -13,6 +12,7 @@ import { entryOf } from '../../source/games/history-entry.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { playMachine } from '../../source/race/machine.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
@@ -92,7 +92,7 @@ it.each(RACES)(
     const machine = whole.text.match(/^The machine.*/gm) ?? [];
     expect(machine).toHaveLength(typed.length);
     for (const [index, one] of whole.kept.entries()) {
-      const read = readGame(JSON.parse(JSON.stringify(one))) ?? expect.fail();
+      const read = readRecord(JSON.parse(JSON.stringify(recordOf(one)))) ?? expect.fail();
       const rest = typed.slice(index + 1);
       const { text, kept } = await talk(read, `${rest.join('\n')}\n`);
       // What the machine has done so far is told again.

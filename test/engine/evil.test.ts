@@ -9,13 +9,13 @@ import {
   statusOf,
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { charactersOf, countCodes, type Rules } from '../../source/engine/rules.ts';
 import { custom } from '../../source/games/custom.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { anyGuess, anyRules, rulesOf } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -142,7 +142,7 @@ describe('an evil game', () => {
           if (statusOf(next) !== 'playing') break;
           game = next;
         }
-        expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
+        expect(readRecord(JSON.parse(JSON.stringify(recordOf(game))))).toEqual(game);
       }),
       runs(100),
     );
@@ -188,7 +188,7 @@ describe('a kept evil game', () => {
             expect(game.secret).toBe(replayed(game.rules, game.guesses));
             const codes = allCodes(game.rules).filter((code) => !game.guesses.includes(code));
             for (const secret of [game.secret, codes[n % codes.length] as string]) {
-              const read = readGame({ ...game, secret });
+              const read = readRecord({ ...recordOf(game), secret });
               expect(read !== undefined).toBe(secret === game.secret);
             }
           },
@@ -199,19 +199,19 @@ describe('a kept evil game', () => {
   );
 });
 
-it('a save of an evil game that could not be one is none', () => {
-  const rules = rulesOf(lifelines, { length: 4 });
-  const found = evilRules(rules);
+it('a record of an evil game that could not be one is none', () => {
+  const found = evilRules(rulesOf(custom, { longest: 4 }));
   if ('wrong' in found) expect.fail(found.wrong);
   const game = newGame(found.rules, new Random(1n));
-  const saved = (more: Partial<Rules>) => readGame({ ...game, rules: { ...game.rules, ...more } });
-  expect(saved({})?.rules.evil).toBe(true);
-  expect(saved({ aids: rules.aids })).toBeUndefined();
-  expect(saved({ showsSecret: true })).toBeUndefined();
-  const long = { ...game.rules, lengths: [6] };
-  expect(readGame({ ...game, secret: '000000', rules: long })).toBeUndefined();
-  expect(
-    readGame({ ...game, secret: '000000', rules: { ...long, evil: undefined } }),
-  ).toBeDefined();
-  expect(readGame({ ...game, rules: { ...game.rules, evil: 1 } })).toBeUndefined();
+  const read = (more: object) => readRecord({ ...recordOf(game), ...more });
+  expect(read({})?.rules.evil).toBe(true);
+  expect(read({ options: { longest: 4, testing: 1 } })).toBeUndefined();
+  const long = { options: { shortest: 8, longest: 8 }, secret: '00000000' };
+  expect(read(long)).toBeUndefined();
+  expect(read({ ...long, evil: undefined })).toBeDefined();
+  expect(read({ evil: 1 })).toBeUndefined();
+  const aided = evilRules(rulesOf(lifelines, { length: 4 }));
+  if ('wrong' in aided) expect.fail(aided.wrong);
+  const record = recordOf(newGame(aided.rules, new Random(1n)));
+  expect(readRecord({ ...record, aids: [['Lifeline#1', 0, '0']] })).toBeUndefined();
 });

@@ -8,8 +8,8 @@ import {
 } from '../../source/engine/fact.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { allCodes, CODE_BREAKERS, worded } from '../helpers/any-puzzle.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
@@ -39,7 +39,7 @@ describe('the door for facts that were told', () => {
   const known = gameReducer({ ...fresh, secret: '550022' }, { type: 'guess', typed: '0123' });
   const fact = (type: string, symbol: unknown, peg?: unknown) => ({ type, symbol, peg });
   const proof = (one: unknown, rows: unknown = [0]) => ({ fact: one, rows });
-  const toldOf = (told: unknown) => readGame({ ...known, told })?.told;
+  const toldOf = (told: unknown) => readRecord({ ...recordOf(known), told })?.told;
 
   it('the door for facts lets every kind in that is true', () => {
     const told: Proof[] = [
@@ -49,8 +49,8 @@ describe('the door for facts that were told', () => {
       { fact: { type: 'absent', symbol: 4 }, rows: [0] },
       { fact: { type: 'present', symbol: 2 }, rows: [0] },
     ];
-    const whole = { ...known, told, suggestedAt: 1, listedAt: 0, isCoachOpen: true };
-    expect(readGame(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+    const whole = { ...known, told, suggestedAt: 1, listedAt: 0, isCoachOpen: true } as const;
+    expect(readRecord(JSON.parse(JSON.stringify(recordOf(whole))))).toEqual(whole);
   });
 
   it.each<[string, unknown]>([
@@ -77,7 +77,7 @@ describe('the door for facts that were told', () => {
       [[1], [-1], [0, 0], ['0'], [0.5], 0].map((rows) => proof(fact('absent', 4), rows)),
     ],
   ])('the door for facts drops those %s, and keeps the game', (_, told) => {
-    expect(readGame({ ...known, told })).toEqual(known);
+    expect(readRecord({ ...recordOf(known), told })).toEqual(known);
   });
 
   it('the door for facts drops what was told before, and fields that it does not know', () => {
@@ -89,11 +89,11 @@ describe('the door for facts that were told', () => {
   it.each([false, 1, 'true', null])(
     'the door for games takes the coach to be shut at %j',
     (isCoachOpen) => {
-      expect(readGame({ ...known, isCoachOpen })).toEqual(known);
+      expect(readRecord({ ...recordOf(known), isCoachOpen })).toEqual(known);
     },
   );
 
   it.each([-1, 2, 0.5, '1', null])('the door for a turn drops %j, and keeps the game', (turn) => {
-    expect(readGame({ ...known, suggestedAt: turn, listedAt: turn })).toEqual(known);
+    expect(readRecord({ ...recordOf(known), suggestedAt: turn, listedAt: turn })).toEqual(known);
   });
 });

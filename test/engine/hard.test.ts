@@ -12,9 +12,9 @@ import {
   statusOf,
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import {
   anyGuess,
   anyRules,
@@ -121,7 +121,7 @@ it('hard mode is kept in a save, and a save that breaks its rule is none', () =>
         game = next;
       }
       const hard = inOther(game);
-      const saved = (one: GameState) => readGame(JSON.parse(JSON.stringify(one)));
+      const saved = (one: GameState) => readRecord(JSON.parse(JSON.stringify(recordOf(one))));
       expect(saved(game)).toEqual(game);
       expect(saved(hard)).toEqual(fits ? hard : undefined);
       counts.add(fits);
@@ -131,9 +131,9 @@ it('hard mode is kept in a save, and a save that breaks its rule is none', () =>
   expect(counts).toEqual(new Set([true, false]));
 });
 
-it('hard mode of a save is true or absent', () => {
+it('hard mode of a record is true or absent', () => {
   const game = gameWith('550022');
-  const saved = (hard: unknown) => readGame({ ...game, rules: { ...game.rules, hard } });
+  const saved = (hard: unknown) => readRecord({ ...recordOf(game), hard });
   expect(saved(true)?.rules.hard).toBe(true);
   expect(saved(undefined)).toEqual(game);
   for (const wrong of [false, 1, 'true', null]) expect(saved(wrong)).toBeUndefined();

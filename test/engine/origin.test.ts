@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
-import { nextOrigin, originsOf, readOrigin, withSeed } from '../../source/engine/origin.ts';
+import { nextOrigin, originsOf, withSeed } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { charactersOf } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 
 const RUN = originsOf('0123456789abcdef');
 const AT = '2026-12-05T21:14:03+01:00';
@@ -49,37 +49,7 @@ describe('the origin of a game', () => {
       const twice = guess(once, [...code].reverse().join(''), later);
       expect(twice.origin).toEqual({ ...game.origin, begun: AT });
       const { refusal: _refusal, ...kept } = once;
-      expect(readGame(JSON.parse(JSON.stringify(kept)))?.origin).toEqual(once.origin);
+      expect(readRecord(JSON.parse(JSON.stringify(recordOf(kept))))?.origin).toEqual(once.origin);
     },
   );
-
-  it('the origin of a game is read without what is none, and not at all without an id', () => {
-    const origin = { id: 'abcdef12-1', begun: AT, seed: '7', draw: 2, daily: '2026-12-05' };
-    expect(readOrigin({ ...origin, code: '1ABC' })).toEqual({ ...origin, code: '1ABC' });
-    // 1.0.0 kept the id of a live race there.
-    expect(readOrigin({ ...origin, live: '0mchy5aaa-0123456789abcdef' })).toEqual(origin);
-    expect(readOrigin({ ...origin, begun: 'yesterday', other: 1 })).toEqual({
-      id: 'abcdef12-1',
-      seed: '7',
-      draw: 2,
-      daily: '2026-12-05',
-    });
-    for (const draw of [0, -1, 1.5, '2', undefined]) {
-      expect(readOrigin({ ...origin, draw })).not.toHaveProperty('seed');
-    }
-    expect(readOrigin({ ...origin, seed: undefined })).not.toHaveProperty('draw');
-    for (const id of [undefined, 7, '', 'short', '\u001b[31m-0123456789']) {
-      expect(readOrigin({ ...origin, id })).toBeUndefined();
-    }
-  });
-
-  it('the origin of a game is read with its match, if a match can have that game', () => {
-    const read = (match: object) => readOrigin({ id: 'abcdef12-1', match })?.match;
-    const match = { id: 'abcdef12', game: 4, of: 4 };
-    expect(read({ ...match, other: 1 })).toEqual(match);
-    for (const wrong of [{ game: 0 }, { game: 5 }, { game: 1.5 }, { of: 11 }, { of: 1 }]) {
-      expect(read({ ...match, ...wrong })).toBeUndefined();
-    }
-    expect(read({ ...match, id: 'short' })).toBeUndefined();
-  });
 });

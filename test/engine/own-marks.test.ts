@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type GameAction, gameReducer, playerView } from '../../source/engine/game.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { charactersOf, longest } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { gameWith } from '../helpers/any-game.ts';
 
 const game = gameWith('550022', ['153455']);
@@ -29,7 +29,7 @@ it('own marks are made in every game, at every peg and for every symbol', () => 
     const actions = pegs.flatMap((peg) => charactersOf(rules).map((one) => mark(peg, one)));
     const all = actions.reduce(gameReducer, fresh);
     expect(all.ownMarks).toEqual(pegs.map(() => charactersOf(rules).join('')));
-    expect(readGame(all)).toEqual(all);
+    expect(readRecord(recordOf(all))).toEqual(all);
   }
 });
 
@@ -45,23 +45,23 @@ it('a grid that was opened for own marks stays only where there are some', () =>
 });
 
 describe('the door for own marks', () => {
-  const read = (ownMarks: unknown) => readGame({ ...game, ownMarks })?.ownMarks;
+  const read = (ownMarks: unknown) => readRecord({ ...recordOf(game), ownMarks })?.ownMarks;
 
   it('lets in what the game makes, and a game of an older version without them', () => {
     expect(read(['', '03', '', '', '5', ''])).toEqual(['', '03', '', '', '5', '']);
-    expect(readGame(game)).toEqual(game);
+    expect(readRecord(recordOf(game))).toEqual(game);
   });
 
   it.each([
-    ['an unknown symbol', '06'],
-    ['a symbol twice', '00'],
-    ['symbols out of order', '30'],
-    ['a number', 3],
-    ['a list', ['0']],
-    ['nothing', null],
-    ['an escape sequence', '\x1b[2J'],
-  ])('refuses %s, and the other marks and the game stay', (_what, damaged) => {
-    expect(read(['1', damaged, '', '', '', ''])).toEqual(['1', '', '', '', '', '']);
+    ['an unknown symbol', '06', '0'],
+    ['a symbol twice', '00', '0'],
+    ['symbols out of order', '30', '03'],
+    ['a number', 3, ''],
+    ['a list', ['0'], ''],
+    ['nothing', null, ''],
+    ['an escape sequence', '\x1b[2J', ''],
+  ])('takes of %s what is a mark, and the other marks and the game stay', (_, damaged, marks) => {
+    expect(read(['1', damaged, '', '', '', ''])).toEqual(['1', marks, '', '', '', '']);
   });
 
   it.each([
@@ -70,6 +70,6 @@ describe('the door for own marks', () => {
     ['no list', '1'],
     ['a huge list', Array(100_000).fill('1')],
   ])('refuses %s, and the game stays', (_what, damaged) => {
-    expect(readGame({ ...game, ownMarks: damaged })).toEqual(game);
+    expect(readRecord({ ...recordOf(game), ownMarks: damaged })).toEqual(game);
   });
 });

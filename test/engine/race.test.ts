@@ -7,10 +7,10 @@ import {
   withMachineGuesses,
 } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 
 const RULES = rulesOf(pegs, { guesses: 4 });
@@ -99,7 +99,7 @@ describe('the machine\u2019s guesses', () => {
     const running = raced(machine, ['OOOO']);
     const told = { ...running, race: withMachineGuesses(running.race as Race, SECRET, machine) };
     expect(raceOf(told)?.guesses).toBeUndefined();
-    expect(JSON.stringify(readGame(told))).not.toContain('RBGY');
+    expect(JSON.stringify(readRecord(recordOf(told)))).not.toContain('RBGY');
     const over = gameReducer(told, { type: 'guess', typed: SECRET });
     expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
   });
@@ -118,10 +118,10 @@ describe('the door for games', () => {
   const whole = raced(['OOOO', SECRET], ['OOOP']);
 
   it('the door for games lets a race in, before and after the machine has played', () => {
-    expect(readGame({ ...plain, race })).toEqual({ ...plain, race });
-    expect(readGame(whole)).toEqual(whole);
+    expect(readRecord({ ...recordOf(plain), race })).toEqual({ ...plain, race });
+    expect(readRecord(recordOf(whole))).toEqual(whole);
     const unbroken = raced(WRONG, ['OOOP']);
-    expect(readGame(unbroken)).toEqual(unbroken);
+    expect(readRecord(recordOf(unbroken))).toEqual(unbroken);
   });
 
   it.each([
@@ -134,28 +134,38 @@ describe('the door for games', () => {
   ])(
     'the door for games drops the machine\u2019s clues where they are %s, so that it plays again',
     (_, clues) => {
-      expect(readGame({ ...plain, race: { ...race, clues } })).toEqual({ ...plain, race });
+      expect(readRecord({ ...recordOf(plain), race: { ...race, clues } })).toEqual({
+        ...plain,
+        race,
+      });
       const broken = { ...race, clues, broken: true };
-      expect(readGame({ ...plain, race: broken })).toEqual({ ...plain, race });
+      expect(readRecord({ ...recordOf(plain), race: broken })).toEqual({ ...plain, race });
     },
   );
 
   it.each([
-    ['of an unknown level', { ...race, level: 'angry' }],
-    ['of no object', 7],
     ['that draws a part of a number', { ...race, drawn: 0.5 }],
     ['that draws less than nothing', { ...race, drawn: -1 }],
     ['that draws later than its game', { ...race, drawn: plain.random.drawn + 1 }],
   ])('the door for games drops a race %s, and keeps the game', (_, value) => {
-    expect(readGame({ ...plain, race: value })).toEqual(plain);
+    expect(readRecord({ ...recordOf(plain), race: value })).toEqual(plain);
+  });
+
+  it.each([
+    ['of an unknown level', { ...race, level: 'angry' }],
+    ['of no object', 7],
+  ])('a record with a race %s is none', (_, value) => {
+    expect(readRecord({ ...recordOf(plain), race: value })).toBeUndefined();
   });
 
   it('the door for games drops the race of a game whose secret is shown, or that has none', () => {
     const testing = newGame(rulesOf(pegs, { testing: 1 }), new Random(1n));
-    expect(readGame({ ...testing, race: newRace('easy', testing.random) })).toEqual(testing);
+    expect(readRecord({ ...recordOf(testing), race: newRace('easy', testing.random) })).toEqual(
+      testing,
+    );
     const found = evilRules(RULES);
     if ('wrong' in found) throw new Error(found.wrong);
     const evil = newGame(found.rules, new Random(1n));
-    expect(readGame({ ...evil, race: newRace('easy', evil.random) })).toEqual(evil);
+    expect(readRecord({ ...recordOf(evil), race: newRace('easy', evil.random) })).toEqual(evil);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { momentOf } from '../../source/engine/timing.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { entryOf, readEntry } from '../../source/games/history-entry.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 
 const id = '0123456789abcdef-1';
 const fresh: GameState = {
@@ -49,13 +49,13 @@ describe('the time of a game', () => {
   it('a save keeps the time of its game, and a time that no play leads to is dropped', () => {
     const game = guessed([at('12:00:00'), at('12:01:00')], true);
     const kept = JSON.parse(JSON.stringify(game));
-    expect(readGame(kept)).toEqual(game);
+    expect(readRecord(recordOf(kept))).toEqual(game);
     const others = [{ seconds: 301 }, { seconds: -1 }, { seconds: 1.5 }, { last: 'noon' }];
     for (const other of others) {
       const timing = { ...game.timing, ...other };
-      expect(readGame({ ...kept, timing })).not.toHaveProperty('timing');
+      expect(readRecord({ ...recordOf(kept), timing })).not.toHaveProperty('timing');
     }
-    expect(readGame({ ...kept, guesses: [] })).not.toHaveProperty('timing');
+    expect(readRecord({ ...recordOf(kept), guesses: [] })).not.toHaveProperty('timing');
   });
 
   it('the history has the seconds of a game whose clock was shown, and of no other', () => {

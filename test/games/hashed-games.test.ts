@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -11,6 +10,7 @@ import { codeOf, decodeGame } from '../../source/games/game-code.ts';
 import { codedGame, dailyGame, dailySeed } from '../../source/games/hashed-games.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { madeCode } from '../helpers/game-codes.ts';
 
 /**
@@ -85,7 +85,7 @@ it.each(RULE_SETS.map((set) => [set.rules.id, set] as const))(
     const code = madeCode(set, {}, secret);
     const game = gameOf(code.toLowerCase());
     expect(game).toMatchObject({ secret, guesses: [], origin: { id: ID, code } });
-    expect(readGame(game)).toEqual(game);
+    expect(readRecord(recordOf(game))).toEqual(game);
     expect(codeOf(game)).toBe(code);
     expect(statusOf(gameReducer(game, { type: 'guess', typed: secret }))).toBe('won');
   },

@@ -40,12 +40,6 @@ it('an entry has the level of a race, and the machine\u2019s guesses where they 
   });
 });
 
-it('an entry leaves a race out that cannot have been, and keeps the game', () => {
-  const made = entryOf({ ...won, race: { ...race, guesses: ['RGBY', 'RGBY'] } }, AT);
-  expect(made).toEqual(entry);
-  expect(readEntry(made)).toEqual(made);
-});
-
 it('an entry has the match that its game was one of', () => {
   const made = entryOf({ ...won, origin: { ...ORIGIN, match: MATCH } }, AT);
   expect(made.match).toEqual(MATCH);

@@ -85,12 +85,6 @@ describe('an entry of the history', () => {
     expect([result, options]).toEqual(['lost', { length: 4 }]);
   });
 
-  it('an entry leaves out what a save was changed to by hand', () => {
-    const origin = { ...ORIGIN, begun: '2026-13-45T99:99:99+01:00', daily: '2026-02-30' };
-    const { begun, daily, ...rest } = entry;
-    expect(entryOf({ ...won, origin }, AT, { par: 5, skill: 0.86, luck: 1.5 })).toEqual(rest);
-  });
-
   it('a game without an id has one in its entry, the same however it is played on', () => {
     const idOf = (game: GameState) => entryOf({ ...game, ended: true }, AT).id;
     const random = new Random(5);

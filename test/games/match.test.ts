@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   breakerOf,
@@ -19,6 +18,7 @@ import {
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { readMatch } from '../../source/games/read-match.ts';
+import { readGame } from '../../source/games/record.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { anyMatch, newMatch } from '../helpers/matches.ts';
 import { runs } from '../helpers/work.ts';

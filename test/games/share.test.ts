@@ -169,16 +169,6 @@ it('a game in hard mode says so', () => {
   expect(shareText(hard, undefined, ASCII)).toMatch(/^Pegs 1\/12 hard\ncode-breakers play /);
 });
 
-it('a game whose rules no options lead to has no command', () => {
-  for (const rules of [
-    { ...pegs.rules, guesses: 29, repeats: false },
-    { ...codeBreakers.rules, lengths: [3, 4, 5, 6] },
-    { ...lifelines.rules, symbols: pegs.rules.symbols },
-  ]) {
-    expect(sharedGame({ ...newGame(rules, new Random(1n)), rules }).command).toBeUndefined();
-  }
-});
-
 it('the command of any finished game plays its secret by its rules', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(), anyTurns, (rules, seed, turns) => {

@@ -6,12 +6,12 @@ import { parseGuess } from '../../source/engine/code.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { LEVELS, type Level, newRace, withMachineGame } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { countCodes, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
 import { playMachine } from '../../source/race/machine.ts';
 import { rulesOf } from '../helpers/any-game.ts';
@@ -32,12 +32,12 @@ it.each(LEVELS)(
       const guesses = await playMachine(ask, game);
       expect(guesses.indexOf(game.secret)).toBe(guesses.length - 1);
       expect(new Set(guesses).size).toBe(guesses.length);
-      expect(readGame({ ...game, race: withMachineGame(game.race, game.secret, guesses) })).toEqual(
-        {
-          ...game,
-          race: withMachineGame(game.race, game.secret, guesses),
-        },
-      );
+      expect(
+        readRecord({ ...recordOf(game), race: withMachineGame(game.race, game.secret, guesses) }),
+      ).toEqual({
+        ...game,
+        race: withMachineGame(game.race, game.secret, guesses),
+      });
     }
   },
 );
@@ -64,7 +64,7 @@ it('the machine plays the same after an interruption, and after lifelines that d
   ] as const;
   const later = actions.reduce<GameState>(gameReducer, game);
   expect(later.random).not.toEqual(game.random);
-  const again = readGame(JSON.parse(JSON.stringify(later)));
+  const again = readRecord(JSON.parse(JSON.stringify(recordOf(later))));
   expect(await playMachine(ask, again as GameState)).toEqual(guesses);
 });
 
@@ -164,6 +164,6 @@ it('the machine goes on with a race of an older version as it was begun', async 
     left: 9,
   });
   const first = answer.type === 'machine' ? (answer.guess ?? []) : [];
-  const old = readGame({ ...game, race: { level, drawn } }) ?? expect.fail();
+  const old = readRecord({ ...recordOf(game), race: { level, drawn } }) ?? expect.fail();
   expect((await playMachine(ask, old))[0]).toBe(spelled(game.rules, first));
 });

@@ -7,6 +7,7 @@ import type { Friends } from '../../source/games/friends.ts';
 import { turnIn, withNextGame } from '../../source/games/friends.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/match.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { afterGuess, afterTurns, anyFriends, FRIENDS_ID, newFriends } from '../helpers/friends.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
@@ -61,8 +62,8 @@ test('no secret, no guess and no typed text stands in the file of a match of fri
 });
 
 test('the size of the file does not tell how long a code is', () => {
-  const rules = { ...newFriends().rules, lengths: [1, 4, 10], hidesLength: true };
-  const sizes = ['R', 'RGBY', 'RGBYRGBYRG'].map((secret) => {
+  const rules = rulesOf(custom, { shortest: 1, longest: 10 });
+  const sizes = ['0', '0123', '0123012301'].map((secret) => {
     const folder = temporaryFolder();
     clocked(folder).keepMatch(afterTurns(newFriends({ rules }), secret));
     return statSync(join(folder, FILE)).size;
@@ -72,8 +73,7 @@ test('the size of the file does not tell how long a code is', () => {
 
 test('the longest match that there can be is kept', async () => {
   const folder = temporaryFolder();
-  const found = custom.rules;
-  const rules = { ...found, lengths: [10], drawnFrom: [], hidesLength: false, guesses: 30 };
+  const rules = rulesOf(custom, { shortest: 10, longest: 10, guesses: 30 });
   const [symbol = '0', other = '1'] = rules.symbols.map(({ character }) => character);
   const secret = symbol.repeat(10);
   const wrong = Array<string>(30).fill(other.repeat(10));

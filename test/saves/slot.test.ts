@@ -59,7 +59,7 @@ test.each([1, 2, 3])('a save of a newer version in slot %i says so, and stays', 
   const file = `slot-${slot}.json`;
   const first = temporaryFolder();
   await (await openedSaves(first)).save(slot as 1, named('Tim'), sampleGame());
-  const text = `${contentsOf(first)[file]}`.replace('"version": 2', '"version": 3');
+  const text = `${contentsOf(first)[file]}`.replace('"version": 3', '"version": 4');
   const folder = temporaryFolder({ [file]: text });
   expect((await openedSaves(folder)).slots()[slot - 1]).toEqual({
     state: 'newer',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readGame } from '../../source/engine/read-game.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
 import { SLOTS, type Slot } from '../../source/saves/slots.ts';
 import { readName } from '../../source/text/name.ts';
@@ -65,7 +65,7 @@ function checkMutated(
   }
   if (view.state === 'kept') {
     expect(readName(view.name)).toEqual({ name: view.name });
-    expect(readGame(view.game)).toEqual(view.game);
+    expect(readRecord(recordOf(view.game))).toEqual(view.game);
   }
   return isDamaged ? 1 : 0;
 }
@@ -86,7 +86,7 @@ attack(
         writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
         const saves = await openedSaves(folder);
         const game = saves.interrupted();
-        if (game) expect(readGame(game)).toEqual(game);
+        if (game) expect(readRecord(recordOf(game))).toEqual(game);
         else expect(saves.interruptedTrouble()).toMatch(/^The interrupted game was .+\.$/);
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));

@@ -1,0 +1,153 @@
+import { MAX_HINTS, type MatchGame, type Origin } from '../engine/game-state.ts';
+import { MATCH_GAMES } from '../engine/origin.ts';
+import { LEVELS, type Level } from '../engine/race.ts';
+import { type RandomState, SEED } from '../engine/random.ts';
+import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
+import { isDay, isMoment, MAX_SECONDS } from '../engine/timing.ts';
+import type { Choices } from './options.ts';
+
+export const RECORD_VERSION = 1;
+
+/** How a game ended; a player gives up after the first guess. */
+export type Result = 'won' | 'lost' | 'given up';
+
+export type GuessEntry = readonly [guess: string, red: number, white: number];
+
+/**
+ * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. The history
+ * does not tell the peg of an aid that reveals a symbol alone: `7`.
+ */
+export type AidEntry = readonly [word: string, after: number, revealed: string];
+
+/** The machine's side of a race; its guesses where they are known. */
+export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
+
+/** How a game was played. */
+export type Play = Partial<Origin> & {
+  readonly v: typeof RECORD_VERSION;
+  readonly game: string;
+  /** The options that are not the usual ones. */
+  readonly options: Choices;
+  /** In an evil game it is a code that fits every clue. */
+  readonly secret: string;
+  /** Absent while the game goes on. */
+  readonly result?: Result;
+  readonly guesses: readonly GuessEntry[];
+  readonly aids: readonly AidEntry[];
+  readonly hints: number;
+  readonly testing?: true;
+  readonly hard?: true;
+  /** No secret was drawn: each clue was the one that left the most codes. */
+  readonly evil?: true;
+};
+
+/** What a line may tell of a game; each field was checked by itself. */
+export type Line = Partial<Omit<Play, 'v'>> & {
+  readonly at?: string;
+  readonly imported?: true;
+  readonly par?: number;
+  readonly skill?: number;
+  readonly luck?: number;
+  readonly race?: RaceEntry;
+  readonly seconds?: number;
+};
+
+/** The known fields of a line of this version. Undefined if one of them has a value that it cannot have. */
+export function readLine(value: unknown): Line | undefined {
+  if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
+  const line: Record<string, unknown> = {};
+  for (const [name, read] of FIELDS) {
+    if (value[name] === undefined) continue;
+    line[name] = read(value[name]);
+    if (line[name] === undefined) return undefined;
+  }
+  return (line.seed === undefined) === (line.draw === undefined) ? line : undefined;
+}
+
+const isText =
+  (pattern: RegExp) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && pattern.test(value);
+
+export const isId = isText(/^[0-9a-z-]{8,80}$/);
+
+/** The ids of matches are shorter, because the ids of their games add a number. */
+const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
+
+/** Reads a value as it is, if the check allows it. */
+const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
+  check(value) ? value : undefined;
+const isAnyText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
+const isNumber = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+const isTrue = (value: unknown) => value === true;
+/** Whether a value is a list that has an item for each check, which allows it. */
+const isTuple =
+  (...checks: readonly ((value: unknown) => boolean)[]) =>
+  (value: unknown) =>
+    Array.isArray(value) &&
+    value.length === checks.length &&
+    checks.every((check, index) => check(value[index]));
+const listOf = (check: (value: unknown) => boolean, most: number) => (value: unknown) =>
+  readList(value, [0, most], checked(check));
+
+const RESULTS: readonly unknown[] = ['won', 'lost', 'given up'] satisfies Result[];
+const [, MOST_GUESSES] = LIMITS.guesses;
+
+/** How each field is read, in the order in which they are written. */
+const FIELDS = Object.entries({
+  v: checked((value) => value === RECORD_VERSION),
+  id: checked(isId),
+  begun: checked(isMoment),
+  at: checked(isMoment),
+  game: checked(isAnyText),
+  options: checked(isRecord),
+  secret: checked(isAnyText),
+  result: checked((value) => RESULTS.includes(value)),
+  guesses: listOf(isTuple(isAnyText, isCount, isCount), MOST_GUESSES),
+  aids: listOf(isTuple(isAnyText, isCount, isAnyText), MOST_GUESSES),
+  hints: checked((value) => isWithin(value, [0, MAX_HINTS])),
+  daily: checked(isDay),
+  seed: checked(isText(SEED)),
+  draw: checked((value) => isWithin(value, [1, Number.MAX_SAFE_INTEGER])),
+  code: checked(isText(/^[0-9A-Z.:]{1,32}$/)),
+  testing: checked(isTrue),
+  hard: checked(isTrue),
+  evil: checked(isTrue),
+  imported: checked(isTrue),
+  par: checked((value) => isWithin(value, [1, 1000])),
+  skill: checked(isNumber(0, 1)),
+  luck: checked(isNumber(-1000, 1000)),
+  race: readRaceEntry,
+  match: readMatchGame,
+  friends: checked(isMatchId),
+  seconds: checked((value) => isWithin(value, [0, MAX_SECONDS])),
+} satisfies Record<keyof Line | 'v', (value: unknown) => unknown>);
+
+function readRaceEntry(value: unknown): RaceEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const level = LEVELS.find((one) => one === value.level);
+  if (!level || value.guesses === undefined) return level && { level };
+  const guesses = listOf(isAnyText, MOST_GUESSES)(value.guesses);
+  return guesses && { level, guesses: guesses as string[] };
+}
+
+/** A game's place in a match from any value; undefined if it is invalid. */
+function readMatchGame(value: unknown): MatchGame | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, game, of } = value;
+  if (!isId(id) || !isWithin(of, MATCH_GAMES) || !isWithin(game, [1, of])) return undefined;
+  return { id, game, of };
+}
+
+/** No game draws this many words, and drawing more of them again would take too long. */
+const MAX_DRAWN = 1_000_000;
+
+/** The state of a generator from any value; undefined if it is invalid. */
+export function readRandom(value: unknown): RandomState | undefined {
+  if (!isRecord(value)) return undefined;
+  const { seed, drawn } = value;
+  const isState = isText(SEED)(seed) && isWithin(drawn, [0, MAX_DRAWN]);
+  return isState ? { seed, drawn } : undefined;
+}

@@ -1,0 +1,252 @@
+import { pegsToReveal } from '../engine/aids.ts';
+import { clueFor } from '../engine/clue.ts';
+import { defined } from '../engine/defined.ts';
+import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
+import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.ts';
+import { type GameState, MAX_DRAFT, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
+import { type Race, readRace } from '../engine/race.ts';
+import { Random } from '../engine/random.ts';
+import { isWithin, longest, type Rules, readList } from '../engine/rules.ts';
+import { readTiming } from '../engine/timing.ts';
+import { choicesIn, rulesOf } from './choices.ts';
+import { ruleSetOf } from './index.ts';
+import {
+  type AidEntry,
+  type GuessEntry,
+  type Line,
+  type Play,
+  RECORD_VERSION,
+  type Result,
+  readLine,
+  readRandom,
+} from './record-line.ts';
+import { readSecret } from './secrets.ts';
+
+/*
+ * The one form in which a game is kept: a line of JSON from which it is played again. A game that is
+ * over is a line of the history (history-entry.ts); one that is not goes on from its line.
+ *
+ *   recordOf(game)       the line of any game, with what it needs to go on
+ *   readRecord(value)    the game of such a line, played through `gameReducer`; undefined if no play
+ *                        can lead to it
+ */
+
+/** The line of a game, with what it needs to go on. */
+export type GameRecord = Play &
+  Partial<
+    Pick<
+      GameState,
+      | ('draft' | 'told' | 'suggestedAt' | 'listedAt' | 'isCoachOpen')
+      | ('timing' | 'ownMarks' | 'race' | 'random')
+    >
+  >;
+
+export function recordOf(game: GameState): GameRecord {
+  const play = { ...playOf(game), aids: aidEntries(game, 'with its peg') };
+  if (statusOf(game) !== 'playing') return play;
+  const { draft, told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks, random } = game;
+  const { guesses: _, ...race } = game.race ?? {};
+  const { result: __, ...unfinished } = play;
+  return defined({
+    ...unfinished,
+    ...{ draft, told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks },
+    race: game.race && (race as Race),
+    random,
+  });
+}
+
+/** How a game was played; one that still runs counts as given up. */
+export function playOf(game: GameState): Play & { readonly result: Result } {
+  const { id, begun, ...origin } = game.origin ?? {};
+  const { rules, secret, hints } = game;
+  return defined({
+    v: RECORD_VERSION,
+    id,
+    begun,
+    game: rules.id,
+    options: choicesIn(ruleSetOf(rules.id), rules),
+    secret,
+    result: resultOf(game),
+    guesses: guessEntries(game),
+    aids: aidEntries(game, 'alone'),
+    hints,
+    ...origin,
+    testing: rules.showsSecret || undefined,
+    hard: rules.hard,
+    evil: rules.evil,
+  });
+}
+
+function resultOf(game: GameState): Result {
+  const status = statusOf(game);
+  return status === 'won' || status === 'lost' ? status : 'given up';
+}
+
+function guessEntries({ guesses, secret }: GameState): GuessEntry[] {
+  return guesses.map((guess) => {
+    const { red, white } = clueFor(guess, secret);
+    return [guess, red, white];
+  });
+}
+
+function aidEntries(game: GameState, symbol: 'alone' | 'with its peg'): AidEntry[] {
+  const { rules, used, secret } = game;
+  return used.map(({ word, peg, after }) => {
+    if (peg === undefined) return [word, after, secret];
+    const isPlace = rules.aids.some((aid) => aid.word === word && aid.reveals === 'place');
+    const isTold = isPlace || symbol === 'with its peg';
+    return [word, after, isTold ? placeText(secret, peg) : (secret[peg] as string)];
+  });
+}
+
+/** `7 at 3` */
+const placeText = (secret: string, peg: number) => `${secret[peg]} at ${peg + 1}`;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The game of a record, as it stood. Undefined if no play can lead to it; a draft, a fact, a mark or a
+ * clock that is wrong is left out.
+ * @param isProven whether the clues of an evil game are checked by its rule, which takes time
+ */
+export function readRecord(value: unknown, isProven = true): GameState | undefined {
+  const line = readLine(value);
+  const game = line && playedGame(line, isProven && line.result === undefined);
+  if (!game || line.result !== undefined) return game;
+  const values = value as Values;
+  const random = readRandom(values.random);
+  return random && goingOn({ ...game, random }, values);
+}
+
+/** A game that goes on, from its state as any value; undefined if no play can lead to it. */
+export function readGame(state: unknown): GameState | undefined {
+  try {
+    const game = readRecord(recordOf(state as GameState));
+    return game && statusOf(game) === 'playing' ? game : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The game with all that it goes on with, as far as it can have that. */
+function goingOn(game: GameState, values: Values): GameState {
+  const { rules, secret, guesses, hints, random } = game;
+  const race = readRace(rules, secret, values.race);
+  const turnIn = (turn: unknown) => (isWithin(turn, [0, turnsOf(game)]) ? turn : undefined);
+  return defined({
+    ...actionsIn(values, rules).reduce(gameReducer, game),
+    hints,
+    suggestedAt: turnIn(values.suggestedAt),
+    listedAt: turnIn(values.listedAt),
+    timing: readTiming(values.timing, guesses.length),
+    race: race && race.drawn <= random.drawn ? race : undefined,
+  });
+}
+
+/** The actions besides turns that lead to what a game goes on with. Wrong ones change nothing. */
+function actionsIn(values: Values, rules: Rules): GameAction[] {
+  const { told, ownMarks, isCoachOpen, draft } = values;
+  const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
+  const pegs = longest(rules);
+  const marks = readList(ownMarks, [pegs, pegs], (symbols) => new Set(plainText(symbols)));
+  return [
+    ...(facts ?? []).flatMap((fact) => (fact ? [{ type: 'hint', fact } as const] : [])),
+    ...(marks ? [{ type: 'pencil', isOpen: true } as const] : []),
+    ...(marks ?? []).flatMap((symbols, peg) =>
+      [...symbols].map((symbol) => ({ type: 'mark', peg, symbol }) as const),
+    ),
+    { type: 'coach', isOpen: isCoachOpen === true },
+    { type: 'draft', text: plainText(draft) },
+  ];
+}
+
+/** A short text in plain ASCII; an empty one for anything else. */
+function plainText(value: unknown): string {
+  const isPlain = typeof value === 'string' && value.length <= MAX_DRAFT && /^[ -~]*$/.test(value);
+  return isPlain ? value : '';
+}
+
+/**
+ * Plays a game as it was played; undefined if it cannot have been.
+ * @param isProven whether the clues of an evil game are found by its rule once more; else they are
+ * those of the code that stands at its end
+ */
+export function playedGame(line: Line, isProven = false): GameState | undefined {
+  const { secret = '', result, guesses, aids, hints } = line;
+  const rules = rulesIn(line);
+  const read = rules && readSecret(rules, secret);
+  if (!read || 'wrong' in read || !line.options || !guesses || !aids || hints === undefined)
+    return undefined;
+  const start = startOf(rules, secret, originIn(line), isProven);
+  const typed = guesses.map(([guess]) => guess);
+  const played = playOut(start, typed, aids);
+  const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
+  if (!game || game.refusal || game.secret !== secret) return undefined;
+  if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
+  if (JSON.stringify(guessEntries(game)) !== JSON.stringify(guesses)) return undefined;
+  return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
+}
+
+function startOf(rules: Rules, secret: string, origin: Origin | undefined, isProven: boolean) {
+  if (rules.evil && isProven) return newGame(rules, UNDRAWN, origin);
+  const { evil: _, ...plain } = rules;
+  return gameWith(plain, secret, UNDRAWN, origin);
+}
+
+/** The stream of a game that draws no more. */
+const UNDRAWN = new Random(0);
+
+function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules | undefined {
+  const rules = rulesOf({ game, options, hard, evil });
+  // Friends play without help.
+  return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
+}
+
+function originIn(line: Line): Origin | undefined {
+  const { id, begun, seed, draw, daily, code, match, friends } = line;
+  return id === undefined
+    ? undefined
+    : defined({ id, begun, seed, draw, daily, code, match, friends });
+}
+
+/** The game after these guesses, each aid in its place; undefined where one would be refused. */
+export function playOut(
+  start: GameState,
+  guesses: readonly string[],
+  aids: readonly AidEntry[] = [],
+): GameState | undefined {
+  let game = start;
+  for (let made = 0; made <= guesses.length; made++) {
+    for (const aid of aids.filter(([, after]) => after === made)) {
+      const action = aidAction(game, aid, aids);
+      if (!action) return undefined;
+      game = gameReducer(game, action);
+      if (game.refusal) return undefined;
+    }
+    const typed = guesses[made];
+    if (typed !== undefined) game = gameReducer(game, { type: 'guess', typed });
+    if (game.refusal) return undefined;
+  }
+  const isInOrder = aids.every(([word], index) => word === game.used[index]?.word);
+  return isInOrder && game.used.length === aids.length ? game : undefined;
+}
+
+/**
+ * An aid as it was used; undefined if it cannot have revealed this. Where its entry names no peg, any
+ * with that symbol will do which no other entry names.
+ */
+function aidAction(
+  game: GameState,
+  [word, , revealed]: AidEntry,
+  aids: readonly AidEntry[],
+): GameAction | undefined {
+  const { rules, secret } = game;
+  const reveals = rules.aids.find((aid) => aid.word === word)?.reveals;
+  if (reveals === 'secret') return revealed === secret ? { type: 'aid', word } : undefined;
+  const isNamed = (peg: number) => aids.some(([, , text]) => text === placeText(secret, peg));
+  const peg = pegsToReveal(game).find((peg) => {
+    if (revealed === placeText(secret, peg)) return true;
+    return reveals === 'symbol' && revealed === secret[peg] && !isNamed(peg);
+  });
+  return peg === undefined ? undefined : { type: 'aid', word, peg };
+}

@@ -1,0 +1,374 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  newGame,
+  playerView,
+  statusOf,
+} from '../../source/engine/game.ts';
+import type { Origin } from '../../source/engine/game-state.ts';
+import { newRace, withMachineGame } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { type Rules, rulesInMode } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { evilRules } from '../../source/games/evil.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
+import { anyGuess, anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
+
+const fresh = newGame(codeBreakers.rules, new Random(11n));
+const game = gameReducer(fresh, { type: 'guess', typed: '0123' });
+const record = recordOf(game);
+
+const guessed = (from: GameState, ...typed: string[]) =>
+  typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, from);
+
+/** The game that is read from a record of its own. */
+const readAgain = (from: GameState) => readRecord(JSON.parse(JSON.stringify(recordOf(from))));
+
+describe('a record', () => {
+  it('is the line of the history, with what its game needs to go on', () => {
+    const origin: Origin = { id: '0123456789abcdef-1', seed: '11', draw: 1 };
+    const marked = [
+      { type: 'guess', typed: '4455', at: '2026-12-05T21:14:03+01:00', clock: true } as const,
+      { type: 'hint', guess: true } as const,
+      { type: 'draft', text: '01' } as const,
+    ].reduce<GameState>(gameReducer, { ...fresh, secret: '550022', origin });
+    expect(recordOf(marked)).toEqual({
+      v: 1,
+      ...origin,
+      begun: '2026-12-05T21:14:03+01:00',
+      game: 'code-breakers',
+      options: {},
+      secret: '550022',
+      guesses: [['4455', 0, 2]],
+      aids: [],
+      hints: 1,
+      draft: '01',
+      suggestedAt: 1,
+      timing: { seconds: 0, last: '2026-12-05T21:14:03+01:00', shown: true },
+      random: fresh.random,
+    });
+    const { result, draft } = recordOf(gameReducer(marked, { type: 'end' }));
+    expect([result, draft]).toEqual(['given up', undefined]);
+  });
+
+  it.each([
+    ['no object', 7],
+    ['null', null],
+    ['a list', [record]],
+    ['another version', { ...record, v: 2 }],
+    ['an unknown game', { ...record, game: 'towers' }],
+    ['options that the game does not have', { ...record, options: { length: 4 } }],
+    ['a secret too long', { ...record, secret: '0123450' }],
+    ['a secret of other symbols', { ...record, secret: '0129' }],
+    ['a secret too short', { ...record, secret: '012' }],
+    ['a secret that is a list', { ...record, secret: ['0', '1', '2', '3'] }],
+    ['no secret', { ...record, secret: undefined }],
+    ['a guess that the rules refuse', { ...record, guesses: [['9999', 0, 0]] }],
+    ['a guess that is no text', { ...record, guesses: [[1234, 0, 0]] }],
+    ['a guess without its clue', { ...record, guesses: ['0123'] }],
+    ['another clue than that of its guess', { ...record, guesses: [['0123', 4, 0]] }],
+    ['no list of guesses', { ...record, guesses: undefined }],
+    [
+      'the secret among the guesses',
+      { ...recordOf(guessed(game, game.secret)), result: undefined },
+    ],
+    ['a result that it was not', { ...record, result: 'lost' }],
+    ['an aid where there is none', { ...record, aids: [['Lifeline#1', 0, '0']] }],
+    ['no list of aids', { ...record, aids: undefined }],
+    ['hints below none', { ...record, hints: -1 }],
+    ['an id with colours', { ...record, id: '\u001b[31m12345678' }],
+    ['a beginning that never was', { ...record, begun: '2026-02-30T21:14:03+01:00' }],
+    ['a seed without its draw', { ...record, seed: '7' }],
+    ['hard mode said with no', { ...record, hard: false }],
+    ['no stream', { ...record, random: undefined }],
+    ['a stream that drew for ever', { ...record, random: { seed: '1', drawn: 1e12 } }],
+    ['a stream that drew a part of a word', { ...record, random: { seed: '1', drawn: 0.5 } }],
+    ['a stream that drew less than nothing', { ...record, random: { seed: '1', drawn: -1 } }],
+    ['a seed that is no number', { ...record, random: { seed: '\u001b[2J', drawn: 1 } }],
+    ['a seed too long', { ...record, random: { seed: '9'.repeat(1001), drawn: 1 } }],
+    ['a seed that is a number', { ...record, random: { seed: 1, drawn: 1 } }],
+  ])('with %s is none', (_, value) => {
+    expect(readRecord(value)).toBeUndefined();
+  });
+
+  it('can have the longest seed, with a sign and without', () => {
+    for (const seed of ['9'.repeat(1000), `-${'9'.repeat(1000)}`]) {
+      expect(readRecord({ ...record, random: { seed, drawn: 1 } })?.random.seed).toBe(seed);
+    }
+  });
+
+  it('is read without fields that are not known', () => {
+    const value = JSON.parse(JSON.stringify(record).replace('{', '{"__proto__":{"won":1},"x":1,'));
+    expect(readRecord(value)).toEqual(game);
+  });
+
+  it('is read without what is wrong in its draft', () => {
+    for (const draft of ['\u001b[2J', 'é', 7, ['0'], 'x'.repeat(61)]) {
+      expect(readRecord({ ...record, draft })).toEqual(game);
+    }
+    expect(readRecord({ ...record, draft: '012' })).toEqual({ ...game, draft: '012' });
+  });
+
+  it('of a game that is over is that game, also one given up before a guess', () => {
+    const ended = [game, fresh].map((one) => gameReducer(one, { type: 'end' }));
+    const all = [...ended, guessed(game, game.secret), guessed(game, ...Array(9).fill('0000'))];
+    for (const over of all) expect(readAgain(over)).toEqual({ ...over, random: expect.anything() });
+  });
+});
+
+describe('the guesses of a record', () => {
+  it('are what the game takes: one twice where it is not refused', () => {
+    const four = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
+    const twice = guessed({ ...game, secret: '0000' }, '0011', '0011');
+    expect(readAgain(twice)).toEqual(twice);
+    expect(readAgain({ ...four, guesses: ['0011', '0012', '0011'] })).toBeUndefined();
+    expect(readAgain({ ...four, guesses: ['0011', '0012'] })).toBeDefined();
+  });
+
+  it('are written by their symbols, each once where none may repeat', () => {
+    const colored = newGame(colors.rules, new Random(1n));
+    const unique = newGame(letters.rules, new Random(1n));
+    const isRead = (from: GameState, guess: string) =>
+      readAgain({ ...from, guesses: [guess] }) !== undefined;
+    expect(['RRRR', '0000', 'rrrr'].map((guess) => isRead(colored, guess))).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(['fedc', 'FEDC', 'fedd'].map((guess) => isRead(unique, guess))).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(readAgain({ ...unique, secret: 'abca' })).toBeUndefined();
+  });
+
+  it('have the length of the secret where that is told', () => {
+    const chance = newGame(lifelines.rules, new Random(1n));
+    expect(chance.secret).toHaveLength(4);
+    expect(readAgain({ ...chance, guesses: ['012345'] })).toBeUndefined();
+    expect(readAgain({ ...chance, secret: '01234' })).toBeUndefined();
+  });
+});
+
+describe('the aids of a record', () => {
+  const four = { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)), secret: '7778' };
+  const wrong = (count: number) => guessed(four, ...[...Array(count).keys()].map((i) => `000${i}`));
+  const usedIn = (aids: unknown, from = four) => readRecord({ ...recordOf(from), aids })?.used;
+  const [one, two] = ['Lifeline#1', 'Lifeline#2'];
+
+  it.each([
+    ['none', [], []],
+    ['a symbol with its peg', [[one, 0, '7 at 2']], [1]],
+    ['a symbol alone, of any peg', [[one, 0, '7']], [0]],
+    ['a place', [[two, 0, '8 at 4']], [3]],
+    [
+      'both',
+      [
+        [one, 0, '7 at 2'],
+        [two, 0, '8 at 4'],
+      ],
+      [1, 3],
+    ],
+    [
+      'both, the other way round',
+      [
+        [two, 0, '8 at 4'],
+        [one, 0, '7 at 3'],
+      ],
+      [3, 2],
+    ],
+  ])('reveal %s', (_, aids, pegs) => {
+    expect(usedIn(aids)?.map(({ peg }) => peg)).toEqual(pegs);
+  });
+
+  it('leave a peg to the entry that names it', () => {
+    const same = { ...four, secret: '7777' };
+    expect(
+      usedIn(
+        [
+          [one, 0, '7'],
+          [two, 0, '7 at 1'],
+        ],
+        same,
+      ),
+    ).toMatchObject([{ peg: 1 }, { peg: 0 }]);
+  });
+
+  it.each([
+    ['no list', { 0: [one, 0, '7 at 1'], length: 1 }],
+    ['one that is no list', ['Lifeline#1']],
+    ['an unknown one', [['Lifeline#3', 0, '7 at 1']]],
+    ['another case', [['lifeline#1', 0, '7 at 1']]],
+    [
+      'one twice',
+      [
+        [one, 0, '7 at 1'],
+        [one, 0, '8 at 4'],
+      ],
+    ],
+    ['one that revealed nothing', [[one, 0, '']]],
+    ['a place that is none', [[two, 0, '7']]],
+    ['another symbol', [[one, 0, '8 at 1']]],
+    ['a peg after the last', [[two, 0, '8 at 5']]],
+    [
+      'the same peg twice',
+      [
+        [one, 0, '8 at 4'],
+        [two, 0, '8 at 4'],
+      ],
+    ],
+    [
+      'the same symbol while there is another',
+      [
+        [one, 0, '7 at 1'],
+        [two, 0, '7 at 2'],
+      ],
+    ],
+    ['a secret given away, while it goes on', [['Reveal', 0, '7778']]],
+    ['one before nothing', [[one, -1, '7 at 1']]],
+    ['one after guesses that were not made', [[one, 1, '7 at 1']]],
+    ['a half guess before it', [[one, 0.5, '7 at 1']]],
+  ])('are none with %s', (_, aids) => {
+    expect(usedIn(aids)).toBeUndefined();
+  });
+
+  it('stand in the order in which they were used', () => {
+    const aids = [
+      [one, 2, '7 at 1'],
+      [two, 1, '8 at 4'],
+    ];
+    expect(usedIn(aids, wrong(2))).toBeUndefined();
+    expect(usedIn(aids.toReversed(), wrong(2))?.map(({ after }) => after)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [
+      6,
+      [
+        [one, 0, '7 at 1'],
+        [two, 0, '8 at 4'],
+      ],
+      true,
+    ],
+    [
+      7,
+      [
+        [one, 0, '7 at 1'],
+        [two, 0, '8 at 4'],
+      ],
+      false,
+    ],
+    [7, [[two, 7, '8 at 4']], true],
+    [8, [[two, 8, '8 at 4']], false],
+    [8, [[one, 8, '7 at 1']], true],
+    [9, [[one, 9, '7 at 1']], false],
+  ])('are paid: %i guesses with %j can be: %s', (count, aids, canBe) => {
+    expect(usedIn(aids, wrong(count)) !== undefined).toBe(canBe);
+  });
+
+  it('draw nothing when they are read, and go on as the game would have', () => {
+    const aided = gameReducer(four, { type: 'aid', word: one });
+    const read = readAgain(aided) ?? expect.fail();
+    expect(read).toEqual(aided);
+    for (const word of [one, two, 'Reveal']) {
+      const action = { type: 'aid', word } as const;
+      expect(gameReducer(read, action)).toEqual(gameReducer(aided, action));
+    }
+  });
+});
+
+/** The rules in each mode that a game can have; evil ones where they have not too many codes. */
+function inMode(rules: Rules, mode: 'plain' | 'hard' | 'evil'): Rules {
+  const evil = mode === 'evil' ? evilRules(rules) : { wrong: '' };
+  return 'rules' in evil ? evil.rules : rulesInMode(rules, mode === 'hard');
+}
+
+/** When each guess was made. */
+const stamp = (number: number) => `2026-12-05T21:${String(number % 60).padStart(2, '0')}:00+01:00`;
+
+/** What a player does besides turns. */
+const anyAside: fc.Arbitrary<GameAction> = fc.oneof(
+  fc.record({
+    type: fc.constant('mark' as const),
+    peg: fc.nat(10),
+    symbol: fc.constantFrom(...'0123456789abcdefBGOPRY'),
+  }),
+  fc.record({ type: fc.constant('pencil' as const), isOpen: fc.boolean() }),
+  fc.record({ type: fc.constant('coach' as const), isOpen: fc.boolean() }),
+  fc.record({ type: fc.constant('hint' as const), codes: fc.constant(true as const) }),
+);
+
+const anyOrigin: fc.Arbitrary<Origin | undefined> = fc.constantFrom<(Origin | undefined)[]>(
+  undefined,
+  { id: 'abcdef12-1' },
+  { id: 'abcdef12-2', seed: `-${'9'.repeat(1000)}`, draw: 3 },
+  { id: 'abcdef12-3', seed: '7', draw: 1, daily: '2026-12-05' },
+  { id: 'abcdef12-4', code: 'P1ABC' },
+  { id: 'abcdef12-5', match: { id: 'abcdef12', game: 3, of: 4 } },
+);
+
+const anyGame = fc
+  .tuple(
+    anyRules,
+    fc.constantFrom('plain' as const, 'hard' as const, 'evil' as const),
+    fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }),
+    anyOrigin,
+    anyTurns,
+    fc.record({ asides: fc.array(anyAside, { maxLength: 12 }), number: fc.nat() }),
+  )
+  .map(([given, mode, seed, origin, turns, { asides, number }]) => {
+    const rules = inMode(given, mode);
+    const begun = newGame(rules, new Random(seed), origin);
+    const canRace = !rules.evil && !rules.showsSecret && number % 3 > 0;
+    const race = newRace('even', begun.random);
+    const machine = [anyGuess({ ...rules, lengths: [begun.secret.length] }, number), begun.secret];
+    const raced = number % 3 === 1 ? withMachineGame(race, begun.secret, machine) : race;
+    const actions: GameAction[] = [];
+    playOut(begun, turns, (_, action) => actions.push(action));
+    const timed = actions.map((action, at) =>
+      action.type === 'guess' && number % 2 > 0
+        ? { ...action, at: stamp(at), ...(number % 4 > 1 && { clock: true as const }) }
+        : action,
+    );
+    const all = timed.flatMap((action, at) => [action, ...asides.slice(at, at + 1)]);
+    return all.slice(0, number % (all.length + 1)).reduce(gameReducer, {
+      ...begun,
+      ...(canRace && { race: raced }),
+    });
+  });
+
+/** A game as a record keeps it: without a refusal, and with a draft only if that is plain text. */
+function keepable({ refusal: _, ...kept }: GameState): GameState {
+  return { ...kept, draft: /^[ -~]*$/.test(kept.draft) ? kept.draft : '' };
+}
+
+it('any game is read as it was written: aids, hints, drafts, marks, clocks, seeds, races', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyGame, (played) => {
+      const read = readAgain(played) ?? expect.fail();
+      if (statusOf(played) === 'playing') expect(read).toEqual(keepable(played));
+      else expect(playerView({ ...read, told: [] })).toEqual(playerView(atEnd(played)));
+      for (const [name, value] of Object.entries(played)) if (value) seen.add(name);
+      for (const mode of ['hard', 'evil'] as const) if (played.rules[mode]) seen.add(mode);
+    }),
+    runs(1500),
+  );
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      ...['used', 'told', 'suggestedAt', 'listedAt', 'isCoachOpen', 'timing', 'ownMarks'],
+      ...['race', 'draft', 'origin', 'hard', 'evil'],
+    ]),
+  );
+});
+
+/** A game that is over, without what only a running one has. */
+const atEnd = ({ race: _, ...played }: GameState): GameState => ({
+  ...keepable(played),
+  draft: '',
+  told: [],
+});
