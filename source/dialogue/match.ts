@@ -1,4 +1,4 @@
-import { inMode, statusOf } from '../engine/game.ts';
+import { inMode } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { ruleSetOf } from '../games/index.ts';
 import {
@@ -103,18 +103,14 @@ async function playBreaking(
   if (turn?.type !== 'breaking') return begun;
   const first = inMode(turn.game, io.hard || turn.game.rules.hard === true);
   let match = withGame(begun, first);
-  let isLeft = false;
   keepMatch(match);
   const keep: DialogueIO['keep'] = (game) => {
-    isLeft = statusOf(game) === 'playing' && game === gameIn(match);
     match = withGame(begun, game);
     keepMatch(match);
   };
   const own = { ...io, keep };
-  await playOneGame(first, () => [], own);
+  const isLeft = await playOneGame(first, () => [], own);
   io.wins = own.wins;
   if (!match.turn) return match;
   return isLeft ? 'kept' : 'end of input';
 }
-
-const gameIn = ({ turn }: Match) => (turn?.type === 'breaking' ? turn.game : undefined);

@@ -31,18 +31,19 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
  * Plays one given game without menu, options, story and questions about another game. It begins
  * with what its dialogue prints before each guess, after the guesses that were made already, and
  * ends with the lines of its end and the last ones. A daily code and a game of a match are
- * kept, but saved to no slot. A game that is over is only shown.
+ * kept, but saved to no slot. A game that is over is only shown. Resolves to whether the game was
+ * over or left before the input ended.
  */
 export async function playOneGame(
   given: GameState,
   lastLines: LastLines,
   io: DialogueIO,
-): Promise<void> {
+): Promise<boolean> {
   const { words, dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
     const board = boardText(playerView(given), words.columns);
     say(io, ...board, ...(await lastLines(given)));
-    return;
+    return true;
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
@@ -50,20 +51,20 @@ export async function playOneGame(
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     // The dialogue comes to its menu once the game was saved to a slot.
-    if (!step || state.step === home) return;
+    if (!step || state.step === home) return true;
     const { game } = state;
     if (game && state.step === saving && !takesSlots) {
       io.keep(game);
       say(io, ...words.leaving);
-      return;
+      return true;
     }
     sayStep(step, state, io);
     if (game && statusOf(game) !== 'playing') {
       say(io, ...(await lastLines(game)));
-      return;
+      return true;
     }
     const next = await afterAnswer(step, state, io);
-    if (!next) return;
+    if (!next) return false;
     state = next;
   }
 }

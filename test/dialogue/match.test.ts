@@ -186,6 +186,18 @@ it('a match is left by wq in a game of Code Breakers, and no slot is offered', a
   expect(piped.text).toMatch(/save and quit\): Ending Game\.\nThe match is left\.\n$/);
 });
 
+it.each(['9', '', '12a'])('a match is left by wq right after "%s" was refused', async (refused) => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { text } = await converse(`1234\n${refused}\nwq\n`, { match, keepsMatch: true });
+  expect(text).toMatch(/\nThe match is kept\.\n$/);
+});
+
+it('nothing is said of a match whose input ends', async () => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { text } = await converse('1234\n9\n', { match, keepsMatch: true });
+  expect(text).not.toContain('The match is');
+});
+
 it('a match that cannot be kept says so once', async () => {
   const folder = join(temporaryFolder(), 'no-folder');
   writeFileSync(folder, '');
