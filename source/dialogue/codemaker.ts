@@ -19,8 +19,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { keepInMind, type MachineRow, type Match, withCodemakerTurn } from '../games/match.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
-import type { Coach } from './coach.ts';
-import { thinkingLines } from './machine.ts';
+import { type Coach, thinkingLines } from './coach.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
 /** How the machine's game is left before its end: kept for later, or given up. */

@@ -1,3 +1,4 @@
+import type { MachineGames } from '../coach/race.ts';
 import { defined } from '../engine/defined.ts';
 import {
   type GameAction,
@@ -15,7 +16,6 @@ import type { Rules } from '../engine/rules.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
-import type { MachineGames } from '../race/games.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { localStamp } from '../text/local-time.ts';

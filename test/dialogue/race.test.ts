@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { playMachine } from '../../source/coach/race.ts';
 import type { Code } from '../../source/engine/code.ts';
 import { type GameState, newGame, statusOf } from '../../source/engine/game.ts';
 import { LEVELS, type Level, newRace } from '../../source/engine/race.ts';
@@ -13,7 +14,6 @@ import { entryOf } from '../../source/games/history-entry.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { playMachine } from '../../source/race/machine.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
+import { playMachine } from '../../source/coach/race.ts';
 import { formatHintedFact } from '../../source/coach/words.ts';
 import { asJson } from '../../source/command/stats.ts';
 import { defined } from '../../source/engine/defined.ts';
@@ -17,7 +18,6 @@ import { entryOf, gameOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { gameNumber, type Match, scoreOf, withBreaking } from '../../source/games/match.ts';
 import { isPuzzle } from '../../source/games/puzzle-entry.ts';
-import { playMachine } from '../../source/race/machine.ts';
 import { openDaily } from '../../source/saves/dailies.ts';
 import { type Entry, readHistory } from '../../source/saves/history.ts';
 import {

@@ -1,14 +1,60 @@
-import type { Answer, Question } from '../coach/answers.ts';
-import { knownOf } from '../coach/puzzle.ts';
-import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import type { GameState } from '../engine/game-state.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
+import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
+import type { Answer, Question } from './answers.ts';
+import { knownOf } from './puzzle.ts';
+import { spelled } from './words.ts';
 
 /** Asks the coach, in its thread or in this one. */
-export type Ask = (question: Question) => Promise<Answer>;
+type Ask = (question: Question) => Promise<Answer>;
+
+export type MachineGames = ReturnType<typeof machineGames>;
+
+/**
+ * The machine's games of races. Its guesses stay here until the player has finished.
+ * @param onBegin called before the machine plays a game
+ */
+export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
+  const playing = new Map<string, Promise<readonly Code[]>>();
+  const guessesOf = new Map<string, readonly Code[]>();
+  const begun = (game: GameState) => {
+    onBegin?.(game);
+    return playMachine(ask, game);
+  };
+  /** The game with what is known of the machine's game by now. Other games stay as they are. */
+  const known = (game: GameState): GameState => {
+    const { race, secret } = game;
+    const guesses = guessesOf.get(keyOf(game));
+    if (!race || !guesses) return game;
+    if (statusOf(game) !== 'playing') {
+      return { ...game, race: withMachineGuesses(race, secret, guesses) };
+    }
+    return race.clues ? game : { ...game, race: withMachineGame(race, secret, guesses) };
+  };
+  return {
+    known,
+    /**
+     * Plays the machine's game of a race once, and returns the race with what is known of it. Rejects
+     * if `ask` does.
+     */
+    played: async (game: GameState) => {
+      if (!game.race) return game;
+      const key = keyOf(game);
+      const guesses = playing.get(key) ?? begun(game);
+      playing.set(key, guesses);
+      guessesOf.set(key, await guesses);
+      return known(game);
+    },
+  };
+}
+
+/** Shared by all states of one game. */
+function keyOf({ origin, random, secret }: GameState): string {
+  return [origin?.id, random.seed, secret].join();
+}
 
 /**
  * The machine's guesses in a race; the one that breaks the code is the last. The coach is given clues

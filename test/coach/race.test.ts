@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
 import { knownOf } from '../../source/coach/puzzle.ts';
+import { playMachine } from '../../source/coach/race.ts';
 import { spelled } from '../../source/coach/words.ts';
 import { parseGuess } from '../../source/engine/code.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
@@ -13,7 +14,6 @@ import { custom } from '../../source/games/custom.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
-import { playMachine } from '../../source/race/machine.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 
