@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, '..', 'source');
 
 /** The ground first. A file imports from its own folder or from a floor below it. */
 const FLOORS = [
-  ...[['engine'], ['text', 'terminal'], ['games'], ['coach'], ['games/codemaker.ts']],
+  ...[['engine'], ['text', 'terminal'], ['games'], ['coach']],
   ...[['saves', 'solve', 'lesson'], ['full-screen', 'dialogue', 'library'], ['command']],
   ['cli.ts'],
 ];

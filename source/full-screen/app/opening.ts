@@ -1,7 +1,6 @@
 import type { GameState } from '../../engine/game.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Friends } from '../../games/friends.ts';
 import type { Match, MatchSort } from '../../games/match.ts';
 import type { Choices } from '../../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../../saves/names.ts';
@@ -30,7 +29,7 @@ export type FullScreenOptions = {
   readonly begins?: Rules;
   /** The match that it belongs to. */
   readonly match?: Match;
-  readonly friends?: Friends;
+  readonly friends?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */

@@ -134,7 +134,7 @@ export function withSmallBoardTold(state: AppState): AppState {
   const { settings, isSmallBoardTold, screens, game } = state;
   if (settings.board !== 'large' || isSmallBoardTold) return state;
   const machine = screens.find((screen) => screen.name === 'break');
-  const about = aboutBoard(state, machine?.rules ?? game?.rules);
+  const about = aboutBoard(state, machine?.game.rules ?? game?.rules);
   if (about === undefined) return state;
   const isTold = screenOf(state).name !== 'start';
   return {

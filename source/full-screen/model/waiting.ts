@@ -1,6 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isUnderWay, turnIn } from '../../games/friends.ts';
-import { type AnyMatch, isMatchOver, type MatchSort, sortOf } from '../../games/match.ts';
+import { isMatchOver, isUnderWay, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { withBoard } from './match.ts';
 import { nameOf } from './race.ts';
@@ -15,7 +14,7 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
 }
 
 /** The matches that are not over and are being played, or could not be saved. */
-export function matchesInHand(state: AppState): AnyMatch[] {
+export function matchesInHand(state: AppState): Match[] {
   const { match, friends, screens, unkeptMatches } = withBoard(state);
   const isInHand = (sort: MatchSort, page: RegExp) =>
     unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));
@@ -55,7 +54,7 @@ export function matchesBelowContinue(state: AppState): { match: boolean; friends
 
 /** Whether a match of friends waits. */
 export function offersFriends({ unreadMatches, friends }: AppState): boolean {
-  return unreadMatches?.friends === true || (friends && turnIn(friends)) !== undefined;
+  return unreadMatches?.friends === true || (friends !== undefined && !isMatchOver(friends));
 }
 
 /** Whether a match against the machine waits. */

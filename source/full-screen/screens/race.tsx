@@ -148,7 +148,9 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
   // The form says what is wrong.
   if (!rules) return ui.just(state);
   const next = { ...state, raceLevel: level };
-  return games > 1 ? startMatch(next, { setId, level, games }) : startGame(next, rules, level);
+  return games > 1
+    ? startMatch(next, { setId, level, codes: games })
+    : startGame(next, rules, level);
 }
 
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
