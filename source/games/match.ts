@@ -79,7 +79,8 @@ export type Match = {
 };
 
 /** The matches that wait side by side: against the machine, and of friends at one keyboard. */
-export type MatchSort = 'match' | 'friends';
+export const MATCH_SORTS = ['match', 'friends'] as const;
+export type MatchSort = (typeof MATCH_SORTS)[number];
 
 export function sortOf({ random }: Match): MatchSort {
   return random ? 'match' : 'friends';

@@ -2,14 +2,14 @@ import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  gameNumber,
   isMachineGame,
   isMatchOver,
   isUnderWay,
+  MATCH_SORTS,
   type Match,
   type MatchSort,
-  shownCodes,
   sortOf,
+  turnIn,
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
@@ -19,45 +19,43 @@ import type { AppState } from './state.ts';
 import { awaitDrawn } from './window.ts';
 import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
-/** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
-export function matchShort({ match }: AppState): string | undefined {
-  return match && `Match, ${placeIn(match)}`;
+/** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
+export function matchShort(match: Match): string {
+  return `Match, ${placeForms(match)[0]}`;
 }
 
-function placeIn(match: Match): string {
+/** How far a match is, from the longest form to the shortest. */
+function placeForms(match: Match): string[] {
   const { title } = ruleSetOf(match.rules.id);
-  return isMatchOver(match)
-    ? `${title}, over`
-    : `${title}, game ${gameNumber(match)} of ${match.codes}`;
+  const turn = turnIn(match);
+  if (!turn) return [`${title}, over`];
+  const [number, of] = [turn.code + 1, match.codes];
+  const forms = [
+    `${title}, game ${number} of ${of}`,
+    `${title} ${number}/${of}`,
+    `${number}/${of}`,
+  ];
+  return sortOf(match) === 'match' ? forms : forms.slice(1);
 }
+
+const NAMES = { match: 'Match', friends: 'Friends' } as const;
 
 /**
- * The same beside an item of the first menu: `Match, Code Breakers 3/4`, without `Match, ` if the
- * item itself is called Match. It also says if the match could not be kept.
+ * A match beside an item of the first menu: `Match, Code Breakers 3/4`; `Code Breakers 3/4` alone if
+ * the item itself is called so. It also says if the match could not be kept.
  */
-export function matchOnStart(state: AppState, isNamed = false): string | undefined {
-  const { match, unkeptMatches } = state;
+export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) {
+  const { [sort]: match, unkeptMatches } = state;
   if (!match) return undefined;
-  if (unkeptMatches?.match) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
-  const short = isNamed ? placeIn(match) : matchShort(state);
-  return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
-}
-
-/** The same of a match of friends: `Friends, Code Breakers 3/6`. */
-export function friendsOnStart({ friends }: AppState, isNamed = false): string | undefined {
-  if (!friends) return undefined;
-  const code = shownCodes(friends) + Number(friends.secret !== undefined);
-  const place = `${Math.max(1, code)}/${friends.codes}`;
-  const game = `${ruleSetOf(friends.rules.id).title} ${place}`;
-  if (isNamed) return game;
-  const short = `Friends, ${game}`;
-  return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
+  if (unkeptMatches?.[sort]) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
+  const forms = placeForms(match).map((place) => (isNamed ? place : `${NAMES[sort]}, ${place}`));
+  return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
 
 /** The state with its matches as far as they are played on their boards, which know nothing of them. */
 export function withBoard(state: AppState): AppState {
-  const { match, friends } = state;
-  return { ...state, ...defined({ match: played(match, state), friends: played(friends, state) }) };
+  const [match, friends] = MATCH_SORTS.map((sort) => played(state[sort], state));
+  return { ...state, ...defined({ match, friends }) };
 }
 
 function played(match: Match | undefined, state: AppState): Match | undefined {
@@ -79,14 +77,18 @@ function machineBoard({ screens }: AppState) {
   return screens.filter((screen) => screen.name === 'break').find(({ game }) => game.match);
 }
 
+/** Whether a match has a file: friends have nothing to keep before their first code. */
+export function isKept(match: Match): boolean {
+  return sortOf(match) === 'match' ? !isMatchOver(match) : isUnderWay(match);
+}
+
 /**
- * The work that keeps a match as it is now. Friends have nothing to keep before their first code, and
- * a match that is over needs no file any more.
+ * The work that keeps a match as it is now, or drops its file once it is over.
  * @param leaves the player leaves it
  */
 export function keeping(match: Match, leaves?: true): WithSaves[] {
   if (isMatchOver(match)) return [forgetMatch(match)];
-  return sortOf(match) === 'match' || isUnderWay(match) ? [keepMatch(match, leaves)] : [];
+  return isKept(match) ? [keepMatch(match, leaves)] : [];
 }
 
 /** Keeps a match. `leaves`: the player leaves it. */

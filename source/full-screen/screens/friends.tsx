@@ -24,13 +24,13 @@ import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
-import { keeping, leaveMatch, lookForMatch, toScore, toTurn } from '../model/match.ts';
+import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { playScreen, withEffects } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { offersFriends } from '../model/waiting.ts';
+import { offersMatch } from '../model/waiting.ts';
 import { awaitDrawn } from '../model/window.ts';
 import type { FriendsScores } from './friends-score.tsx';
-import { dropMatch } from './match.tsx';
+import { continueMatch, dropMatch } from './match.tsx';
 import { recall } from './options.tsx';
 
 type State = ui.AppState;
@@ -56,7 +56,7 @@ export type FriendsParts = {
 
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: State): ui.Update {
-  if (offersFriends(state)) return continueFriends(state);
+  if (offersMatch(state, 'friends')) return continueMatch(state, 'friends');
   const { friends: last } = state;
   const rounds = last ? roundsOf(last) : 1;
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
@@ -164,12 +164,6 @@ export function startFriends(
   const rules = rulesInMode(asked.rules, state.settings.hard);
   const match = matchOfFriends({ ...asked, id, rules });
   return toTurn({ ...state, setId: rules.id, origins }, match);
-}
-
-/** Goes on with the match that waits. */
-export function continueFriends(state: State): ui.Update {
-  if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [lookForMatch('friends', toTurn)] };
 }
 
 /** Whose turn it is, and nothing of any board or code. */

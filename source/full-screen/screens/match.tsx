@@ -11,6 +11,7 @@ import {
   isMatchOver,
   lengthsToAsk,
   type Match,
+  type MatchSort,
   machineLevel,
   matchAgainstMachine,
   playersGame,
@@ -27,10 +28,12 @@ import { record } from '../model/keeping.ts';
 import {
   endMatch,
   forgetMatch,
+  isKept,
   keeping,
   keepMatch,
   leaveMatch,
   lookForMatch,
+  toTurn,
   withBoard,
 } from '../model/match.ts';
 import { playScreen, toStart, withEffects } from '../model/navigation.ts';
@@ -140,7 +143,7 @@ function begin(state: State, asked: Asked): ui.Update {
     ...(origins.seed !== undefined && { isSeeded: true }),
   });
   // One that waits does so behind the new one.
-  const isWaiting = offersMatch(state) && !(state.match && isMatchOver(state.match));
+  const isWaiting = offersMatch(state, 'match') && !(state.match && isMatchOver(state.match));
   const behind = { ...state.behind, match: (state.behind?.match ?? 0) + Number(isWaiting) };
   return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
 }
@@ -151,10 +154,12 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Goes on with the match that waits. A match that could not be kept is only in the state. */
-export function continueMatch(state: State): ui.Update {
-  if (state.unkeptMatches?.match && state.match) return toScoreboard(state, state.match);
-  return { state, effects: [lookForMatch('match', goOn)] };
+/** Goes on with the match that waits. One without a file is only in the state. */
+export function continueMatch(state: State, sort: MatchSort): ui.Update {
+  const { [sort]: match, unkeptMatches } = state;
+  const open = sort === 'match' ? goOn : toTurn;
+  const hasFile = !unkeptMatches?.[sort] && (!match || isKept(match));
+  return match && !hasFile ? open(state, match) : { state, effects: [lookForMatch(sort, open)] };
 }
 
 function goOn(state: State, match: Match): ui.Update {

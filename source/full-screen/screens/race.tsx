@@ -52,7 +52,7 @@ export const race = ui.defineScreen<My>('race', {
       ? []
       : [
           {
-            keys: { c: () => continueMatch(state) },
+            keys: { c: () => continueMatch(state, 'match') },
             hint: 'the match',
             help: 'goes on with the match that waits',
           },
@@ -129,8 +129,8 @@ function fieldsOf(state: ui.AppState, my: My) {
 /** The match that waits, in a few words; undefined where there is none. */
 function waitingMatch(state: ui.AppState): string | undefined {
   const { match, unreadMatches } = state;
-  if (match && isMatchOver(match)) return undefined;
-  return matchShort(state) ?? (unreadMatches?.match ? 'A match' : undefined);
+  if (match) return isMatchOver(match) ? undefined : matchShort(match);
+  return unreadMatches?.match ? 'A match' : undefined;
 }
 
 function matchWarning(state: ui.AppState, { games }: My): string | undefined {
