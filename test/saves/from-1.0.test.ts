@@ -9,7 +9,7 @@ import { asJson } from '../../source/command/stats.ts';
 import { defined } from '../../source/engine/defined.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { nameOf } from '../../source/full-screen/model/race.ts';
+import { nameOf } from '../../source/full-screen/model/titles.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { choicesIn, rulesFor } from '../../source/games/choices.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';

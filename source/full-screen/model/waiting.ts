@@ -2,8 +2,8 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { isKept, withBoard } from './match.ts';
-import { nameOf } from './race.ts';
 import type { AppState, ScreenName } from './state.ts';
+import { nameOf } from './titles.ts';
 
 /** The running games: the one on the board, and another one that was put aside before. */
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {

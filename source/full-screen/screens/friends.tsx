@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { nextId } from '../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
-import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import {
   isUnderWay,
   type Match,
@@ -107,12 +107,7 @@ function fieldsOf(state: State, my: Form): ui.Field[] {
       erase: (which: 'before' | 'all') =>
         named(state, my, which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join('')),
     })),
-    ui.choice(
-      state,
-      my,
-      'Game',
-      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
-    ),
+    ui.gameChoice(state, my),
     ui.choice(
       state,
       my,

@@ -3,8 +3,9 @@ import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { LEVELS, type Level, type Race as RaceState } from '../../engine/race.ts';
 import { rulesInMode } from '../../engine/rules.ts';
-import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
+import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
@@ -12,7 +13,6 @@ import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
 import { isAwaitingMachine } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import { machineResultLines } from '../model/race.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
@@ -104,12 +104,7 @@ const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at
 
 function fieldsOf(state: ui.AppState, my: My) {
   return [
-    ui.choice(
-      state,
-      my,
-      'Game',
-      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
-    ),
+    ui.gameChoice(state, my),
     ui.choice(
       state,
       my,

@@ -8,6 +8,7 @@ import {
 } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
+import { machineResultLines } from '../../games/race.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
@@ -18,7 +19,6 @@ import { leaveMatch } from '../model/match.ts';
 import { replaceTop, toStart } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
-import { machineResultLines } from '../model/race.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { leaveDaily } from './daily.tsx';
 import { toScoreboard } from './match.tsx';
