@@ -6,8 +6,8 @@ const SOURCE = join(import.meta.dirname, '..', 'source');
 
 /** The ground first. A file imports from its own folder or from a floor below it. */
 const FLOORS = [
-  ...[['engine'], ['text', 'terminal'], ['games'], ['coach'], ['games/codemaker.ts']],
-  ...[['saves', 'solve', 'lesson', 'race'], ['full-screen', 'dialogue', 'library'], ['command']],
+  ...[['engine'], ['text', 'terminal'], ['games'], ['coach']],
+  ...[['saves', 'solve', 'lesson'], ['full-screen', 'dialogue', 'library'], ['command']],
   ['cli.ts'],
 ];
 

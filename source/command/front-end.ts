@@ -2,8 +2,7 @@ import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
-import type { Friends } from '../games/friends.ts';
-import { type Match, withBreaking } from '../games/match.ts';
+import { type Match, playersGame, withNextGame } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { glanceAtSettings } from '../saves/settings.ts';
@@ -31,7 +30,7 @@ type Played =
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   /** A new match, against the machine or among friends. */
   | { readonly match: Match }
-  | { readonly friends: Friends };
+  | { readonly friends: Match };
 
 const NEEDS_SCREEN =
   'match needs the full screen: in lines, everyone would see what the others type.';
@@ -76,10 +75,9 @@ function shownFirst(played: Played) {
     return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
   }
   if ('match' in played) {
-    const match = withBreaking(played.match);
-    const { turn } = match;
-    const game = turn?.type === 'breaking' ? { game: turn.game } : {};
-    return { setId: match.rules.id, choices: {}, match, ...game };
+    const match = withNextGame(played.match);
+    const game = playersGame(match);
+    return { setId: match.rules.id, choices: {}, match, ...(game && { game }) };
   }
   if ('set' in played) return { setId: played.set.rules.id, choices: played.choices };
   const { game, trouble } = played;

@@ -1,4 +1,4 @@
-import { PLAYERS, ROUNDS, readPlayers, rulesForFriends } from '../games/friends.ts';
+import { matchOfFriends, PLAYERS, ROUNDS, readNames } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
@@ -36,18 +36,15 @@ export const command = commandOf({
 });
 
 async function run(values: Values<typeof FLAGS>): Promise<number> {
-  const { players: names, rounds = 1 } = values;
+  const { players, rounds = 1 } = values;
   const flags = flagsOf(values);
-  if (names === undefined) {
+  if (players === undefined) {
     return refuse('match needs to know who plays, such as --players Ana,Ben.');
   }
-  const players = playersIn(names);
-  const rules = rulesForFriends(flags.chosen.rules);
-  await startFrontEnd(flags, { friends: { id: randomHex(32), rules, players, rounds, codes: [] } });
+  const read = readNames(players.split(','));
+  if ('wrong' in read) return refuse(`--players: ${read.wrong}`);
+  const { rules } = flags.chosen;
+  const friends = matchOfFriends({ id: randomHex(32), rules, names: read.names, rounds });
+  await startFrontEnd(flags, { friends });
   return 0;
-}
-
-function playersIn(names: string): readonly string[] {
-  const read = readPlayers(names.split(','));
-  return 'wrong' in read ? refuse(`--players: ${read.wrong}`) : read.players;
 }

@@ -1,9 +1,8 @@
-import { defined } from '../engine/defined.ts';
 import { type GameState, newGame } from '../engine/game.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { MATCH_GAMES, type Match } from '../games/match.ts';
+import { MATCH_GAMES, type Match, matchAgainstMachine } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
@@ -61,14 +60,10 @@ function raceOf({ chosen: { rules }, seed }: Flags, level: Level, drawnFrom: big
   return { ...game, race: newRace(level, game.random) };
 }
 
-function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom: bigint): Match {
-  return defined({
-    id: randomHex(32),
-    rules: chosen.rules,
-    level,
-    games,
+function matchOf({ chosen, seed }: Flags, level: Level, codes: number, drawnFrom: bigint): Match {
+  return matchAgainstMachine({
+    ...{ id: randomHex(32), rules: chosen.rules, level, codes },
     random: new Random(drawnFrom).state,
-    isSeeded: seed === undefined ? undefined : true,
-    results: [],
+    ...(seed !== undefined && { isSeeded: true }),
   });
 }

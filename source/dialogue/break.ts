@@ -2,9 +2,12 @@ import process from 'node:process';
 import { createAnswerer } from '../coach/answers.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
-import { playCodemakerTurn } from './codemaker.ts';
+import type { Match } from '../games/match.ts';
 import { inputLines, readyFor } from './lines.ts';
+import { playMachineGame } from './machine-game.ts';
 import { say } from './step-results.ts';
+
+const PLAYERS: Match['players'] = [{ name: 'you' }, { name: 'the machine', level: 'even' }];
 
 const LEAVING = 'Instead of a clue, q gives the game up.';
 
@@ -22,12 +25,12 @@ export async function runBreak(rules: Rules, random: RandomState): Promise<boole
     const line = await lines.next();
     return line.done ? undefined : line.value;
   };
-  const match = { id: '', rules, level: 'even', games: 1, random, results: [] } as const;
+  const match = { id: '', rules, players: PLAYERS, codes: 1, random, results: [] };
   const io = { print, readLine, coach: createAnswerer(), leaving: LEAVING, keepMatch: () => {} };
   try {
-    const played = await playCodemakerTurn(match, io);
-    if (!('left' in played)) return true;
-    if (played.left === 'end of input') {
+    const played = await playMachineGame(match, io);
+    if (typeof played !== 'string') return true;
+    if (played === 'end of input') {
       print('\n');
       return false;
     }

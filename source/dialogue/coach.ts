@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer, Question } from '../coach/answers.ts';
 import { knownOf } from '../coach/puzzle.ts';
 import { reviewQuestion } from '../coach/review.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
-import { countCodes } from '../engine/rules.ts';
+import { countCodes, type Rules } from '../engine/rules.ts';
+import { type MachineGames, machineGames } from '../solve/race.ts';
 
 /** Answers questions at once, in this thread. */
 export type Coach = (question: Question) => Answer;
@@ -15,7 +17,7 @@ export type Coach = (question: Question) => Answer;
  * that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
-export const QUICK_REVIEW = 10_000_000;
+const QUICK_REVIEW = 10_000_000;
 
 /**
  * The coach's hint for a running game: how many codes are consistent, a certain fact that was not
@@ -44,4 +46,28 @@ export function* endLines(coach: Coach, game: GameState): Generator<string> {
   if (countCodes(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
   const answer = coach(question);
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
+}
+
+/**
+ * The machine in races. `coach` gives its adviser, and is first called in a race; `say` prints a
+ * line before it thinks for long.
+ */
+export function createMachine(
+  coach: () => Promise<Coach>,
+  say: (line: string) => void,
+): MachineGames {
+  let loaded: Promise<Coach> | undefined;
+  const ask = async (question: Question) => {
+    loaded ??= coach();
+    const answer = await loaded;
+    // A signal is heard between two guesses.
+    await nextTurn();
+    return answer(question);
+  };
+  return machineGames(ask, ({ rules }) => thinkingLines(rules).forEach(say));
+}
+
+/** What is printed before the machine guesses where its rules have many codes. */
+export function thinkingLines(rules: Rules): string[] {
+  return countCodes(rules) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

@@ -1,19 +1,19 @@
-import { inMode, statusOf } from '../engine/game.ts';
+import { inMode } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { ruleSetOf } from '../games/index.ts';
 import {
-  breakerOf,
   gameNumber,
+  isMachineBreaking,
   isMatchOver,
   type Match,
-  matchEnd,
-  scoreWords,
-  withBreaking,
+  playersGame,
   withGame,
+  withNextGame,
 } from '../games/match.ts';
+import { matchEnd, scoreWords } from '../games/match-words.ts';
 import { isYes } from '../games/wording.ts';
 import type { SaveResult } from '../saves/sentences.ts';
-import { type LeaveReason, playCodemakerTurn } from './codemaker.ts';
+import { type LeaveReason, playMachineGame } from './machine-game.ts';
 import { playOneGame } from './one-game.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
@@ -27,7 +27,7 @@ type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match:
  * and each clue, and a match that waits is offered first. With input from a pipe no match is kept.
  */
 export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {
-  const random = Random.from(match.random);
+  const random = Random.from(match.random ?? { seed: '0', drawn: 0 });
   const { io, keeper, close } = await openSession({ ...session, random, match: true });
   const waiting = keeper ? await offered(io) : undefined;
   if (waiting !== 'ended') await playMatch(waiting ?? match, io, keeper !== undefined);
@@ -40,7 +40,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   if (trouble !== undefined) say(io, trouble);
   if (!match) return undefined;
   const { title } = ruleSetOf(match.rules.id);
-  const where = `${title}, game ${Math.min(gameNumber(match), match.games)} of ${match.games}`;
+  const where = `${title}, game ${Math.min(gameNumber(match), match.codes)} of ${match.codes}`;
   io.print(`A match waits: ${where}. Continue it? (Y/N): `);
   const answer = await io.readLine();
   if (answer === undefined) return 'ended';
@@ -82,15 +82,13 @@ async function playGame(
   io: DialogueIO,
   keepMatch: (match: Match) => void,
 ): Promise<Match | LeaveReason> {
-  const isPlayers = breakerOf(gameNumber(match)) === 'player';
-  const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
-  say(io, '', `Game ${gameNumber(match)} of ${match.games}: ${who}.`);
-  if (isPlayers) return playBreaking(match, io, keepMatch);
+  const isMachines = isMachineBreaking(match);
+  const who = isMachines ? 'the machine breaks your code' : 'you break the code';
+  say(io, '', `Game ${gameNumber(match)} of ${match.codes}: ${who}.`);
+  if (!isMachines) return playBreaking(match, io, keepMatch);
   const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
   const { print, readLine } = io;
-  const own = { print, readLine, coach, leaving: LEAVING, keepMatch };
-  const played = await playCodemakerTurn(match, own);
-  return 'left' in played ? played.left : played;
+  return playMachineGame(match, { print, readLine, coach, leaving: LEAVING, keepMatch });
 }
 
 async function playBreaking(
@@ -98,23 +96,19 @@ async function playBreaking(
   io: DialogueIO,
   keepMatch: (match: Match) => void,
 ): Promise<Match | LeaveReason> {
-  const begun = given.turn ? given : withBreaking(given);
-  const { turn } = begun;
-  if (turn?.type !== 'breaking') return begun;
-  const first = inMode(turn.game, io.hard || turn.game.rules.hard === true);
-  let match = withGame(begun, first);
-  let isLeft = false;
-  keepMatch(match);
+  const begun = withNextGame(given);
+  const game = playersGame(begun);
+  if (!game) return begun;
+  const first = inMode(game, io.hard || game.rules.hard === true);
+  let match = begun;
   const keep: DialogueIO['keep'] = (game) => {
-    isLeft = statusOf(game) === 'playing' && game === gameIn(match);
     match = withGame(begun, game);
     keepMatch(match);
   };
+  keep(first);
   const own = { ...io, keep };
-  await playOneGame(first, () => [], own);
+  const isLeft = await playOneGame(first, () => [], own);
   io.wins = own.wins;
-  if (!match.turn) return match;
+  if (!match.game) return match;
   return isLeft ? 'kept' : 'end of input';
 }
-
-const gameIn = ({ turn }: Match) => (turn?.type === 'breaking' ? turn.game : undefined);

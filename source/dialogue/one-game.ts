@@ -31,18 +31,19 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
  * Plays one given game and nothing else: no menu, options, story or question about another game. It
  * begins with the guesses so far, goes on with what the dialogue prints before each guess, and ends
  * with the lines of its end and `lastLines`. A daily code or a game of a match is kept, but no slot
- * takes it. A game that is over is only shown.
+ * takes it. A game that is over is only shown. Resolves to whether the game was over or left before
+ * the input ended.
  */
 export async function playOneGame(
   given: GameState,
   lastLines: LastLines,
   io: DialogueIO,
-): Promise<void> {
+): Promise<boolean> {
   const { words, dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
     const board = boardText(playerView(given), words.columns);
     say(io, ...board, ...(await lastLines(given)));
-    return;
+    return true;
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
@@ -51,13 +52,14 @@ export async function playOneGame(
   const stops = (state: DialogueState) =>
     isOver(state) || state.step === home || (state.step === saving && !takesSlots);
   const reached = await followSteps(steps, await loadedState(given, io), io, stops);
-  const { step = '', game } = reached ?? {};
-  if (!reached || !game) return;
-  if (isOver(reached)) {
+  if (!reached) return false;
+  const { step = '', game } = reached;
+  if (game && isOver(reached)) {
     sayStep(steps[step], reached, io);
     say(io, ...(await lastLines(game)));
-  } else if (step === saving) {
+  } else if (game && step === saving) {
     io.keep(game);
     say(io, ...words.leaving);
   }
+  return true;
 }

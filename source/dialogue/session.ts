@@ -9,9 +9,8 @@ import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
-import type { Coach } from './coach.ts';
+import { type Coach, createMachine } from './coach.ts';
 import { inputLines, readyFor } from './lines.ts';
-import { createMachine } from './machine.ts';
 import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {

@@ -27,7 +27,7 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return { red, white: common - red };
 }
 
-export function isSameClue(one: Clue, other: Clue): boolean {
+function isSameClue(one: Clue, other: Clue): boolean {
   return one.red === other.red && one.white === other.white;
 }
 

@@ -25,7 +25,12 @@ export type BoardRow = {
 };
 
 export function boardRule(rules: Rules): string {
-  return `+${'-'.repeat(3 * longest(rules))}+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
+  return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
+}
+
+/** The right part of that rule, `+-----+`: as wide as a clue. */
+export function clueRule(rules: Rules): string {
+  return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
 
 /** The text of the two columns, each padded to the width of the largest possible count. */

@@ -1,14 +1,26 @@
+import type { Code } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
-import { type GameState, newGame, statusOf } from '../engine/game.ts';
+import { type GameState, gameWith, newGame, statusOf } from '../engine/game.ts';
 import { type Origin, spentOnAids } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
 import { Random, type RandomState } from '../engine/random.ts';
-import type { Rules } from '../engine/rules.ts';
-import type { Friends } from './friends.ts';
-import { ruleSetOf } from './index.ts';
+import { isWithin, type Rules } from '../engine/rules.ts';
+import { nameKey, readName } from '../text/name.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
 
 export { MATCH_GAMES } from '../engine/origin.ts';
 
+/** The fewest and the most players at one keyboard, and rounds. */
+export const PLAYERS = [2, 5] as const;
+export const ROUNDS = [1, 5] as const;
+
+type Player = {
+  readonly name: string;
+  /** The player is the machine, and plays like this. */
+  readonly level?: Level;
+};
+
+/** A guess of the machine, with the clue that the player gave it. */
 export type MachineRow = {
   readonly guess: string;
   readonly red: number;
@@ -17,57 +29,104 @@ export type MachineRow = {
   readonly isIt?: true;
 };
 
-/** The game in which the machine breaks the code that the player thinks of. */
-export type CodemakerTurn = {
-  readonly type: 'making';
-  /** The length of the code, where the rules have several and do not hide it. */
-  readonly length?: number;
+/** A game in which the machine breaks a code that a player thinks of. */
+export type MachineGame = {
+  /** With the length of the code alone, where the player was asked for it. */
+  readonly rules: Rules;
+  /** While `phase` is `asking`, the last row does not have its clue yet. */
   readonly rows: readonly MachineRow[];
-  /** The last row does not have its clue yet. */
-  readonly isAsking: boolean;
+  /** The row whose clue is asked for; once solved, the row of the code. */
+  readonly at: number;
+  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
+  /** It is a game of a match: the machine has as many guesses as the player. */
+  readonly match?: true;
   /** How many codes were consistent before the last guess. */
   readonly remaining?: number;
 };
 
-export type Turn = CodemakerTurn | { readonly type: 'breaking'; readonly game: GameState };
-
-export type MatchResult = {
+/** How a game of a match has ended. */
+type Result = {
   /** How many guesses its breaker used, including those that lifelines cost. */
   readonly guesses: number;
   readonly isBroken: boolean;
+  /** The game of one of several friends, who look at it once all have finished with the code. */
+  readonly game?: GameState;
 };
 
 /**
- * Some games in which player and machine break and make the code in turn, as plain JSON. The player
- * breaks first. Whoever makes a code gets a point for each guess at it, and one more if it is not
- * broken.
+ * Players who make codes in turn, as plain JSON. The others break each code one after another,
+ * beginning with the next player. Whoever makes a code gets a point for each guess at it, and one
+ * more from each who does not break it. It holds secrets: views take the codes of friends only from
+ * `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
   /** The rules of each game: no evil ones, and none in testing mode. */
   readonly rules: Rules;
-  readonly level: Level;
-  readonly games: number;
-  /** The random numbers from which the next secret is drawn. */
-  readonly random: RandomState;
+  /** In the order in which they make their codes. */
+  readonly players: readonly Player[];
+  /** How many codes are made. */
+  readonly codes: number;
+  readonly results: readonly Result[];
+  /** The code that a friend has made, until all others have finished with it. */
+  readonly secret?: Code;
+  /** The current game; absent between two games. */
+  readonly game?: GameState | MachineGame;
+  /** The random numbers from which the machine draws its next code. */
+  readonly random?: RandomState;
   /** The player gave the seed of these numbers. */
   readonly isSeeded?: true;
-  readonly results: readonly MatchResult[];
-  readonly turn?: Turn;
 };
 
-/** The matches that are kept, by their sorts: against the machine, and of friends at one keyboard. */
-export type Matches = { readonly match: Match; readonly friends: Friends };
-export type MatchSort = keyof Matches;
-export type AnyMatch = Matches[MatchSort];
+/** The matches that wait side by side: against the machine, and of friends at one keyboard. */
+export const MATCH_SORTS = ['match', 'friends'] as const;
+export type MatchSort = (typeof MATCH_SORTS)[number];
 
-export const sortOf = (match: AnyMatch): MatchSort => ('players' in match ? 'friends' : 'match');
+export function sortOf({ random }: Match): MatchSort {
+  return random ? 'match' : 'friends';
+}
 
-export type Side = 'player' | 'machine';
+type Against = Pick<Match, 'id' | 'rules' | 'random' | 'isSeeded'> & {
+  readonly level: Level;
+  readonly codes: number;
+};
 
-/** Who breaks the code of the game with this number, from 1. */
-export function breakerOf(game: number): Side {
-  return game % 2 === 1 ? 'player' : 'machine';
+/** A match against the machine, which makes the first code. */
+export function matchAgainstMachine({ level, ...match }: Against): Match {
+  return { ...match, players: [{ name: 'the machine', level }, { name: 'you' }], results: [] };
+}
+
+type AmongFriends = Pick<Match, 'id' | 'rules'> & {
+  readonly names: readonly string[];
+  readonly rounds: number;
+};
+
+/** A match of friends, who play without lifelines. In each round everybody makes one code. */
+export function matchOfFriends({ id, rules, names, rounds }: AmongFriends): Match {
+  const players = names.map((name) => ({ name }));
+  const codes = names.length * rounds;
+  return { id, rules: { ...rules, aids: [] }, players, codes, results: [] };
+}
+
+/** How many rounds a match of friends has. */
+export const roundsOf = ({ players, codes }: Match) => codes / players.length;
+
+/** Which code a game is about, who made it, and who breaks it: all as indices. */
+type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
+
+/** The seats of a game, by its number from 0. */
+export function seatsAt({ players }: Pick<Match, 'players'>, at: number): Seats {
+  const code = Math.floor(at / (players.length - 1));
+  const maker = code % players.length;
+  const breaker = (maker + 1 + (at % (players.length - 1))) % players.length;
+  return { code, maker, breaker };
+}
+
+/** The seats of the next game; undefined once the match is over. `isMaking`: it has no code yet. */
+export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
+  const { results, secret, game } = match;
+  if (isMatchOver(match)) return undefined;
+  return { ...seatsAt(match, results.length), isMaking: secret === undefined && !game };
 }
 
 /** The number of the current or next game, from 1; at the end it is one more than there are. */
@@ -75,88 +134,160 @@ export function gameNumber({ results }: Match): number {
   return results.length + 1;
 }
 
-export function isMatchOver({ results, games }: Match): boolean {
-  return results.length >= games;
+export function isMatchOver({ players, codes, results }: Match): boolean {
+  return results.length >= codes * (players.length - 1);
 }
 
-/** What a code's maker gets. A game given up counts as lost: that must not be cheaper. */
-export function pointsOf({ rules }: Pick<Match, 'rules'>, result: MatchResult): number {
-  return result.isBroken ? result.guesses : rules.guesses + 1;
+/** Whether something of a match would be lost with it: a code, a guess, or how a game has ended. */
+export function isUnderWay(match: Match): boolean {
+  const { results, secret, game } = match;
+  const guesses = game && (isMachineGame(game) ? game.rows : game.guesses).length;
+  return !isMatchOver(match) && (results.length > 0 || secret !== undefined || Boolean(guesses));
 }
 
-export function scoreOf(match: Match): Readonly<Record<Side, number>> {
-  const score = { player: 0, machine: 0 };
-  for (const [index, result] of match.results.entries()) {
-    const maker = breakerOf(index + 1) === 'player' ? 'machine' : 'player';
-    score[maker] += pointsOf(match, result);
+/** How the machine plays; undefined in a match of friends. */
+export function machineLevel({ players }: Match): Level | undefined {
+  return players.find(({ level }) => level)?.level;
+}
+
+/** Whether the machine breaks the code of the game with this number, from 1. */
+export function isMachineBreaking(match: Match, game = gameNumber(match)): boolean {
+  return match.players[seatsAt(match, game - 1).breaker]?.level !== undefined;
+}
+
+export function isMachineGame(game: GameState | MachineGame): game is MachineGame {
+  return 'phase' in game;
+}
+
+/** The current game, if it is one that the player breaks. */
+export function playersGame({ game }: Match): GameState | undefined {
+  return game && !isMachineGame(game) ? game : undefined;
+}
+
+/** The match with the code that the next player has made. */
+export function withSecret(match: Match, secret: Code): Match {
+  return { ...match, secret };
+}
+
+/** The match with its next game at the code that was made; the machine draws one. */
+export function withNextGame(match: Match): Match {
+  const { rules, random, secret, game } = match;
+  if (game || isMatchOver(match)) return match;
+  if (secret !== undefined) {
+    return { ...match, game: gameWith(rules, secret, new Random(0), originIn(match)) };
   }
-  return score;
+  if (!random) return match;
+  const stream = Random.from(random);
+  const drawn = newGame(rules, stream, originIn(match));
+  return { ...match, random: stream.state, game: drawn };
 }
 
-/** The match with a new game whose code the player breaks; its secret is drawn. */
-export function withBreaking(match: Match): Match {
-  const random = Random.from(match.random);
-  const game = newGame(match.rules, random, originIn(match));
-  return { ...match, random: random.state, turn: { type: 'breaking', game } };
-}
-
-/** The origin of the next game. Only the player's games draw from the stream. */
-function originIn({ id, results, games, random, isSeeded }: Match): Origin {
-  const game = results.length + 1;
+/** The origin of the next game. Only the player's games draw from the machine's stream. */
+export function originIn(match: Match): Origin {
+  const { id, results, players, codes, random, isSeeded } = match;
+  const game = gameNumber(match);
+  if (!random) {
+    const { code } = seatsAt(match, results.length);
+    return { id: `${id}-${code}-${results.length % (players.length - 1)}`, friends: id };
+  }
   return {
     id: `${id}-${game}`,
     ...(isSeeded && { seed: random.seed, draw: (game + 1) / 2 }),
-    match: { id, game, of: games },
+    match: { id, game, of: codes },
   };
 }
 
 /** The match with a new game in which the player has thought of a code, of this length if asked. */
-export function withCodemakerTurn(match: Match, length?: number): Match {
-  return { ...match, turn: defined({ type: 'making', length, rows: [], isAsking: false }) };
+export function withThoughtCode(match: Match, length?: number): Match {
+  return { ...match, game: { ...newMachineGame(match.rules, length), match: true } };
 }
 
-/** The match after a change of the player's game, which may be over now. */
-export function withGame(match: Match, game: GameState): Match {
+/** A game in which the machine breaks a code that the player has thought of. */
+export function newMachineGame(rules: Rules, length?: number): MachineGame {
+  const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
+  return { rules: known, rows: [], at: 0, phase: 'thinking' };
+}
+
+/** The lengths that the player is asked to choose from; empty if it is one, or hidden. */
+export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
+  return hidesLength || lengths.length < 2 ? [] : lengths;
+}
+
+/** The match after a change of its current game, which may be over now. */
+export function withGame(match: Match, game: GameState | MachineGame): Match {
+  const result = isMachineGame(game) ? resultOfMachine(game) : resultOf(game);
+  if (!result) return { ...match, game };
+  const { game: _, secret, ...others } = match;
+  const isKept = sortOf(match) === 'friends' && !isMachineGame(game);
+  const results = [...match.results, isKept ? { ...result, game } : result];
+  const isCodeOver = results.length % (match.players.length - 1) === 0;
+  return { ...others, results, ...(!isCodeOver && defined({ secret })) };
+}
+
+function resultOf(game: GameState): Result | undefined {
   const status = statusOf(game);
-  if (status === 'playing') return { ...match, turn: { type: 'breaking', game } };
-  const guesses = game.guesses.length + spentOnAids(game);
-  return withResult(match, { guesses, isBroken: status === 'won' });
+  if (status === 'playing') return undefined;
+  return { guesses: game.guesses.length + spentOnAids(game), isBroken: status === 'won' };
 }
 
-export function withResult({ turn: _, ...match }: Match, result: MatchResult): Match {
-  return { ...match, results: [...match.results, result] };
+function resultOfMachine({ phase, at, rows }: MachineGame): Result | undefined {
+  if (phase === 'solved') return { guesses: at + 1, isBroken: true };
+  return phase === 'unbroken' ? { guesses: rows.length, isBroken: false } : undefined;
 }
 
-/** The rules of the game in which the machine breaks a code of this length, if it is known. */
-export function codemakerRules({ rules }: Pick<Match, 'rules'>, length?: number): Rules {
-  return length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
+/** What a code's maker gets. A game given up counts as lost: that must not be cheaper. */
+export function pointsOf({ rules }: Pick<Match, 'rules'>, result: Result): number {
+  return result.isBroken ? result.guesses : rules.guesses + 1;
+}
+
+/** What each player has: points for own codes, and how many codes the player has broken. */
+export function standings(match: Match) {
+  return match.players.map(({ name }, player) => {
+    const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
+    const points = made.reduce((sum, result) => sum + pointsOf(match, result), 0);
+    const broken = match.results.filter(
+      ({ isBroken }, at) => isBroken && seatsAt(match, at).breaker === player,
+    );
+    return { name, points, broken: broken.length };
+  });
+}
+
+/** How many codes all their breakers have finished, so that everybody may look at them. */
+export function shownCodes({ players, results }: Match): number {
+  return Math.floor(results.length / (players.length - 1));
+}
+
+/** A code that all its breakers have finished; undefined for others, which are still secret. */
+export function shownCode(match: Match, code: number): Code | undefined {
+  return shownGame(match, code * (match.players.length - 1))?.secret;
+}
+
+/** A game by its number from 0, once all have finished with its code. */
+export function shownGame(match: Match, at: number): GameState | undefined {
+  return seatsAt(match, at).code < shownCodes(match) ? match.results[at]?.game : undefined;
 }
 
 /** The random words for the machine's next guess. The same number of rows gives the same words. */
 export function machineWords(match: Match, rows: number): number[] {
-  const { seed } = match.random;
+  const { seed } = match.random ?? { seed: '0' };
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
   return [random.getrandbits(32), random.getrandbits(32)];
 }
 
-/** The score as the player reads it: `you 12, machine 9`. */
-export function scoreWords(match: Match): string {
-  const { player, machine } = scoreOf(match);
-  return `you ${player}, machine ${machine}`;
-}
-
-/** Who has won, as a sentence; undefined before the end of the match. */
-export function matchEnd(match: Match): string | undefined {
-  if (!isMatchOver(match)) return undefined;
-  const { player, machine } = scoreOf(match);
-  if (player === machine) return `The match is a draw, ${player} to ${machine}.`;
-  return player > machine
-    ? `You win the match, ${player} to ${machine}.`
-    : `The machine wins the match, ${machine} to ${player}.`;
-}
-
-/** What a player is asked before the machine breaks their code. The machine uses no lifelines. */
-export function keepInMind(rules: Rules): string {
-  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
-  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
+/** The names of players at one keyboard, or a sentence that says what is wrong with them. */
+export function readNames(typed: readonly string[]): { readonly names: readonly string[] } | Wrong {
+  const names: string[] = [];
+  for (const text of typed) {
+    const read = readName(text);
+    if ('wrong' in read)
+      return { wrong: `"${quoted(text.trim())}" can't be a name. ${read.wrong}` };
+    names.push(read.name);
+  }
+  const keys = names.map(nameKey);
+  const twice = names.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
+  if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
+  const [least, most] = PLAYERS;
+  if (isWithin(names.length, PLAYERS)) return { names };
+  const asked = `Type ${least} to ${most} names`;
+  return { wrong: names.length === 0 ? `${asked}.` : `${asked}, not ${names.length}.` };
 }

@@ -21,8 +21,14 @@ export function machineLines(view: PlayerView, words: Words, turns: number): str
   return lines?.slice(before) ?? [];
 }
 
+/** What is said after the turn in which the machine broke the code. */
+export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
+  if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
+  return [machineBroke(race.brokenIn)];
+}
+
 /** `The machine broke the code in 5 guesses.` */
-export function machineBroke(guesses: number): string {
+function machineBroke(guesses: number): string {
   return `The machine broke the code in ${counted(guesses, 'guess')}.`;
 }
 

@@ -1,9 +1,8 @@
 import { defined } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
-import { readFriends } from '../games/friends.ts';
 import { findRuleSet } from '../games/index.ts';
-import { type AnyMatch, type Matches, type MatchSort, sortOf } from '../games/match.ts';
-import { readMatch } from '../games/read-match.ts';
+import { keptMatch, readMatch } from '../games/kept-match.ts';
+import { type Match, type MatchSort, sortOf } from '../games/match.ts';
 import { possible } from '../text/local-time.ts';
 import { Document } from './document.ts';
 import { attempt } from './files.ts';
@@ -13,10 +12,10 @@ import { readTime } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-type Kept = { readonly savedAt: Date; readonly match: AnyMatch };
+type Kept = { readonly savedAt: Date; readonly match: Match };
 
-type Waiting<Sort extends MatchSort> = {
-  readonly match?: Matches[Sort];
+type Waiting = {
+  readonly match?: Match;
   /** The ids of older ones that wait behind it. */
   readonly older?: readonly string[];
   readonly trouble?: string;
@@ -24,7 +23,6 @@ type Waiting<Sort extends MatchSort> = {
 
 type SortOfMatch = {
   readonly title: string;
-  readonly read: (value: unknown) => AnyMatch | undefined;
   /** The match with its secrets scrambled. The salt is the time at which it is kept. */
   readonly hide: (match: Fields, salt: string) => Fields;
   /** The reverse of `hide`; the result is unchecked. */
@@ -34,13 +32,11 @@ type SortOfMatch = {
 const SORTS: Readonly<Record<MatchSort, SortOfMatch>> = {
   match: {
     title: 'The match',
-    read: readMatch,
     hide: (match, salt) => withSecret(match, (secret) => scramble(String(secret), salt)),
     show: (match, salt) => withSecret(match, (secret) => unscramble(secret, salt)),
   },
   friends: {
     title: 'The match with friends',
-    read: readFriends,
     hide: hidePlayed,
     show: showPlayed,
   },
@@ -76,29 +72,28 @@ export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();
   const documentOf = (sort: MatchSort, file: string) => new Document(folder, file, kindOf(sort));
-  const ownDocument = (match: AnyMatch) => documentOf(sortOf(match), fileOf(match));
+  const ownDocument = (match: Match) => documentOf(sortOf(match), fileOf(match));
   return {
     /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
-    waitingMatch: async <Sort extends MatchSort>(sort: Sort): Promise<Waiting<Sort>> => {
+    waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
       const opened = await Promise.all(
         matchFiles(folder, sort).map((file) => documentOf(sort, file).open()),
       );
       const all = opened.flatMap(({ save }) => save ?? []);
       const [newest, ...others] = all.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
-      if (newest) known.set(newest.match.id, JSON.stringify(newest.match));
+      if (newest) known.set(newest.match.id, textOf(newest.match));
       const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
       const older = others.length > 0 ? others.map(({ match }) => match.id) : undefined;
-      const match = newest?.match as Matches[Sort] | undefined;
-      return defined({ match, older, trouble });
+      return defined({ match: newest?.match, older, trouble });
     },
     /**
      * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
      * this program has not seen, another program goes on with the match: it is not overwritten.
      */
-    keepMatch: (match: AnyMatch): SaveResult => {
-      const text = JSON.stringify(SORTS[sortOf(match)].read(match));
+    keepMatch: (match: Match): SaveResult => {
+      const text = textOf(match);
       const result = ownDocument(match).keep({ match, savedAt: now() }, (there) => {
-        const kept = JSON.stringify(there.match);
+        const kept = textOf(there.match);
         if (kept !== text && kept !== known.get(match.id)) {
           throw new NotSaved('another program goes on with this match');
         }
@@ -107,14 +102,17 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) known.set(match.id, text);
       return result;
     },
-    forgetMatch: (match: AnyMatch): void => ownDocument(match).remove(),
+    forgetMatch: (match: Match): void => ownDocument(match).remove(),
   };
 }
 
-const fileOf = (match: AnyMatch) => matchFile(sortOf(match), match.id);
+const fileOf = (match: Match) => matchFile(sortOf(match), match.id);
+
+/** What a match is compared by: what is kept of it. */
+const textOf = (match: Match) => JSON.stringify(readMatch(keptMatch(match)));
 
 function kindOf(sort: MatchSort): Kind<Kept> {
-  const { title, read, hide, show } = SORTS[sort];
+  const { title, hide, show } = SORTS[sort];
   return {
     title,
     version: 1,
@@ -122,14 +120,15 @@ function kindOf(sort: MatchSort): Kind<Kept> {
     read: (fields) => {
       const savedAt = readTime(fields.savedAt);
       if (!savedAt || !isRecord(fields.match)) return undefined;
-      const match = read(show(fields.match, savedAt.toISOString()));
-      if (!match) return undefined;
+      const match = readMatch(show(fields.match, savedAt.toISOString()));
+      if (!match || sortOf(match) !== sort) return undefined;
       return findRuleSet(match.rules.id) ? { save: { savedAt, match } } : { newer: true };
     },
     pack: ({ match: given, savedAt }) => {
-      const match = read(given);
+      const match = keptMatch(given);
       const time = possible(savedAt).toJSON();
-      if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
+      if (!readMatch(match) || !readTime(time))
+        throw new NotSaved('this match cannot be read back');
       return { savedAt: time, match: hide(match, time) };
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { idOf } from '../games/history-entry.ts';
-import type { AnyMatch } from '../games/match.ts';
+import type { Match } from '../games/match.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
@@ -103,7 +103,7 @@ export async function openSaves(
       else running.forget(recorder.onceRecorded);
     },
     /** Forgets a match, likewise. */
-    forgetMatch: (match: AnyMatch) => recorder.onceRecorded(() => matches.forgetMatch(match)),
+    forgetMatch: (match: Match) => recorder.onceRecorded(() => matches.forgetMatch(match)),
     /** The last try to record what has ended; not ok if the end of this program would lose it. */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();

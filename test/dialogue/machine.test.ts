@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
-import { createMachine, thinkingLines } from '../../source/dialogue/machine.ts';
+import { createMachine, thinkingLines } from '../../source/dialogue/coach.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';

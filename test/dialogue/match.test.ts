@@ -15,13 +15,13 @@ import { MATCH_ID, newMatch } from '../helpers/matches.ts';
 
 /** The secrets that the player breaks, one after another. */
 function secretsOf(match: Match, count: number): string[] {
-  const random = new Random(BigInt(match.random.seed));
+  const random = Random.from(match.random ?? expect.fail('The machine draws no codes.'));
   return Array.from({ length: count }, () => newGame(match.rules, random).secret);
 }
 
 /** One who breaks each code by its first guess, and gives the clues that are true of a code. */
 function player(match: Match, code: string): Player {
-  const secrets = secretsOf(match, match.games);
+  const secrets = secretsOf(match, match.codes);
   return (said) => {
     const guess = /Guess \d+: (\w+)\n.*$/.exec(said)?.[1];
     if (!said.includes('or t if that is it: ')) return secrets.shift();
@@ -34,7 +34,7 @@ function player(match: Match, code: string): Player {
 const CODE = 'OOPP';
 
 /** A match in which the machine is to break a code now. */
-const MAKING = newMatch({ games: 2, results: [{ guesses: 3, isBroken: true }] });
+const MAKING = newMatch({ codes: 2, results: [{ guesses: 3, isBroken: true }] });
 
 it('a match is played to its end by lines: guesses, clues, the score, and who has won', async () => {
   const match = newMatch();
@@ -54,7 +54,7 @@ it('a match is played to its end by lines: guesses, clues, the score, and who ha
 });
 
 it('no code of the match is told before the player breaks it', async () => {
-  const match = newMatch({ games: 3 });
+  const match = newMatch({ codes: 3 });
   const [first = '', second = ''] = secretsOf(match, 2);
   const input = `${first}\nt\nRRRR\n`;
   const { text } = await converse(input, { match });
@@ -123,7 +123,7 @@ it('the machine has as many guesses as the player', async () => {
 
 it('how long the code is is asked for where it can have several lengths', async () => {
   const rules = rulesOf(lifelines, { length: 0 });
-  const match = newMatch({ rules, games: 2, results: [{ guesses: 3, isBroken: true }] });
+  const match = newMatch({ rules, codes: 2, results: [{ guesses: 3, isBroken: true }] });
   const { text } = await converse('5\n6\n', { match });
   expect(text).toContain('How long is your code (4, 6, or 8): A code of this game has');
   expect(text).toMatch(/Guess 1: \d{6}\n/);
@@ -131,7 +131,7 @@ it('how long the code is is asked for where it can have several lengths', async 
 
 it('a match is kept after each guess and each clue, and goes on where it stopped', async () => {
   const folder = temporaryFolder();
-  const match = newMatch({ games: 2 });
+  const match = newMatch({ codes: 2 });
   const [secret = ''] = secretsOf(match, 1);
   const kept = async () =>
     (await openMatches(folder, () => new Date()).waitingMatch('match')).match;
@@ -139,11 +139,11 @@ it('a match is kept after each guess and each clue, and goes on where it stopped
     converse(input, { match: from, folder, keepsMatch: true });
   await talk('RGBY\n', match);
   const first = await kept();
-  expect(first?.turn).toMatchObject({ game: { guesses: ['RGBY'] } });
+  expect(first?.game).toMatchObject({ guesses: ['RGBY'] });
   await talk(`${secret}\n1 1\n`, first as Match);
   const second = await kept();
   expect(second?.results).toEqual([{ guesses: 2, isBroken: true }]);
-  expect(second?.turn).toMatchObject({ isAsking: true, rows: [{ red: 1, white: 1 }, {}] });
+  expect(second?.game).toMatchObject({ phase: 'asking', rows: [{ red: 1, white: 1 }, {}] });
   const { text } = await talk('wq\n', second as Match);
   expect(text).toMatch(
     /Guess 1: \w+, 1 R 1 W\nGuess 2: \w+\nHow many R and W, or t if that is it: /,
@@ -162,7 +162,7 @@ it('a match is given up by q where the machine guesses, and is gone', async () =
 });
 
 it('hard mode holds in the games that the player breaks', async () => {
-  const match = newMatch({ games: 2 });
+  const match = newMatch({ codes: 2 });
   const [secret = ''] = secretsOf(match, 1);
   const wrong = secret === 'RGBY' ? 'RGBO' : 'RGBY';
   const { text } = await converse(`${wrong}\n${wrong}\n`, { match, hard: true });
@@ -171,7 +171,7 @@ it('hard mode holds in the games that the player breaks', async () => {
 
 it('a game of a match that waits in hard mode before its first guess goes on in it', async () => {
   const folder = temporaryFolder();
-  const given = { match: newMatch({ games: 2 }), folder, keepsMatch: true } as const;
+  const given = { match: newMatch({ codes: 2 }), folder, keepsMatch: true } as const;
   await converse('', { ...given, hard: true });
   const { match } = await openMatches(folder, () => new Date()).waitingMatch('match');
   const { text } = await converse('RRRR\nRRRR\n', { ...given, match: match as Match });
@@ -184,6 +184,18 @@ it('a match is left by wq in a game of Code Breakers, and no slot is offered', a
   expect(text).toMatch(/save and quit\): Ending Game\.\nThe match is kept\.\n$/);
   const piped = await converse('wq\n', { match });
   expect(piped.text).toMatch(/save and quit\): Ending Game\.\nThe match is left\.\n$/);
+});
+
+it.each(['9', '', '12a'])('a match is left by wq right after "%s" was refused', async (refused) => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { text } = await converse(`1234\n${refused}\nwq\n`, { match, keepsMatch: true });
+  expect(text).toMatch(/\nThe match is kept\.\n$/);
+});
+
+it('nothing is said of a match whose input ends', async () => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { text } = await converse('1234\n9\n', { match, keepsMatch: true });
+  expect(text).not.toContain('The match is');
 });
 
 it('a match that cannot be kept says so once', async () => {

@@ -3,36 +3,43 @@ import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
-  breakerOf,
-  codemakerRules,
   gameNumber,
+  isMachineBreaking,
   isMatchOver,
   type Match,
   machineWords,
+  newMachineGame,
   pointsOf,
-  scoreOf,
-  withBreaking,
-  withCodemakerTurn,
+  readNames,
+  seatsAt,
+  shownCode,
+  shownGame,
+  standings,
+  turnIn,
   withGame,
-  withResult,
+  withNextGame,
+  withThoughtCode,
 } from '../../source/games/match.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { readMatch } from '../../source/games/read-match.ts';
-import { readGame } from '../../source/games/record.ts';
+import { friendsEnd, resultWords, scoreOf } from '../../source/games/match-words.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { anyMatch, newMatch } from '../helpers/matches.ts';
+import {
+  afterGuess,
+  afterTurns,
+  anyFriends,
+  anyMatch,
+  gameIn,
+  newFriends,
+  newMatch,
+} from '../helpers/matches.ts';
 import { runs } from '../helpers/work.ts';
 
 const broken = (guesses: number) => ({ guesses, isBroken: true });
 const unbroken = (guesses: number) => ({ guesses, isBroken: false });
 
-/** The game that the player breaks. */
-function gameIn({ turn }: Match) {
-  return turn?.type === 'breaking' ? turn.game : expect.fail('The player breaks no code.');
-}
-
 it('the player breaks the first code, and then the machine and the player in turn', () => {
-  expect([1, 2, 3, 4].map(breakerOf)).toEqual(['player', 'machine', 'player', 'machine']);
+  const match = newMatch();
+  const isMachines = [1, 2, 3, 4].map((game) => isMachineBreaking(match, game));
+  expect(isMachines).toEqual([false, true, false, true]);
 });
 
 it('who makes a code gets a point for each guess, and one more if it is not broken', () => {
@@ -44,28 +51,31 @@ it('who makes a code gets a point for each guess, and one more if it is not brok
   expect(isMatchOver(match)).toBe(true);
 });
 
-it('every point goes to one of the two, whatever is played', () => {
+it.each([
+  ['against the machine', anyMatch],
+  ['of friends', anyFriends],
+])('every point of a match %s goes to one of the players', (_, any) => {
   fc.assert(
-    fc.property(anyMatch, (match) => {
-      const { player, machine } = scoreOf(match);
+    fc.property(any, (match) => {
+      const all = standings(match).reduce((sum, { points }) => sum + points, 0);
       const points = match.results.map((result) => pointsOf(match, result));
-      expect(player + machine).toBe(points.reduce((sum, one) => sum + one, 0));
+      expect(all).toBe(points.reduce((sum, one) => sum + one, 0));
       expect(points.every((one) => one >= 1 && one <= match.rules.guesses + 1)).toBe(true);
-      expect(match.results.length).toBeLessThanOrEqual(match.games);
+      expect(isMatchOver(match)).toBe(turnIn(match) === undefined);
     }),
     runs(400),
   );
 });
 
 it('a game that is given up is worth what it would be with all guesses used up', () => {
-  const match = withBreaking(newMatch());
+  const match = withNextGame(newMatch());
   const given = withGame(match, gameReducer(gameIn(match), { type: 'end' }));
-  expect(given.turn).toBeUndefined();
+  expect(given.game).toBeUndefined();
   expect(scoreOf(given)).toEqual({ player: 0, machine: 13 });
 });
 
 it('guesses that a lifeline has cost count as guesses', () => {
-  const match = withBreaking(newMatch({ rules: rulesOf(lifelines, { length: 4 }) }));
+  const match = withNextGame(newMatch({ rules: rulesOf(lifelines, { length: 4 }) }));
   const aided = gameReducer(gameIn(match), { type: 'aid', word: 'Lifeline#2' });
   const won = gameReducer(aided, { type: 'guess', typed: aided.secret });
   expect(withGame(match, won).results).toEqual([broken(3)]);
@@ -73,10 +83,10 @@ it('guesses that a lifeline has cost count as guesses', () => {
 
 it('the codes of a match are those of its seed, drawn one after another', () => {
   const match = newMatch({ isSeeded: true });
-  const first = withBreaking(match);
+  const first = withNextGame(match);
   const afterTwo = { ...first, results: [broken(3), broken(3)] };
-  const { turn: _, ...between } = afterTwo;
-  const third = withBreaking(between);
+  const { game: _, ...between } = afterTwo;
+  const third = withNextGame(between);
   const [one, two] = [gameIn(first), gameIn(third)];
   expect(one.secret).not.toBe(two.secret);
   expect(one.origin).toEqual({
@@ -86,80 +96,180 @@ it('the codes of a match are those of its seed, drawn one after another', () => 
     match: { id: match.id, game: 1, of: 4 },
   });
   expect(two.origin).toMatchObject({ draw: 2, match: { game: 3 } });
-  expect(gameIn(withBreaking(match)).secret).toBe(one.secret);
+  expect(gameIn(withNextGame(match)).secret).toBe(one.secret);
 });
 
 it('the machine draws the same words for the same guess, and others for another', () => {
-  const match = withCodemakerTurn(newMatch({ results: [broken(3)] }));
+  const match = withThoughtCode(newMatch({ results: [broken(3)] }));
   expect(machineWords(match, 2)).toEqual(machineWords(match, 2));
   const drawn = [0, 1, 2, 3].map((rows) => machineWords(match, rows).join());
   expect(new Set(drawn).size).toBe(4);
 });
 
-it('a match is read back as it is, whatever has happened in it', () => {
-  fc.assert(
-    fc.property(anyMatch, (match) => {
-      expect(readMatch(JSON.parse(JSON.stringify(match)))).toEqual(match);
-    }),
-    runs(400),
-  );
-});
-
-const making = withCodemakerTurn(newMatch({ results: [broken(3)] }));
-const row = { guess: 'RGBY', red: 1, white: 1 };
-const withRows = (rows: readonly object[], more: object = {}) => ({
-  ...making,
-  turn: { ...making.turn, rows, isAsking: true, ...more },
-});
-
-it.each<[string, object]>([
-  ['more games than a match has', { ...making, games: 11 }],
-  ['one game', { ...making, games: 1 }],
-  ['an unknown level', { ...making, level: 'hopeless' }],
-  ['an evil game', { ...making, rules: { ...pegs.rules, evil: true } }],
-  ['a secret that is shown', { ...making, rules: { ...pegs.rules, showsSecret: true } }],
-  ['more results than games', newMatch({ results: Array(5).fill(broken(1)) })],
-  ['a code that was broken without a guess', { ...making, results: [broken(0)] }],
-  ['more guesses than there are', { ...making, results: [broken(13)] }],
-  ['a game after the last one', { ...making, games: 2, results: [broken(1), broken(1)] }],
-  ['the turn of the other side', { ...making, results: [] }],
-  ['a guess that is none', withRows([{ ...row, guess: 'RGBX' }])],
-  ['a clue that is none', withRows([{ ...row, red: 5 }])],
-  ['a win that is none', withRows([{ ...row, isIt: true }])],
-  ['more rows than guesses', withRows(Array(13).fill(row))],
-  ['a clue that is asked for without a guess', withRows([])],
-  ['a length that nobody was asked for', withRows([row], { length: 4 })],
-  ['an id that leads out of the folder', { ...making, id: '../../../etc/passwd' }],
-])('a match with %s is none', (_, value) => {
-  expect(readMatch(making)).toEqual(making);
-  expect(readMatch(value)).toBeUndefined();
-});
-
-it('a match with the game of another one is none', () => {
-  const match = withBreaking(newMatch());
-  const { turn } = match;
-  expect(readMatch(match)).toEqual(match);
-  expect(readMatch({ ...match, id: 'another-match' })).toBeUndefined();
-  expect(readMatch({ ...match, games: 6 })).toBeUndefined();
-  expect(readMatch({ ...match, rules: { ...match.rules, guesses: 11 } })).toBeUndefined();
-  expect(readMatch({ ...match, results: [broken(1), broken(1)], turn })).toBeUndefined();
-  const game = gameIn(match);
-  const longer = { ...game, rules: { ...game.rules, lengths: [5] }, secret: 'RGBYR' };
-  expect(readGame(longer)).toEqual(longer);
-  expect(readMatch({ ...match, turn: { ...turn, game: longer } })).toBeUndefined();
-});
-
 it('the machine breaks a code of the length that the player says, where there are several', () => {
-  const match = newMatch({ rules: lifelines.rulesFor(() => 0) as Match['rules'] });
-  expect(codemakerRules(match, 6).lengths).toEqual([6]);
-  expect(codemakerRules(match).lengths).toEqual([4, 6, 8]);
-  const asked = { ...match, results: [broken(1)] };
-  expect(readMatch(withCodemakerTurn(asked, 6))).toEqual(withCodemakerTurn(asked, 6));
-  expect(readMatch(withCodemakerTurn(asked, 5))).toBeUndefined();
-  expect(readMatch(withCodemakerTurn(asked))).toBeUndefined();
+  const rules = rulesOf(lifelines, { length: 0 });
+  expect(newMachineGame(rules, 6).rules.lengths).toEqual([6]);
+  expect(newMachineGame(rules).rules.lengths).toEqual([4, 6, 8]);
+});
+
+it("the end of the machine's game is its result, and until then the match has the game", () => {
+  const match = withThoughtCode(newMatch({ results: [broken(3)] }));
+  const rows = [1, 2].map((red) => ({ guess: 'RGBY', red, white: 0 }));
+  const lasting = { ...newMachineGame(match.rules), rows, at: 1, phase: 'asking' } as const;
+  expect(withGame(match, lasting).game).toBe(lasting);
+  const [solved, unspent] = (['solved', 'unbroken'] as const).map((phase) =>
+    withGame(match, { ...lasting, phase }),
+  );
+  expect(solved?.results).toEqual([broken(3), broken(2)]);
+  expect(unspent?.results).toEqual([broken(3), unbroken(2)]);
+  expect(solved).not.toHaveProperty('game');
 });
 
 it('the number of the next game follows from the results', () => {
   expect(gameNumber(newMatch())).toBe(1);
-  expect(gameNumber(withResult(withCodemakerTurn(newMatch()), broken(2)))).toBe(2);
+  expect(gameNumber(newMatch({ results: [broken(2)] }))).toBe(2);
+});
+
+/** Who makes or breaks, by name, from the first turn to the last. */
+function turnsOf(match: Match): string[] {
+  const turns: string[] = [];
+  for (let now = match; ; ) {
+    const turn = turnIn(now);
+    if (!turn) return turns;
+    const [made, breaks] = [turn.maker, turn.breaker].map((at) => now.players[at]?.name);
+    turns.push(turn.isMaking ? `${made} makes` : `${breaks} breaks ${made}'s`);
+    now = afterTurns(now, turn.isMaking ? 'RGBY' : []);
+  }
+}
+
+it('in each round everybody makes one code, and the others break it one after another', () => {
+  expect(turnsOf(newFriends({ rounds: 1 }))).toEqual([
+    ...['Ana makes', "Ben breaks Ana's", "Cy breaks Ana's"],
+    ...['Ben makes', "Cy breaks Ben's", "Ana breaks Ben's"],
+    ...['Cy makes', "Ana breaks Cy's", "Ben breaks Cy's"],
+  ]);
+  const two = turnsOf(newFriends({ names: ['Ana', 'Ben'], rounds: 3 }));
+  expect(two).toHaveLength(12);
+  expect(two.slice(0, 4)).toEqual([
+    'Ana makes',
+    "Ben breaks Ana's",
+    'Ben makes',
+    "Ana breaks Ben's",
+  ]);
+});
+
+it('the maker gets the guesses of each breaker, one over the limit if unbroken or given up', () => {
+  const wrong = Array<string>(12).fill('BBBB');
+  const last = [...Array<string>(11).fill('BBBB'), 'RGBY'];
+  const match = afterTurns(
+    newFriends({ names: ['Ana', 'Ben', 'Cy', 'Di', 'Ed'] }),
+    'RGBY',
+    ['RGBB', 'RGBY'],
+    wrong,
+    ['BBBB'],
+    last,
+  );
+  expect(standings(match)).toEqual([
+    { name: 'Ana', points: 2 + 13 + 13 + 12, broken: 0 },
+    { name: 'Ben', points: 0, broken: 1 },
+    ...['Cy', 'Di'].map((name) => ({ name, points: 0, broken: 0 })),
+    { name: 'Ed', points: 0, broken: 1 },
+  ]);
+  expect([0, 1, 2, 3].map((at) => resultWords(match, at))).toEqual([
+    'broke it in 2 guesses',
+    "didn't break it",
+    'gave up',
+    'broke it in 12 guesses',
+  ]);
+});
+
+it('most points win, then most codes broken, else it is a draw', () => {
+  const two = newFriends({ names: ['Ana', 'Ben'], rounds: 1 });
+  const won = afterTurns(two, 'RGBY', ['BBBB', 'RGBY'], 'RGBY', ['RGBY']);
+  expect(friendsEnd(won)).toBe('Ana wins with 2 points.');
+  const draw = afterTurns(two, 'RGBY', ['RGBY'], 'RGBY', ['RGBY']);
+  expect(friendsEnd(draw)).toBe('A draw: Ana and Ben have 1 point each.');
+  const three = newFriends({ rules: { ...two.rules, guesses: 1 }, rounds: 1 });
+  const broken = afterTurns(
+    three,
+    'RGBY',
+    ['RGBY'],
+    ['BBBB'],
+    'RGBY',
+    ['BBBB'],
+    ['RGBY'],
+    'RGBY',
+    ['RGBY'],
+    ['RGBY'],
+  );
+  expect(standings(broken)).toEqual([
+    { name: 'Ana', points: 3, broken: 2 },
+    { name: 'Ben', points: 3, broken: 2 },
+    { name: 'Cy', points: 2, broken: 0 },
+  ]);
+  expect(friendsEnd(broken)).toBe('A draw: Ana and Ben have 3 points each.');
+  const more = afterTurns(
+    three,
+    'RGBY',
+    ['BBBB'],
+    ['BBBB'],
+    'RGBY',
+    ['BBBB'],
+    ['RGBY'],
+    'RGBY',
+    ['BBBB'],
+    ['BBBB'],
+  );
+  expect(friendsEnd(more)).toBe('Ana wins: 4 points like Cy, but more codes broken.');
+});
+
+it('a code and its boards are shown once all are through with it, and no sooner', () => {
+  const one = afterTurns(newFriends(), 'RGBY', ['RGBY']);
+  expect([shownCode(one, 0), shownGame(one, 0)]).toEqual([undefined, undefined]);
+  const begun = afterGuess(withNextGame(one), 'BBBB');
+  expect([shownCode(begun, 0), shownGame(begun, 0)]).toEqual([undefined, undefined]);
+  const both = afterTurns(begun, []);
+  expect(shownCode(both, 0)).toBe('RGBY');
+  expect(shownGame(both, 0)?.guesses).toEqual(['RGBY']);
+  expect(shownGame(both, 1)).toMatchObject({ guesses: ['BBBB'], ended: true });
+  expect(shownGame(both, 2)).toBeUndefined();
+});
+
+it('a code decides how long the guesses at it are, where the length is no secret', () => {
+  const match = afterTurns(newFriends({ rules: lifelines.rules }), '123456');
+  expect(gameIn(withNextGame(match)).rules).toMatchObject({ lengths: [6], aids: [] });
+});
+
+it('the games of a match have numbers from the first code to the last', () => {
+  const match = newFriends();
+  expect([0, 1, 2, 11].map((at) => seatsAt(match, at))).toEqual([
+    { code: 0, maker: 0, breaker: 1 },
+    { code: 0, maker: 0, breaker: 2 },
+    { code: 1, maker: 1, breaker: 2 },
+    { code: 5, maker: 2, breaker: 1 },
+  ]);
+});
+
+it('names are two to five, of letters, digits and spaces, and no two are alike', () => {
+  expect(readNames([' Ana', 'Ben 2 '])).toEqual({ names: ['Ana', 'Ben 2'] });
+  expect(readNames(['Ana'])).toEqual({ wrong: 'Type 2 to 5 names, not 1.' });
+  expect(readNames([])).toEqual({ wrong: 'Type 2 to 5 names.' });
+  expect(readNames(['a', 'b', 'c', 'd', 'e', 'f'])).toHaveProperty('wrong');
+  expect(readNames(['Ana', 'ANA'])).toEqual({ wrong: 'Two players are called ANA.' });
+  for (const name of ['', 'a\x1b[31m', 'a\u200db', '李'.repeat(11), '../x', '__proto__']) {
+    expect(readNames(['Ana', name])).toHaveProperty('wrong');
+  }
+});
+
+it('names have letters of any script, in one spelling, and who is called alike is told', () => {
+  const names = ['Zoë', '李雷', 'דוד', 'Maximilian the Third'];
+  expect(readNames(['Zoe\u0308', ' 李雷', 'דוד', 'Maximilian the Third'])).toEqual({ names });
+  expect(readNames(['Zoë', 'ZOE\u0308'])).toEqual({ wrong: 'Two players are called ZOË.' });
+  expect(readNames(['Jo B', 'jo  b'])).toEqual({ wrong: 'Two players are called jo  b.' });
+  expect(readNames(['Ana', 'Be!n'])).toEqual({
+    wrong: '"Be!n" can\'t be a name. A name can have letters, digits and spaces, not "!".',
+  });
+  expect(readNames(['\u202e\u061cAna', 'Ben'])).toEqual({
+    wrong: '"Ana" can\'t be a name. A name can\'t contain the invisible character U+202E.',
+  });
 });

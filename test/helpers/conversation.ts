@@ -1,6 +1,5 @@
-import type { Coach } from '../../source/dialogue/coach.ts';
+import { type Coach, createMachine } from '../../source/dialogue/coach.ts';
 import { inputLines } from '../../source/dialogue/lines.ts';
-import { createMachine } from '../../source/dialogue/machine.ts';
 import { playMatch } from '../../source/dialogue/match.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';

@@ -2,17 +2,20 @@ import fc from 'fast-check';
 import { clueFor } from '../../source/engine/clue.ts';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import { LEVELS } from '../../source/engine/race.ts';
-import type { Rules } from '../../source/engine/rules.ts';
 import {
-  breakerOf,
-  gameNumber,
+  isMachineBreaking,
+  isMachineGame,
   isMatchOver,
+  lengthsToAsk,
   type MachineRow,
   type Match,
-  withBreaking,
-  withCodemakerTurn,
+  matchAgainstMachine,
+  matchOfFriends,
+  playersGame,
   withGame,
-  withResult,
+  withNextGame,
+  withSecret,
+  withThoughtCode,
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
@@ -20,71 +23,101 @@ import { anyRules } from './any-game.ts';
 
 export const MATCH_ID = '0123456789abcdef-1';
 
-/** A match that begins. */
-export function newMatch(more: Partial<Match> = {}): Match {
-  return {
-    id: MATCH_ID,
-    rules: pegs.rules,
-    level: 'even',
-    games: 4,
-    random: { seed: '7', drawn: 0 },
-    results: [],
-    ...more,
-  };
+type Against = Partial<Parameters<typeof matchAgainstMachine>[0] & Pick<Match, 'results'>>;
+
+/** A match against the machine that begins. */
+export function newMatch({ results = [], ...more }: Against = {}): Match {
+  const random = { seed: '7', drawn: 0 };
+  const usual = { id: MATCH_ID, rules: pegs.rules, level: 'even', codes: 4, random } as const;
+  return { ...matchAgainstMachine({ ...usual, ...more }), results };
 }
 
-/** Rules that a match can have. */
-const anyMatchRules: fc.Arbitrary<Rules> = anyRules.filter(({ showsSecret }) => !showsSecret);
+/** A match of friends that begins. */
+export function newFriends(more: Partial<Parameters<typeof matchOfFriends>[0]> = {}): Match {
+  const names = ['Ana', 'Ben', 'Cy'];
+  return matchOfFriends({ id: MATCH_ID, rules: pegs.rules, names, rounds: 2, ...more });
+}
 
-/** Any match, after any number of turns. */
+/** The game that the player breaks. */
+export function gameIn(match: Match): GameState {
+  return playersGame(match) ?? fail('The player breaks no code.');
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
+/** The match of friends after the next has made a code, or typed these guesses and then given up. */
+export function afterTurns(match: Match, ...turns: readonly (string | string[])[]): Match {
+  return turns.reduce<Match>((before, turn) => {
+    if (typeof turn === 'string') return withSecret(before, turn);
+    const after = turn.reduce(afterGuess, withNextGame(before));
+    return after.game ? withGame(after, { ...gameIn(after), ended: true }) : after;
+  }, match);
+}
+
+/** The match after a guess on the board that lasts. */
+export function afterGuess(match: Match, typed: string): Match {
+  // Why a guess was refused is said once, and kept nowhere.
+  const { refusal: _, ...next } = gameReducer(gameIn(match), { type: 'guess', typed });
+  return withGame(match, next);
+}
+
+const anyMatchRules = anyRules.filter(({ showsSecret, evil }) => !showsSecret && !evil);
+
+const anyTurns = fc.array(fc.nat(1000), { maxLength: 60 });
+
+/** Any match against the machine, after any number of turns. */
 export const anyMatch: fc.Arbitrary<Match> = fc
   .record({
     rules: anyMatchRules,
     level: fc.constantFrom(...LEVELS),
-    games: fc.integer({ min: 2, max: 10 }),
+    codes: fc.integer({ min: 2, max: 10 }),
     random: fc.nat().map((seed) => ({ seed: String(seed), drawn: 0 })),
-    turns: fc.array(fc.nat(1000), { maxLength: 40 }),
+    turns: anyTurns,
   })
   .map(({ turns, ...more }) => turns.reduce(afterTurn, newMatch(more)));
 
-/** The match after its next game has begun, or after a guess in the one that lasts. */
+/** Any match of friends, after any number of turns. */
+export const anyFriends: fc.Arbitrary<Match> = fc
+  .record({
+    rules: anyMatchRules,
+    names: fc.constantFrom(['Ana', 'Ben'], ['Ana', 'Ben', 'Cy 2'], ['a', 'b', 'c', 'd', 'e']),
+    rounds: fc.integer({ min: 1, max: 5 }),
+    turns: anyTurns,
+  })
+  .map(({ turns, ...more }) => turns.reduce(afterTurn, newFriends(more)));
+
+/** The match after a code was made, its next game has begun, or a guess in the one that lasts. */
 function afterTurn(match: Match, by: number): Match {
+  const { game, rules, random, secret } = match;
   if (isMatchOver(match)) return match;
-  const { turn } = match;
-  if (!turn) return begun(match, by);
-  if (turn.type === 'breaking') return withGame(match, afterGuess(turn.game, by));
-  const { rows } = turn;
-  const hasGuess = rows.length < match.rules.guesses;
-  if (hasGuess && by % 7 === 0) {
-    return withResult(match, { guesses: rows.length + 1, isBroken: true });
+  if (game) return isMachineGame(game) ? afterMachine(match, by) : afterPlayer(match, by);
+  if (isMachineBreaking(match)) {
+    const lengths = lengthsToAsk(rules);
+    return withThoughtCode(match, lengths[by % lengths.length]);
   }
-  if (!hasGuess) {
-    return withResult(match, { guesses: rows.length, isBroken: false });
-  }
-  const guess = codeOf(turn.length ? { ...match.rules, lengths: [turn.length] } : match.rules, by);
+  return random || secret ? withNextGame(match) : withSecret(match, codeOf(rules, by));
+}
+
+function afterPlayer(match: Match, by: number): Match {
+  const game = gameIn(match);
+  if (by % 11 === 0) return withGame(match, gameReducer(game, { type: 'end' }));
+  return afterGuess(match, by % 5 === 0 ? game.secret : codeOf(game.rules, by));
+}
+
+function afterMachine(match: Match, by: number): Match {
+  const { game } = match;
+  if (!game || !isMachineGame(game)) return match;
+  const { rules, rows } = game;
+  if (rows.length >= rules.guesses) return withGame(match, { ...game, phase: 'unbroken' });
+  const guess = codeOf(rules, by);
   const row: MachineRow = { guess, ...clueFor(guess, guess.split('').reverse().join('')) };
-  return { ...match, turn: { ...turn, rows: [...rows, row], isAsking: by % 2 === 0 } };
+  const at = rows.length;
+  const phase = by % 7 === 0 ? 'solved' : by % 2 === 0 ? 'asking' : 'thinking';
+  return withGame(match, { ...game, rows: [...rows, row], at, phase });
 }
 
-function begun(match: Match, by: number): Match {
-  if (breakerOf(gameNumber(match)) === 'player') return withBreaking(match);
-  const { lengths, hidesLength } = match.rules;
-  const isAsked = !hidesLength && lengths.length > 1;
-  return isAsked
-    ? withCodemakerTurn(match, lengths[by % lengths.length])
-    : withCodemakerTurn(match);
-}
-
-function afterGuess(game: GameState, by: number): GameState {
-  const typed = by % 5 === 0 ? game.secret : codeOf(game.rules, by);
-  // Why a guess was refused is said once, and kept nowhere.
-  const { refusal: _, ...after } =
-    by % 11 === 0
-      ? gameReducer(game, { type: 'end' })
-      : gameReducer(game, { type: 'guess', typed });
-  return after;
-}
-
-function codeOf(rules: Rules, number: number): string {
+function codeOf(rules: Match['rules'], number: number): string {
   return secretOfNumber(rules, number) ?? (secretOfNumber(rules, 0) as string);
 }

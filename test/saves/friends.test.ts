@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
-import type { Friends } from '../../source/games/friends.ts';
-import { turnIn, withNextGame } from '../../source/games/friends.ts';
+import { keptMatch } from '../../source/games/kept-match.ts';
+import { type Match, turnIn, withNextGame } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { afterGuess, afterTurns, anyFriends, FRIENDS_ID, newFriends } from '../helpers/friends.ts';
+import {
+  afterGuess,
+  afterTurns,
+  anyFriends,
+  gameIn,
+  MATCH_ID,
+  newFriends,
+} from '../helpers/matches.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
-const FILE = `friends-${FRIENDS_ID}.json`;
+const FILE = `friends-${MATCH_ID}.json`;
 
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
@@ -51,7 +58,7 @@ test('no secret, no guess and no typed text stands in the file of a match of fri
     withNextGame(afterTurns(newFriends(), 'RGBY', ['RGBB', 'RGBY'])),
     'GGGG',
   );
-  const match = begun.game ? { ...begun, game: { ...begun.game, draft: 'YYYY' } } : begun;
+  const match = { ...begun, game: { ...gameIn(begun), draft: 'YYYY' } };
   clocked(folder).keepMatch(match);
   const file = readFileSync(join(folder, FILE), 'utf8');
   expect(file).toContain('"Ana"');
@@ -79,13 +86,13 @@ test('the longest match that there can be is kept', async () => {
   const wrong = Array<string>(30).fill(other.repeat(10));
   let match = newFriends({
     rules,
-    players: ['Maximilian 1', 'Maximilian 2', 'c', 'd', 'e'],
+    names: ['Maximilian 1', 'Maximilian 2', 'c', 'd', 'e'],
     rounds: 5,
   });
   for (;;) {
     const turn = turnIn(match);
     if (!turn) break;
-    const next: Friends = afterTurns(match, turn.breaker === undefined ? secret : wrong);
+    const next: Match = afterTurns(match, turn.isMaking ? secret : wrong);
     if (!turnIn(next)) break;
     match = next;
   }
@@ -96,10 +103,10 @@ test('the longest match that there can be is kept', async () => {
 
 test('a match of friends whose codes stand plainly in its file is damaged', async () => {
   const folder = temporaryFolder();
-  const { codes, ...match } = afterTurns(newFriends(), 'RGBY');
+  const match = keptMatch(afterTurns(newFriends(), 'RGBY'));
   writeFileSync(
     join(folder, FILE),
-    JSON.stringify({ version: 1, savedAt: '2026-12-05T21:14:03.000Z', match: { ...match, codes } }),
+    JSON.stringify({ version: 1, savedAt: '2026-12-05T21:14:03.000Z', match }),
   );
   const kept = await clocked(folder).waitingMatch('friends');
   expect(kept.match).toBeUndefined();

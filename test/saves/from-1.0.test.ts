@@ -8,16 +8,25 @@ import { asJson } from '../../source/command/stats.ts';
 import { defined } from '../../source/engine/defined.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { nameOf } from '../../source/full-screen/model/race.ts';
+import { nameOf } from '../../source/full-screen/model/titles.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { choicesIn, rulesFor } from '../../source/games/choices.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
-import { type Friends, playersAt, standings, turnIn } from '../../source/games/friends.ts';
 import { entryOf, gameOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
-import { gameNumber, type Match, scoreOf, withBreaking } from '../../source/games/match.ts';
+import {
+  gameNumber,
+  isMachineGame,
+  lengthsToAsk,
+  type Match,
+  playersGame,
+  roundsOf,
+  standings,
+  turnIn,
+  withNextGame,
+} from '../../source/games/match.ts';
+import { scoreOf } from '../../source/games/match-words.ts';
 import { isPuzzle } from '../../source/games/puzzle-entry.ts';
-import { playMachine } from '../../source/race/machine.ts';
 import { openDaily } from '../../source/saves/dailies.ts';
 import { type Entry, readHistory } from '../../source/saves/history.ts';
 import {
@@ -29,6 +38,7 @@ import {
 } from '../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
+import { playMachine } from '../../source/solve/race.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, setClock } from '../helpers/run.ts';
@@ -187,53 +197,58 @@ async function machineShown(game: GameState) {
 }
 
 async function matchShown(match: Match): Promise<object> {
-  const { id, level, games, results, turn } = match;
+  const { id, codes, results, game } = match;
   const set = ruleSetOf(match.rules.id);
-  const next = withBreaking(match).turn;
+  const breaking = playersGame(match);
+  const { game: _, ...between } = match;
+  const isAsked = lengthsToAsk(match.rules).length > 0;
   return defined({
     id,
-    title: `${set.title}, level ${level}, game ${gameNumber(match)} of ${games}`,
+    title: `${set.title}, level ${match.players[0]?.level}, game ${gameNumber(match)} of ${codes}`,
     score: scoreOf(match),
     options: choicesIn(set, match.rules),
     results: results.map(
       ({ guesses, isBroken }) => `${isBroken ? '' : 'not '}broken in ${guesses}`,
     ),
-    breaking: turn?.type === 'breaking' ? await gameShown(turn.game) : undefined,
+    breaking: breaking && (await gameShown(breaking)),
     making:
-      turn?.type === 'making'
+      game && isMachineGame(game)
         ? defined({
-            length: turn.length,
-            rows: turn.rows.map((row) => `${row.guess} ${row.red} ${row.white}`),
-            waitsForClue: turn.isAsking,
-            codesLeft: turn.remaining,
+            length: isAsked ? game.rules.lengths[0] : undefined,
+            rows: game.rows.map((row) => `${row.guess} ${row.red} ${row.white}`),
+            waitsForClue: game.phase === 'asking',
+            codesLeft: game.remaining,
           })
         : undefined,
     isSeeded: match.isSeeded,
-    nextSecret: next?.type === 'breaking' ? next.game.secret : undefined,
+    nextSecret: playersGame(withNextGame(between))?.secret,
   });
 }
 
-async function friendsShown(match: Friends): Promise<object> {
-  const { id, players, rounds, codes, game } = match;
+async function friendsShown(match: Match): Promise<object> {
+  const { id, players, results, secret } = match;
   const set = ruleSetOf(match.rules.id);
-  const { maker = 0, breaker } = turnIn(match) ?? {};
+  const { maker = 0, breaker = 0, isMaking = true } = turnIn(match) ?? {};
+  const each = players.length - 1;
+  const made = Math.ceil((results.length + Number(secret !== undefined)) / each);
+  const nameOfPlayer = (at: number) => players[at % players.length]?.name;
+  const game = playersGame(match);
   return defined({
     id,
-    title: `${set.title}, ${rounds} rounds`,
+    title: `${set.title}, ${roundsOf(match)} rounds`,
     options: choicesIn(set, match.rules),
-    turn:
-      breaker === undefined
-        ? `${players[maker]} makes a code`
-        : `${players[breaker]} breaks the code of ${players[maker]}`,
+    turn: isMaking
+      ? `${nameOfPlayer(maker)} makes a code`
+      : `${nameOfPlayer(breaker)} breaks the code of ${nameOfPlayer(maker)}`,
     standings: standings(match).map(
       (one) => `${one.name}: ${one.points} points, ${one.broken} broken`,
     ),
-    codes: codes.map(({ secret, boards }, code) => ({
-      maker: players[code % players.length],
-      secret,
-      boards: boards.map(({ guesses, isGivenUp }, board) => {
-        const name = players[playersAt(match, code, board).breaker];
-        return `${name}: ${guesses.join(' ')}${isGivenUp ? ', given up' : ''}`;
+    codes: Array.from({ length: made }, (_, code) => ({
+      maker: nameOfPlayer(code),
+      secret: results[code * each]?.game?.secret ?? secret,
+      boards: results.slice(code * each, (code + 1) * each).map(({ game }, board) => {
+        const guesses = game?.guesses.join(' ');
+        return `${nameOfPlayer(code + board + 1)}: ${guesses}${game?.ended ? ', given up' : ''}`;
       }),
     })),
     board: game && (await gameShown(game)),

@@ -6,14 +6,13 @@ import { newRace, withMachineGame, withMachineGuesses } from '../../source/engin
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { dailyFigures } from '../../source/games/daily-log.ts';
-import { readFriends } from '../../source/games/friends.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { type Match, withBreaking } from '../../source/games/match.ts';
+import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
+import { withNextGame } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
-import { readMatch } from '../../source/games/read-match.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
 import { type HistoryLine, readLine } from '../../source/saves/history.ts';
@@ -24,8 +23,7 @@ import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { withoutControls } from '../../source/text/safe.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { afterTurns, newFriends } from '../helpers/friends.ts';
-import { newMatch } from '../helpers/matches.ts';
+import { afterTurns, newFriends, newMatch } from '../helpers/matches.ts';
 import { aidedGame, anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
 import { packSave, readKept, readSave } from '../helpers/saves.ts';
 import { callCounts, runs } from '../helpers/work.ts';
@@ -60,8 +58,8 @@ const raced: GameState = {
 
 const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
 
-const making: Match = {
-  ...newMatch({ results: [{ guesses: 5, isBroken: true }] }),
+const making = {
+  ...keptMatch(newMatch({ results: [{ guesses: 5, isBroken: true }] })),
   turn: {
     type: 'making',
     rows: [{ guess: 'RGBY', red: 1, white: 2 }],
@@ -77,11 +75,11 @@ const KINDS: Readonly<Record<string, readonly [good: unknown, read: (value: unkn
     'a running game': [packSave({ game: aidedGame('12'), savedAt: SAVED_AT }), readKept],
     'a daily code': [packSave({ game: sampleDaily(), savedAt: SAVED_AT }), readKept],
     'a record': [recordOf(raced), readRecord],
-    'a match in which the player breaks': [withBreaking(newMatch()), readMatch],
+    'a match in which the player breaks': [keptMatch(withNextGame(newMatch())), readMatch],
     'a match in which the machine breaks': [making, readMatch],
     'a match of friends': [
-      afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY']),
-      readFriends,
+      keptMatch(afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY'])),
+      readMatch,
     ],
     'the settings': [
       { version: 2, theme: 'dark', board: 'large', choices: { pegs: { length: 5, testing: 1 } } },
@@ -263,9 +261,9 @@ test.each(Object.entries(LINES))(
 
 test('no more codes can be left in a match than its rules have', () => {
   const leftIn = (remaining: number) =>
-    readMatch({ ...making, turn: { ...making.turn, remaining } })?.turn;
-  expect(leftIn(1296)).toEqual(making.turn);
-  expect(leftIn(1297)).toMatchObject({ type: 'making' });
+    readMatch({ ...making, turn: { ...making.turn, remaining } })?.game;
+  expect(leftIn(1296)).toMatchObject({ phase: 'thinking', remaining: 1296 });
+  expect(leftIn(1297)).toMatchObject({ phase: 'thinking' });
   expect(leftIn(1297)).not.toHaveProperty('remaining');
 });
 

@@ -2,11 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameReducer } from '../../source/engine/game.ts';
-import { type Match, withBreaking, withCodemakerTurn, withGame } from '../../source/games/match.ts';
+import {
+  type MachineGame,
+  type Match,
+  withNextGame,
+  withThoughtCode,
+} from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { matchFiles } from '../../source/saves/names.ts';
-import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
+import { afterGuess, anyMatch, gameIn, MATCH_ID, newMatch } from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
@@ -15,15 +19,8 @@ const FILE = `match-${MATCH_ID}.json`;
 const OTHER = 'Not saved: another program goes on with this match.';
 
 /** A match whose player has made these guesses in the first game. */
-function matchWith(guesses: readonly string[], more: Partial<Match> = {}): Match {
-  return guesses.reduce(
-    (match, typed) => {
-      const { turn } = match;
-      if (turn?.type !== 'breaking') throw new Error('The player breaks no code.');
-      return withGame(match, gameReducer(turn.game, { type: 'guess', typed }));
-    },
-    withBreaking(newMatch(more)),
-  );
+function matchWith(guesses: readonly string[]): Match {
+  return guesses.reduce(afterGuess, withNextGame(newMatch()));
 }
 
 /** The matches of a folder, as one program after the other sees them. */
@@ -58,7 +55,7 @@ test('any match is read back from its file as it was kept', async () => {
 test('a match that could not be read back is not kept, and leaves no file', () => {
   const folder = temporaryFolder();
   const why = 'Not saved: this match cannot be read back.';
-  expect(clocked(folder).keepMatch(newMatch({ games: 0 }))).toEqual({ ok: false, why });
+  expect(clocked(folder).keepMatch(newMatch({ codes: 0 }))).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -68,9 +65,8 @@ test('the file of a match is no game that waits, for any version, and shows no s
   const match = matchWith(['RGBY']);
   saves.keepMatch(match);
   expect(readdirSync(folder)).toEqual([FILE]);
-  const { turn } = match;
-  const secret = turn?.type === 'breaking' ? turn.game.secret : expect.fail();
-  expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${secret}"`);
+  const file = readFileSync(join(folder, FILE), 'utf8');
+  expect(file).not.toContain(`"${gameIn(match).secret}"`);
   expect((await openedSaves(folder)).interrupted()).toBeUndefined();
 });
 
@@ -124,10 +120,12 @@ test('two programs that play one match alike keep it alike, and neither is refus
 test('a clue that was corrected is kept in place of the wrong one', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);
-  const making = withCodemakerTurn(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
+  const making = withThoughtCode(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
   const row = (red: number) => ({ guess: 'RGBY', red, white: 0 });
-  const withRows = (...rows: object[]) =>
-    ({ ...making, turn: { ...making.turn, rows, isAsking: false } }) as Match;
+  const withRows = (...rows: object[]) => ({
+    ...making,
+    game: { ...making.game, rows, at: rows.length - 1 } as MachineGame,
+  });
   saves.keepMatch(withRows(row(1), row(2)));
   expect(saves.keepMatch(withRows(row(3)))).toEqual({ ok: true });
   expect(await clocked(folder).waitingMatch('match')).toEqual({ match: withRows(row(3)) });
@@ -197,8 +195,7 @@ test('what a killed program left behind of a match goes with the next one, and n
 test('no slot takes a game of a match', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  const { turn } = matchWith(['RGBY']);
-  const game = turn?.type === 'breaking' ? turn.game : expect.fail();
+  const game = gameIn(matchWith(['RGBY']));
   const why = 'Not saved: a game of a match is kept with the match.';
   expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);

@@ -1,8 +1,7 @@
 import type { GameState } from '../../engine/game.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Friends } from '../../games/friends.ts';
-import type { Match, MatchSort } from '../../games/match.ts';
+import { MATCH_SORTS, type Match, type MatchSort } from '../../games/match.ts';
 import type { Choices } from '../../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../../saves/names.ts';
 import type { Saves } from '../../saves/saves.ts';
@@ -30,7 +29,7 @@ export type FullScreenOptions = {
   readonly begins?: Rules;
   /** The match that it belongs to. */
   readonly match?: Match;
-  readonly friends?: Friends;
+  readonly friends?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */
@@ -99,8 +98,7 @@ function askedAtOpening(state: AppState): Work[] {
   return [
     lookAtDailies(USUAL_DAILY),
     ...(puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId)),
-    lookForMatch('match'),
-    lookForMatch('friends'),
+    ...MATCH_SORTS.map((sort) => lookForMatch(sort)),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),
     // The run may begin with a game, even with one that is finished: the coach is asked about it.

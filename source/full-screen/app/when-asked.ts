@@ -1,5 +1,5 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { machineGames } from '../../race/games.ts';
+import { machineGames } from '../../solve/race.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import type { Thinkers, World } from '../model/work.ts';
@@ -18,12 +18,9 @@ export function coachWhenAsked(program: URL): AskCoach {
   };
 }
 
-/** The machine in races, which plays as the coach advises. It is loaded with the first race. */
+/** The machine in races, which plays as the coach advises. */
 export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
-  const machine = machineGames(async (game) => {
-    const { playMachine } = await import('../../race/machine.ts');
-    return playMachine(ask, game);
-  });
+  const machine = machineGames(ask);
   return {
     race: (game) =>
       machine.played(game).then(

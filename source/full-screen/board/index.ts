@@ -9,3 +9,4 @@ export { FormPage } from './form-page.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export { aboutBoard, faceOf, type Place, placeOf, scrolled } from './place.ts';
 export { Preview } from './preview.tsx';
+export { machineBoard, scrolledBy } from './rivals.tsx';

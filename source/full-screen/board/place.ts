@@ -1,9 +1,8 @@
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { boardWindow } from '../../games/board-rows.ts';
+import { boardWindow, clueRule } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { memoizeLast } from '../model/once.ts';
-import { columnWidth } from '../model/race.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import type { WindowSize } from '../model/window.ts';
@@ -46,7 +45,8 @@ const place = memoizeLast(
   ({ columns, rows, face, rules, isRace, isAiry }) => {
     const width = widthOf(face, rules);
     const hasRivalBoard = isRace && 2 * width <= columns;
-    const beside = hasRivalBoard ? width : columnWidth(rules);
+    // Of the machine only the clues have room, with a column on each side.
+    const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
     const rival = isRace && width + beside <= columns ? beside : 0;
     const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
     // What lifelines reveal has its row always.
@@ -134,7 +134,7 @@ export function withSmallBoardTold(state: AppState): AppState {
   const { settings, isSmallBoardTold, screens, game } = state;
   if (settings.board !== 'large' || isSmallBoardTold) return state;
   const machine = screens.find((screen) => screen.name === 'break');
-  const about = aboutBoard(state, machine?.rules ?? game?.rules);
+  const about = aboutBoard(state, machine?.game.rules ?? game?.rules);
   if (about === undefined) return state;
   const isTold = screenOf(state).name !== 'start';
   return {

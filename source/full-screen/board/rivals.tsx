@@ -1,14 +1,36 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
-import { boardWindow, headText } from '../../games/board-rows.ts';
+import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { machineGameView } from '../../games/race.ts';
 import { hasSameContent } from '../kit/same-content.ts';
 import { Styled } from '../kit/styled.tsx';
-import { clueRule, cluesAwaited, machineBoard } from '../model/race.ts';
+import { memoizeByObject } from '../model/once.ts';
 import { Board, Clue } from './board.tsx';
 import { drawnRule, FACES, type Face } from './faces.ts';
 import type { Place } from './place.ts';
+
+/** The machine's game as a board has it, with empty pegs until its guesses may be seen. */
+export const machineBoard = memoizeByObject(
+  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
+);
+
+/**
+ * The view by whose rows the boards are scrolled: at the end of a race the machine's view, if it
+ * made more guesses and the last rows of both can be seen; else the player's.
+ * @param seen how many rows of guesses are shown
+ */
+export function scrolledBy(view: PlayerView, seen: number): PlayerView {
+  if (view.status === 'playing' || !view.race?.guesses) return view;
+  const more = machineBoard(view).rows.length - view.rows.length;
+  return more > 0 && more < seen ? machineBoard(view) : view;
+}
+
+/** How many clues of the machine are expected by now, if it still thinks; else 0. */
+function cluesAwaited({ race, rows, spent }: PlayerView): number {
+  return race?.isThinking ? rows.length + spent : 0;
+}
 
 /** The machine's board beside the player's, or only its clues: on the left, where typing is free. */
 export function Rival(props: {

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { use } from 'react';
+import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { just, type Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
@@ -19,6 +20,15 @@ export type Value<My> = {
   readonly chosen: Partial<My>;
   readonly about?: string;
 };
+
+/** The field in which a game is chosen. */
+export function gameChoice<My extends { readonly setId: string }>(state: AppState, my: My) {
+  const games = RULE_SETS.map(({ rules, title }) => ({
+    label: title,
+    chosen: { setId: rules.id } as Partial<My>,
+  }));
+  return choice(state, my, 'Game', games);
+}
 
 /** A field whose value is one of these parts of `my`. Arrows change it, and its first letters. */
 export function choice<My extends object>(

@@ -4,7 +4,7 @@ export { type Change, just, pop, push, say, type Update, work } from '../model/n
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask } from './ask.tsx';
-export { choice, Form, formWidth } from './form.tsx';
+export { choice, Form, formWidth, gameChoice } from './form.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices } from './notices.tsx';
 export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';

@@ -143,7 +143,7 @@ export function askFact(state: GameAppState): Update {
 export function coachGone(state: AppState): Update {
   const screens = state.screens.filter(
     (screen) =>
-      (screen.name !== 'break' || screen.phase !== 'thinking') &&
+      (screen.name !== 'break' || screen.game.phase !== 'thinking') &&
       (screen.name !== 'puzzle' || screen.made),
   );
   const isExpected = waitingIn(state) !== undefined || screens.length < state.screens.length;

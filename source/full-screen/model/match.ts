@@ -1,16 +1,15 @@
 import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
-import { withCodemakerGame } from '../../games/codemaker.ts';
-import { type Friends, isUnderWay, turnIn, withFriendsGame } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  type AnyMatch,
-  gameNumber,
+  isMachineGame,
   isMatchOver,
+  isUnderWay,
+  MATCH_SORTS,
   type Match,
-  type Matches,
   type MatchSort,
   sortOf,
+  turnIn,
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
@@ -20,56 +19,52 @@ import type { AppState } from './state.ts';
 import { awaitDrawn } from './window.ts';
 import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
-/** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
-export function matchShort({ match }: AppState): string | undefined {
-  return match && `Match, ${placeIn(match)}`;
+/** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
+export function matchShort(match: Match): string {
+  return `Match, ${placeForms(match)[0]}`;
 }
 
-function placeIn(match: Match): string {
+/** How far a match is, from the longest form to the shortest. */
+function placeForms(match: Match): string[] {
   const { title } = ruleSetOf(match.rules.id);
-  return isMatchOver(match)
-    ? `${title}, over`
-    : `${title}, game ${gameNumber(match)} of ${match.games}`;
+  const turn = turnIn(match);
+  if (!turn) return [`${title}, over`];
+  const [number, of] = [turn.code + 1, match.codes];
+  const forms = [
+    `${title}, game ${number} of ${of}`,
+    `${title} ${number}/${of}`,
+    `${number}/${of}`,
+  ];
+  return sortOf(match) === 'match' ? forms : forms.slice(1);
 }
+
+const NAMES = { match: 'Match', friends: 'Friends' } as const;
 
 /**
- * The same beside an item of the first menu: `Match, Code Breakers 3/4`, without `Match, ` if the
- * item itself is called Match. It also says if the match could not be kept.
+ * A match beside an item of the first menu: `Match, Code Breakers 3/4`; `Code Breakers 3/4` alone if
+ * the item itself is called so. It also says if the match could not be kept.
  */
-export function matchOnStart(state: AppState, isNamed = false): string | undefined {
-  const { match, unkeptMatches } = state;
+export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) {
+  const { [sort]: match, unkeptMatches } = state;
   if (!match) return undefined;
-  if (unkeptMatches?.match) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
-  const short = isNamed ? placeIn(match) : matchShort(state);
-  return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
-}
-
-/** The same of a match of friends: `Friends, Code Breakers 3/6`. */
-export function friendsOnStart({ friends }: AppState, isNamed = false): string | undefined {
-  if (!friends) return undefined;
-  const { players, rounds, codes, rules } = friends;
-  const place = `${Math.max(1, codes.length)}/${players.length * rounds}`;
-  const game = `${ruleSetOf(rules.id).title} ${place}`;
-  if (isNamed) return game;
-  const short = `Friends, ${game}`;
-  return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
+  if (unkeptMatches?.[sort]) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
+  const forms = placeForms(match).map((place) => (isNamed ? place : `${NAMES[sort]}, ${place}`));
+  return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
 
 /** The state with its matches as far as they are played on their boards, which know nothing of them. */
 export function withBoard(state: AppState): AppState {
-  const { match, friends } = state;
-  const next = defined({
-    match: match && played(match, state),
-    friends: friends?.game && withFriendsGame(friends, onBoard(friends.game, state)),
-  });
-  return { ...state, ...next };
+  const [match, friends] = MATCH_SORTS.map((sort) => played(state[sort], state));
+  return { ...state, ...defined({ match, friends }) };
 }
 
-function played(match: Match, state: AppState): Match {
-  const { turn } = match;
-  if (turn?.type === 'breaking') return withGame(match, onBoard(turn.game, state));
-  const screen = machineBoardIn(state);
-  return turn && screen ? withCodemakerGame(match, turn, screen) : match;
+function played(match: Match | undefined, state: AppState): Match | undefined {
+  const { game: kept } = match ?? {};
+  if (!match || !kept) return match;
+  return withGame(
+    match,
+    isMachineGame(kept) ? (machineBoard(state)?.game ?? kept) : onBoard(kept, state),
+  );
 }
 
 /** The game as it stands on the board, if it is there. */
@@ -78,13 +73,27 @@ function onBoard(kept: GameState, { game }: AppState): GameState {
 }
 
 /** The board on which the machine breaks the code of a match. */
-function machineBoardIn({ screens }: AppState) {
-  return screens.filter((screen) => screen.name === 'break').find(({ match }) => match);
+function machineBoard({ screens }: AppState) {
+  return screens.filter((screen) => screen.name === 'break').find(({ game }) => game.match);
+}
+
+/** Whether a match has a file: friends have nothing to keep before their first code. */
+export function isKept(match: Match): boolean {
+  return sortOf(match) === 'match' ? !isMatchOver(match) : isUnderWay(match);
+}
+
+/**
+ * The work that keeps a match as it is now, or drops its file once it is over.
+ * @param leaves the player leaves it
+ */
+export function keeping(match: Match, leaves?: true): WithSaves[] {
+  if (isMatchOver(match)) return [forgetMatch(match)];
+  return isKept(match) ? [keepMatch(match, leaves)] : [];
 }
 
 /** Keeps a match. `leaves`: the player leaves it. */
-export function keepMatch(match: AnyMatch, leaves?: true): WithSaves {
-  const isInGame = ('players' in match ? match.game : match.turn) !== undefined;
+export function keepMatch(match: Match, leaves?: true): WithSaves {
+  const isInGame = match.game !== undefined;
   return {
     needsSaves: true,
     holdsKeys: true,
@@ -100,36 +109,30 @@ export function keepMatch(match: AnyMatch, leaves?: true): WithSaves {
   };
 }
 
+const WAITS = { match: 'The match is kept.', friends: 'The match with friends waits.' } as const;
+
 function kept(state: AppState, sort: MatchSort, why?: string, leaves?: true): AppState {
   const isUnkept = why !== undefined;
   const unkeptMatches = { ...state.unkeptMatches, [sort]: isUnkept };
-  if (leaves) return { ...state, unkeptMatches, notices: [why ?? 'The match is kept.'] };
+  if (leaves) return { ...state, unkeptMatches, notices: [why ?? WAITS[sort]] };
   // It is said once, as for a game; after that the title has a mark.
   if (isUnkept === (state.unkeptMatches?.[sort] === true)) return state;
   return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
 }
 
 /** Drops the file of a match. The player is asked first where that loses something. */
-export function forgetMatch(match: AnyMatch): WithSaves {
+export function forgetMatch(match: Match): WithSaves {
   return {
     needsSaves: true,
-    ...(isBegun(match) && { loses: 'match' }),
+    ...(isUnderWay(match) && { loses: 'match' }),
     run: ({ saves }) => saves.forgetMatch(match),
   };
 }
 
-function isBegun(match: AnyMatch): boolean {
-  if ('players' in match) return isUnderWay(match);
-  const { turn, results } = match;
-  if (isMatchOver(match)) return false;
-  const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
-  return results.length > 0 || (guesses?.length ?? 0) > 0;
-}
-
 /** Looks for a match that waits, and goes on with it if `open` says how. */
-export function lookForMatch<Sort extends MatchSort>(
-  sort: Sort,
-  open?: (state: AppState, match: Matches[Sort]) => Update,
+export function lookForMatch(
+  sort: MatchSort,
+  open?: (state: AppState, match: Match) => Update,
 ): WithSaves {
   return {
     needsSaves: true,
@@ -143,12 +146,12 @@ export function lookForMatch<Sort extends MatchSort>(
         const offered = open ? match : (inHand ?? match);
         const waiting = [...(match ? [match.id] : []), ...older];
         const state: AppState = {
-          ...(others as AppState),
+          ...others,
           unreadMatches: { ...before.unreadMatches, [sort]: false },
           behind: { ...before.behind, [sort]: waiting.filter((id) => id !== offered?.id).length },
         };
         if (open && match) {
-          const opened = open(state, match as Matches[Sort]);
+          const opened = open(state, match);
           return { ...opened, state: { ...opened.state, notices: troubles } };
         }
         const none = open ? ['There is no match to continue.'] : [];
@@ -159,13 +162,29 @@ export function lookForMatch<Sort extends MatchSort>(
   };
 }
 
+/** Goes to the start, where the match waits, and where it is said if it could not be kept. */
+export function leaveMatch(before: AppState, sort: MatchSort): Update {
+  const state = withBoard(before);
+  const { [sort]: match } = state;
+  if (!match) return just(toStart(state));
+  if (isMatchOver(match)) return endMatch(state, sort);
+  return { state: toStart(state), effects: keeping(match, true) };
+}
+
+/** Goes to the start from a match that is over or given up. Another one may wait behind it. */
+export function endMatch(before: AppState, sort: MatchSort): Update {
+  const { [sort]: _, ...state } = before;
+  const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
+  return { state: toStart({ ...state, unkeptMatches }), effects: [lookForMatch(sort)] };
+}
+
 /** Goes to the page between two players, which shows nothing of any board. */
-export const toTurn = (state: AppState, match: Friends) => toPage(state, match, 'friendsTurn');
+export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
 
 /** Goes to the score, which tells how a code or the match has ended. */
-export const toScore = (state: AppState, match: Friends) => toPage(state, match, 'friendsScore');
+export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
 
-function toPage(state: AppState, match: Friends, name: 'friendsTurn' | 'friendsScore'): Update {
+function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
   return {
     state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
     effects: [awaitDrawn],
@@ -178,5 +197,5 @@ export function withoutPrivate(state: AppState): Update {
   const isAmongFriends = !game || isFriendsGame(game);
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
   if (!friends || !isPrivate) return just(state);
-  return (turnIn(friends) ? toTurn : toScore)(state, friends);
+  return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
 }

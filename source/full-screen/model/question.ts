@@ -2,9 +2,9 @@ import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { isFriendsGame } from './game-kind.ts';
 import { viewOf } from './once.ts';
-import { nameOf } from './race.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type Loss, screenOf } from './state.ts';
+import { nameOf } from './titles.ts';
 
 /** For each loss: the question, which names its keys, and the footer's words for y and Esc. */
 const ASKED: Readonly<

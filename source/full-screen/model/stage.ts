@@ -50,7 +50,7 @@ export type Stage = ReturnType<typeof stageOf>;
 export type Cell = { readonly x: number; readonly y: number };
 
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
-  return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
+  return screens.find((screen) => screen.name === 'break')?.game.rules ?? game?.rules;
 }
 
 export function isLargeStage({ size }: AppState): boolean {

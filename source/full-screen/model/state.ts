@@ -2,7 +2,7 @@ import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { Matches, MatchSort } from '../../games/match.ts';
+import type { Match, MatchSort } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
@@ -85,7 +85,7 @@ export type ScreenName = Screen['name'];
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** The state of the full screen, from which all that it shows is derived. */
-export type AppState = Partial<Matches> & {
+export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The last one is shown; Esc goes back one. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */

@@ -1,9 +1,9 @@
 import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { dailyNumber } from '../../games/daily.ts';
-import { type Friends, playersAt } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { type Match, scoreWords } from '../../games/match.ts';
+import { type Match, seatsAt } from '../../games/match.ts';
+import { scoreWords } from '../../games/match-words.ts';
 import { columnsOf } from '../../text/columns.ts';
 import { isFriendsGame } from './game-kind.ts';
 import type { GameAppState } from './state.ts';
@@ -15,6 +15,12 @@ export function modesOf({ hard, evil }: Rules): string {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
+/** The name of a game in a list, which tells a race: `Race, Pegs`. */
+export function nameOf({ rules, race }: GameState): string {
+  const { title } = ruleSetOf(rules.id);
+  return race ? `Race, ${title}` : title;
+}
+
 /** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`, `race lost   not broken`. */
 export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
   const mode = `${modesOf(rules)}${race?.result ? `${RACE_ENDS[race.result]}   ` : ''}`;
@@ -25,10 +31,8 @@ export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
 /** The title of the board, with the score in a match, as far as it fits beside `right`. */
 export function boardTitle(state: GameAppState, columns: number, right: string): string {
   const { game, match, friends } = state;
-  const last = friends?.codes.at(-1);
-  if (friends && last && isFriendsGame(game)) {
-    const code = friends.codes.length - 1;
-    return friendsTitle(friends, code, last.boards.length, columns - right.length);
+  if (friends && isFriendsGame(game)) {
+    return friendsTitle(friends, friends.results.length, columns - right.length);
   }
   const place = game.origin?.match;
   if (!match || !place) return gameTitle(game, columns - right.length);
@@ -40,8 +44,8 @@ export function matchTitle(match: Match, game: number, columns: number): string 
   const { title } = ruleSetOf(match.rules.id);
   const score = scoreWords(match);
   const titles = [
-    `${title}, game ${game} of ${match.games}: ${score}`,
-    `${title} ${game}/${match.games}: ${score}`,
+    `${title}, game ${game} of ${match.codes}: ${score}`,
+    `${title} ${game}/${match.codes}: ${score}`,
   ];
   // There is a blank before the title, and one on each side of the text on the right.
   return titles.find((one) => one.length + 4 <= columns) ?? score;
@@ -57,9 +61,9 @@ function gameTitle({ rules, origin, race }: GameState, columns: number): string 
 }
 
 /** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */
-export function friendsTitle(match: Friends, code: number, board: number, columns: number): string {
-  const { maker, breaker } = playersAt(match, code, board);
-  const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
+export function friendsTitle(match: Match, at: number, columns: number): string {
+  const { maker, breaker } = seatsAt(match, at);
+  const [made = '', breaks = ''] = [maker, breaker].map((player) => match.players[player]?.name);
   const title = `${breaks} breaks ${made}'s code`;
   return columnsOf(title) + 4 <= columns ? title : breaks;
 }

@@ -1,10 +1,9 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isUnderWay, turnIn } from '../../games/friends.ts';
-import { type AnyMatch, isMatchOver, type MatchSort, sortOf } from '../../games/match.ts';
+import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { withBoard } from './match.ts';
-import { nameOf } from './race.ts';
-import type { AppState } from './state.ts';
+import { isKept, withBoard } from './match.ts';
+import type { AppState, ScreenName } from './state.ts';
+import { nameOf } from './titles.ts';
 
 /** The running games: the one on the board, and another one that was put aside before. */
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
@@ -14,18 +13,22 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
-/** The matches that are not over and are being played, or could not be saved. */
-export function matchesInHand(state: AppState): AnyMatch[] {
-  const { match, friends, screens, unkeptMatches } = withBoard(state);
-  const isInHand = (sort: MatchSort, page: RegExp) =>
-    unkeptMatches?.[sort] || screens.some(({ name }) => page.test(name));
-  return [
-    ...(match && !isMatchOver(match) && isInHand('match', /^match$/) ? [match] : []),
-    ...(friends && isUnderWay(friends) && isInHand('friends', /^friends(Turn|Score)$/)
-      ? [friends]
-      : []),
-  ];
+/** The matches that are being played, or could not be saved. */
+export function matchesInHand(state: AppState): Match[] {
+  const now = withBoard(state);
+  const isInHand = (match: Match) =>
+    now.unkeptMatches?.[sortOf(match)] ||
+    now.screens.some(({ name }) => PAGES[sortOf(match)].includes(name));
+  return MATCH_SORTS.flatMap((sort) => now[sort] ?? []).filter(
+    (match) => isKept(match) && isInHand(match),
+  );
 }
+
+/** The pages that lie below all others while a match is played. */
+const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
+  match: ['match'],
+  friends: ['friendsTurn', 'friendsScore'],
+};
 
 export function isLostOnLeaving(state: AppState): boolean {
   const { isUnkept = false, unkeptMatches } = state;
@@ -39,28 +42,21 @@ export function waitingShort({ canContinue, waiting }: AppState): string | undef
   return `${nameOf(waiting)}, guess ${waiting.guesses.length + 1}`;
 }
 
-/** Whether the first menu has Continue: for the game that waits, else for a match. */
-export function offersContinue(state: AppState): boolean {
-  return state.canContinue || offersMatch(state) || offersFriends(state);
+/** What Continue goes on with: the game that waits, else a match. */
+export function continued(state: AppState): 'game' | MatchSort | undefined {
+  return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
 }
 
 /** Which matches have an item of their own on Start, because Continue goes on with something else. */
-export function matchesBelowContinue(state: AppState): { match: boolean; friends: boolean } {
-  const match = offersMatch(state);
-  return {
-    match: state.canContinue && match,
-    friends: (state.canContinue || match) && offersFriends(state),
-  };
+export function matchesBelowContinue(state: AppState): MatchSort[] {
+  return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
 }
 
-/** Whether a match of friends waits. */
-export function offersFriends({ unreadMatches, friends }: AppState): boolean {
-  return unreadMatches?.friends === true || (friends && turnIn(friends)) !== undefined;
-}
-
-/** Whether a match against the machine waits. */
-export function offersMatch({ unreadMatches, match }: AppState): boolean {
-  return unreadMatches?.match === true || match !== undefined;
+/** Whether a match waits. One against the machine shows its end even then. */
+export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
+  const { [sort]: match } = state;
+  if (unreadMatches?.[sort]) return true;
+  return match !== undefined && (sort === 'match' || !isMatchOver(match));
 }
 
 /** What waits behind what Start offers, which comes only once that is over. */
@@ -72,8 +68,10 @@ export function sentencesBehind(state: AppState): string[] {
   };
   const sentences = [
     ...(canContinue ? said('game', 'games', behind.game) : []),
-    ...(offersMatch(state) ? said('match', 'matches', behind.match) : []),
-    ...(offersFriends(state) ? said('match of friends', 'matches of friends', behind.friends) : []),
+    ...(offersMatch(state, 'match') ? said('match', 'matches', behind.match) : []),
+    ...(offersMatch(state, 'friends')
+      ? said('match of friends', 'matches of friends', behind.friends)
+      : []),
   ];
   // It stays and takes its row from the menu, so it is one line.
   return sentences.length > 1 ? ['Older games and matches wait, too.'] : sentences;

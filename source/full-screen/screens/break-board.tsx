@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
+import { isOver } from '../../coach/machine-game.ts';
 import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
-import { isOver } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { MachineRow } from '../../games/match.ts';
+import type { MachineGame, MachineRow } from '../../games/match.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
@@ -15,8 +15,8 @@ import { memoizeByObject } from '../model/once.ts';
 import type { BreakScreen } from './break.tsx';
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
-export const machineView = memoizeByObject((my: BreakScreen): PlayerView => {
-  const { rules, rows, phase, at, match } = my;
+export const machineView = memoizeByObject((game: MachineGame): PlayerView => {
+  const { rules, rows, phase, at, match } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking' && !match));
   return viewOfRows(
     // The board draws all of its rows again if their rules are another object.
@@ -28,6 +28,11 @@ export const machineView = memoizeByObject((my: BreakScreen): PlayerView => {
     }),
   );
 });
+
+/** The board on which the clue of this row is asked for. */
+export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
+  return { game: { ...game, at } };
+}
 
 /** The columns of the mark of a clue that may be wrong, between the board and what is right of it. */
 export const DOUBT = 2;
@@ -41,7 +46,7 @@ export function MachineBoard(props: {
 }) {
   const { my, view, place, width } = props;
   const { face, seen, height } = place;
-  const { rows, at, phase } = my;
+  const { rows, at, phase } = my.game;
   const { guesses } = view.rules;
   const row = rows[at];
   const isThinking = phase === 'thinking';
@@ -64,13 +69,13 @@ export function MachineBoard(props: {
           const chosen = guesses - 1 - above - shown;
           const isRow = shown >= 0 && chosen >= below && chosen < rows.length;
           if (!isAsking || !isRow || button !== 'left') return undefined;
-          return (now) => ui.just(ui.set(now, { at: chosen }));
+          return (now) => ui.just(ui.set(now, withRow(my, chosen)));
         }}
       >
         <board.Board
           view={view}
           place={place}
-          marked={isOver(my) ? undefined : marked}
+          marked={isOver(my.game) ? undefined : marked}
           scroll={scroll}
         />
       </ui.Press>
@@ -104,7 +109,7 @@ const MOST_BAR = 30;
 /** How many codes are left, as a number and as a bar; nothing before the machine has counted. */
 export function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: number }) {
   const bar = ui.useBar();
-  const { rules, phase, remaining } = my;
+  const { rules, phase, remaining } = my.game;
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
   if (left === undefined) return null;
   const total = countCodes(rules);
@@ -133,7 +138,7 @@ const ARROWS: Readonly<Record<number, string>> = { 3: 'Down', 4: 'Down', 6: 'Up'
 
 /** The counts of the clue that is given; the chosen one has a mark. */
 function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: MachineRow }) {
-  const { columns } = ruleSetOf(my.rules.id).words;
+  const { columns } = ruleSetOf(my.game.rules.id).words;
   return (
     <Box columnGap={1} flexShrink={0}>
       {(['red', 'white'] as const).map((side) => {

@@ -1,34 +1,46 @@
 import { Box } from 'ink';
 import type { Advice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
+import type { Conflict } from '../../coach/conflict.ts';
+import * as machine from '../../coach/machine-game.ts';
 import { formatConflict } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
-import * as codemaker from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { gameNumber, keepInMind, type MachineRow, withCodemakerTurn } from '../../games/match.ts';
+import {
+  gameNumber,
+  lengthsToAsk,
+  type MachineGame,
+  type MachineRow,
+  newMachineGame,
+  withThoughtCode,
+} from '../../games/match.ts';
+import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { asking } from '../model/asking.ts';
 import { lastRules } from '../model/choices.ts';
 import { keyOf } from '../model/coach.ts';
-import { keepMatch, withBoard } from '../model/match.ts';
+import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
 import { replaceTop, toStart, updateCovered, withEffects } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { matchTitle } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
-import { CodesLeft, DOUBT, MachineBoard, machineView, Palette } from './break-board.tsx';
-import { beginTurn, leaveMatch, toScoreboard } from './match.tsx';
+import { CodesLeft, DOUBT, MachineBoard, machineView, Palette, withRow } from './break-board.tsx';
+import { beginTurn, toScoreboard } from './match.tsx';
 
 type State = ui.AppState;
 
 /** Break my code: the machine guesses a code that the player thinks of. */
-export type BreakScreen = codemaker.CodemakerGame & {
+export type BreakScreen = {
   readonly name: 'break';
+  readonly game: MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
+  /** Which clues can be wrong, where no code fits them. */
+  readonly conflict?: Conflict;
   readonly par?: number;
   /** Whether the menu at the end was drawn. Before that it takes no keys. */
   readonly isDrawn?: boolean;
@@ -38,31 +50,32 @@ type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly ma
 
 export type BreakParts = { readonly screen: BreakScreen | Length };
 
-const { isOver } = codemaker;
+const { isOver } = machine;
 
-/** Whether the player has given a clue, so that leaving loses something. */
-export function hasClues({ rows, phase }: BreakScreen): boolean {
-  return rows.length > (phase === 'asking' ? 1 : 0);
+/** Whether the player has given a clue in a game that lasts, so that leaving it loses something. */
+export function hasClues({ game }: BreakScreen): boolean {
+  return !isOver(game) && game.rows.length > (game.phase === 'asking' ? 1 : 0);
 }
 
 /** Opens Break my code with a rule set, or first the list of lengths that the code can have. */
 export function startBreak(state: State, setId: string): ui.Update {
   const { rules, wrong } = lastRules(state, setId);
   if (!rules) return ui.say(state, wrong);
-  const asks = codemaker.lengthsToAsk(rules).length > 0;
-  return asks ? ui.just(ui.push(state, { name: 'breakLength', rules })) : beginBreak(state, rules);
+  const asks = lengthsToAsk(rules).length > 0;
+  const length = { name: 'breakLength', rules } as const;
+  return asks ? ui.just(ui.push(state, length)) : openBreak(state, newMachineGame(rules));
 }
 
 const titleOf = ({ rules }: Pick<Length, 'rules'>) => `Break my code: ${ruleSetOf(rules.id).title}`;
 
 export const breakLength = ui.defineScreen<Length>('breakLength', {
   items: (state, { rules, match }) =>
-    codemaker.lengthsToAsk(rules).map((length) => ({
+    lengthsToAsk(rules).map((length) => ({
       label: counted(length, 'peg'),
       go() {
-        if (!match) return beginBreak(state, { ...rules, lengths: [length], drawnFrom: [] });
+        if (!match) return openBreak(state, newMachineGame(rules, length));
         if (!state.match) return ui.just(state);
-        return beginTurn(state, withCodemakerTurn(state.match, length));
+        return beginTurn(state, withThoughtCode(state.match, length));
       },
     })),
   View: ({ my }) => (
@@ -77,15 +90,16 @@ export const breakLength = ui.defineScreen<Length>('breakLength', {
 
 export const breakCode = ui.defineScreen<BreakScreen>('break', {
   keys(state, my) {
-    const esc = () => (my.match ? toScoreboard(state) : ui.just(ui.pop(state)));
-    const leaving = { keys: { Esc: esc }, hint: my.match ? 'match' : 'back', rank: 8 };
-    const row = my.rows[my.at];
-    if (my.phase === 'thinking' || isOver(my) || !row) return [leaving];
-    const { red, white } = ruleSetOf(my.rules.id).words.columns;
-    const isConflict = my.phase === 'conflict';
+    const { rules, rows, at, phase, match } = my.game;
+    const esc = () => (match ? toScoreboard(state) : ui.just(ui.pop(state)));
+    const leaving = { keys: { Esc: esc }, hint: match ? 'match' : 'back', rank: 8 };
+    const row = rows[at];
+    if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
+    const { red, white } = ruleSetOf(rules.id).words.columns;
+    const isConflict = phase === 'conflict';
     const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-    const other = (by: 1 | -1) => to({ at: Math.max(0, Math.min(my.rows.length - 1, my.at + by)) });
+    const other = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(rows.length - 1, at + by))));
     return [
       {
         keys: { Up: count(1), Down: count(-1) },
@@ -106,7 +120,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       {
         // This need not be the last row.
         keys: {
-          t: () => afterStep(state, my, codemaker.withClue(my, codemaker.codeRow(row.guess))),
+          t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
         },
         hint: 'that is it',
         help: 'tells the machine that it is right',
@@ -123,8 +137,9 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
     ];
   },
   items(state, my) {
-    if (!isOver(my)) return [];
-    if (my.match) {
+    const { rules, match } = my.game;
+    if (!isOver(my.game)) return [];
+    if (match) {
       return [
         { name: 'goOn', label: 'Go on with the match', go: () => toScoreboard(state) },
         {
@@ -132,18 +147,17 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
           name: 'menu',
           label: 'Leave',
           startsGroup: true,
-          go: () => leaveMatch(state),
+          go: () => leaveMatch(state, 'match'),
         },
       ];
     }
-    const again = newBreak(my.rules);
     return [
       {
         name: 'again',
         label: 'Again',
-        go: () => afterStep(state, again, codemaker.afterClues(again)),
+        go: () => openBreak(ui.pop(state), newMachineGame(rules)),
       },
-      { name: 'play', label: 'I play the same game', go: () => startGame(state, my.rules) },
+      { name: 'play', label: 'I play the same game', go: () => startGame(state, rules) },
       {
         key: '0',
         name: 'menu',
@@ -158,13 +172,14 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
 
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
 function Break({ state, my }: { readonly state: State; readonly my: BreakScreen }) {
-  const view = machineView(my);
+  const view = machineView(my.game);
   const { rules } = view;
+  const isEnd = isOver(my.game);
   const place = board.placeOf(state, rules);
   const { columns } = stageOf(state);
   const width = columns - place.left;
-  const progress = progressOf(my);
-  const title = breakTitle(state, my, columns - progress.length);
+  const progress = progressOf(my.game);
+  const title = breakTitle(state, my.game, columns - progress.length);
   return (
     <ui.Page title={title} right={progress} showsNotices={false}>
       <Box marginTop={place.top} flexShrink={1} overflow="hidden">
@@ -177,16 +192,16 @@ function Break({ state, my }: { readonly state: State; readonly my: BreakScreen 
           <Box height={place.height} marginBottom={place.below} flexShrink={0}>
             <MachineBoard {...{ my, view, place }} width={width - place.width - DOUBT} />
           </Box>
-          {isOver(my) ? null : <Palette rules={rules} width={width - 2} />}
-          <Box flexDirection="column" flexShrink={0} minHeight={isOver(my) ? 0 : 2}>
+          {isEnd ? null : <Palette rules={rules} width={width - 2} />}
+          <Box flexDirection="column" flexShrink={0} minHeight={isEnd ? 0 : 2}>
             {sentencesOf(my).map((sentence) => (
               <ui.Para key={sentence} width={width - 2}>
                 {sentence}
               </ui.Para>
             ))}
           </Box>
-          {isOver(my) ? <ui.Gap /> : null}
-          {isOver(my) ? <ui.Menu width={width} /> : null}
+          {isEnd ? <ui.Gap /> : null}
+          {isEnd ? <ui.Menu width={width} /> : null}
           <ui.Notices lines={state.notices} width={width} />
         </Box>
       </Box>
@@ -195,12 +210,12 @@ function Break({ state, my }: { readonly state: State; readonly my: BreakScreen 
 }
 
 /** The title, in a match with the score, as far as it fits into these columns. */
-function breakTitle({ match }: State, my: BreakScreen, columns: number): string {
-  if (!match || !my.match) return titleOf(my);
-  return matchTitle(match, gameNumber(match) - Number(isOver(my)), columns);
+function breakTitle({ match }: State, game: MachineGame, columns: number): string {
+  if (!match || !game.match) return titleOf(game);
+  return matchTitle(match, gameNumber(match) - Number(isOver(game)), columns);
 }
 
-function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
+function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
   if (phase === 'unbroken') return 'not broken';
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
   // Where clues contradict each other, the next guess comes once one is corrected.
@@ -208,7 +223,8 @@ function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
   return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
 }
 
-function sentencesOf({ phase, rows, at, rules, match, ...my }: BreakScreen): string[] {
+function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
+  const { phase, rows, at, rules, match, remaining } = game;
   const { red, white } = ruleSetOf(rules.id).words.columns;
   const points = (count: number) => `You get ${counted(count, 'point')}.`;
   switch (phase) {
@@ -217,12 +233,12 @@ function sentencesOf({ phase, rows, at, rules, match, ...my }: BreakScreen): str
     case 'asking':
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
-        ...(rows.length > 1 && my.remaining === 1 ? ['This must be it.'] : []),
+        ...(rows.length > 1 && remaining === 1 ? ['This must be it.'] : []),
         `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
       ];
     case 'solved': {
       const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
-      return [`${broken} ${match ? points(at + 1) : `Par is about ${my.par ?? 0}.`}`];
+      return [`${broken} ${match ? points(at + 1) : `Par is about ${par}.`}`];
     }
     case 'unbroken':
       return [
@@ -230,7 +246,6 @@ function sentencesOf({ phase, rows, at, rules, match, ...my }: BreakScreen): str
         points(rules.guesses + 1),
       ];
     case 'conflict': {
-      const { conflict } = my;
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [
         'No code fits these clues any more.',
@@ -253,34 +268,29 @@ function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string
   return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));
 }
 
-/** The rows with `count` pegs in the current field, limited to 0 and the guess's length. */
-function withCount({ rows, at, side }: BreakScreen, count: number): Partial<BreakScreen> {
-  const counted = rows.map((row, index) => {
-    if (index !== at) return row;
+/** The board with `count` pegs in the current field, limited to 0 and the guess's length. */
+function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScreen> {
+  const rows = game.rows.map((row, index) => {
+    if (index !== game.at) return row;
     const { guess, red, white } = row;
     return { guess, red, white, [side]: Math.max(0, Math.min(guess.length, count)) };
   });
-  return { rows: counted };
+  return { game: { ...game, rows } };
 }
 
 function enter(state: State, my: BreakScreen, given: MachineRow): ui.Update {
   const { guess, red, white, isIt } = given;
-  const row = isIt ? codemaker.codeRow(guess) : codemaker.cluedRow(my.rules, guess, red, white);
+  const { rules } = my.game;
+  const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
-  return afterStep(state, my, codemaker.withClue(my, row));
+  return afterStep(state, my, machine.withClue(my.game, row));
 }
 
-/** Begins Break my code with these rules: the player thinks of a code, and the machine guesses. */
-function beginBreak(state: State, rules: Rules): ui.Update {
-  return openBreak(state, newBreak(rules));
-}
-
-function newBreak(rules: Rules): BreakScreen {
-  return { name: 'break', ...codemaker.newCodemakerGame(rules), side: 'red' };
-}
-
-export function openBreak(state: State, my: BreakScreen): ui.Update {
-  const step = my.phase === 'thinking' ? codemaker.afterClues(my) : { game: my };
+/** Opens the board of a game in which the machine breaks a code, as far as it was played. */
+export function openBreak(state: State, game: MachineGame): ui.Update {
+  const my: BreakScreen = { name: 'break', game, side: 'red' };
+  const isAsking = game.phase === 'asking';
+  const step = isAsking ? { game } : machine.afterClues({ ...game, phase: 'thinking' });
   return afterStep(ui.push(state, my), my, step);
 }
 
@@ -288,43 +298,40 @@ export function openBreak(state: State, my: BreakScreen): ui.Update {
 function afterStep(
   state: State,
   before: BreakScreen,
-  { game, wanted }: codemaker.CodemakerStep,
+  { game, wanted }: machine.MachineStep,
 ): ui.Update {
   const { isDrawn: _, ...rest } = before;
-  const my: BreakScreen = {
-    ...rest,
-    ...game,
-    side: 'red',
-    ...(isOver(game) && { isDrawn: false }),
-  };
+  const isEnd = isOver(game);
+  const my: BreakScreen = { ...rest, game, side: 'red', ...(isEnd && { isDrawn: false }) };
   const next = withBoard(replaceTop(state, my));
-  const isKept = my.match && my.phase !== before.phase && next.match;
-  const question = wanted && (wanted === 'guess' ? adviceQuestion : codemaker.conflictQuestion)(my);
+  const isKept = game.match && game.phase !== before.game.phase && next.match;
+  const question = wanted && (wanted === 'guess' ? adviceQuestion : machine.conflictQuestion)(game);
   return {
     state: next,
     effects: [
       ...(isKept ? [keepMatch(isKept)] : []),
-      ...(isOver(my) ? [awaitDrawn] : []),
-      ...(question ? [askAbout(my, question)] : []),
+      ...(isEnd ? [awaitDrawn] : []),
+      ...(question ? [askAbout(game, question)] : []),
     ],
   };
 }
 
 /** Asks for the number of consistent codes, and the guess of Break my code, without a limit. */
-function adviceQuestion(my: BreakScreen): Question {
-  return { type: 'advise', known: codemaker.machineKnown(my), left: Number.MAX_SAFE_INTEGER };
+function adviceQuestion(game: MachineGame): Question {
+  return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
 
 /** Asks the coach about the game as it is now. */
-function askAbout(my: BreakScreen, question: Question): Work {
-  const key = keyOf(codemaker.machineKnown(my));
+function askAbout(game: MachineGame, question: Question): Work {
+  const key = keyOf(machine.machineKnown(game));
   return asking(question, (answer) => (state) => onAnswer(state, key, answer));
 }
 
 /** Goes on with the coach's answer, also while Help covers the board. */
 function onAnswer(state: State, key: string, answer: Answer): ui.Update {
   const update = updateCovered(state, 'break', (below, my) => {
-    const isAsked = my.phase === 'thinking' && keyOf(codemaker.machineKnown(my)) === key;
+    const isThinking = my.game.phase === 'thinking';
+    const isAsked = isThinking && keyOf(machine.machineKnown(my.game)) === key;
     return isAsked ? answered(below, my, answer) : ui.just(below);
   });
   return update ?? ui.just(state);
@@ -335,9 +342,9 @@ function answered(state: State, my: BreakScreen, answer: Answer): ui.Update {
   switch (answer.type) {
     case 'conflict':
       if (!answer.conflict) return ui.just(state);
-      return afterStep(state, my, { game: codemaker.withConflict(my, answer.conflict) });
+      return afterConflict(state, my, answer.conflict);
     case 'machine':
-      return afterStep(state, my, codemaker.withGuess(my, answer.guess));
+      return afterStep(state, my, machine.withGuess(my.game, answer.guess));
     case 'advise':
       return advised(state, my, answer.advice);
     default:
@@ -345,16 +352,21 @@ function answered(state: State, my: BreakScreen, answer: Answer): ui.Update {
   }
 }
 
+function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Update {
+  return afterStep(state, { ...my, conflict }, { game: machine.withConflict(my.game, conflict) });
+}
+
 /** In a match the coach only counts the codes; the machine then guesses as its level has it. */
 function advised(state: State, before: BreakScreen, { guess, remaining }: Advice): ui.Update {
-  if (!guess) return afterStep(state, before, codemaker.withGuess(before, undefined));
-  const { par = parOf(remaining, guess.bits), rows, rules } = before;
-  const my = { ...before, remaining, par };
+  if (!guess) return afterStep(state, before, machine.withGuess(before.game, undefined));
+  const { par = parOf(remaining, guess.bits) } = before;
+  const game = { ...before.game, remaining };
+  const my = { ...before, game, par };
   const { match } = state;
-  if (!my.match || !match || rows.length >= rules.guesses) {
-    return afterStep(state, my, codemaker.withGuess(my, guess.code));
+  if (!game.match || !match || game.rows.length >= game.rules.guesses) {
+    return afterStep(state, my, machine.withGuess(game, guess.code));
   }
-  const asked = askAbout(my, codemaker.guessQuestion(my, match));
+  const asked = askAbout(game, machine.guessQuestion(game, match));
   return withEffects([asked], ui.just(replaceTop(state, my)));
 }
 

@@ -1,38 +1,32 @@
 import { Box } from 'ink';
 import type { PlayerView } from '../../engine/game.ts';
 import { boardWindow } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import {
-  type Friends,
-  formatBoard,
-  friendsEnd,
+  isMatchOver,
   isUnderWay,
-  placeOfBoard,
-  playersAt,
+  type Match,
   pointsOf,
-  shownBoard,
+  roundsOf,
+  seatsAt,
   shownCode,
+  shownCodes,
+  shownGame,
   standings,
   turnIn,
-  withFriendsGame,
-} from '../../games/friends.ts';
-import { ruleSetOf } from '../../games/index.ts';
+  withGame,
+} from '../../games/match.ts';
+import { friendsEnd, resultWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { forgetMatch, toScore, toTurn } from '../model/match.ts';
+import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
-import {
-  boardSentence,
-  friendsPlace,
-  keepEffects,
-  leaveFriends,
-  startFriends,
-  taskIn,
-} from './friends.tsx';
+import { friendsPlace, resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch } from './match.tsx';
 
 /** The scoreboard: how a code or the match has ended, and the points so far. */
@@ -51,13 +45,12 @@ type Boards = {
 export type FriendsScores = Score | Boards;
 
 /** Shows the board that is over, won or not, and keeps how it has ended. */
-export function afterFriendsBoard(state: ui.GameAppState, match: Friends): ui.Update {
-  const friends = withFriendsGame(match, state.game);
-  const { codes, players } = friends;
-  const at = (codes.length - 1) * (players.length - 1) + (codes.at(-1)?.boards.length ?? 0) - 1;
+export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
+  const friends = withGame(match, state.game);
+  const at = match.results.length;
   return {
     state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isDrawn: false }),
-    effects: [...(turnIn(friends) ? keepEffects(friends) : [forgetMatch(friends)]), awaitDrawn],
+    effects: [...keeping(friends), awaitDrawn],
   };
 }
 
@@ -65,8 +58,8 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
-    const next = () => (isLastCodeOver(match) ? toScore : toTurn)(state, match);
-    const all = openBoards(match);
+    const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
+    const all = openGames(match);
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, state.game.rules);
     return [
@@ -88,19 +81,18 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
   View({ state, my }) {
     const { friends: match, game } = state;
     if (!match) return null;
-    const [code, at] = placeOfBoard(match, my.at);
     const isOwn = my.isDrawn !== undefined;
-    const view = seenBy(match, code, viewOf(game));
-    const right = isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openBoards(match)} >`;
+    const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
+    const right = isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
     const { face, seen, top } = board.placeOf(state, game.rules);
     const { columns } = stageOf(state);
     return (
-      <ui.Page title={friendsTitle(match, code, at, columns - right.length)} right={right}>
+      <ui.Page title={friendsTitle(match, my.at, columns - right.length)} right={right}>
         <Box height={top} />
         <ui.Column>
           <FinishedBoard view={view} place={{ face, seen }} scroll={my.scroll} />
         </ui.Column>
-        <ui.Para bold>{boardSentence(match, code, at)}</ui.Para>
+        <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
         <ui.Para as="muted">{isOwn ? whoMayLook(match) : ''}</ui.Para>
       </ui.Page>
     );
@@ -108,7 +100,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
 });
 
 /** The board without its code, if that was not broken and others have still to break it. */
-function seenBy(match: Friends, code: number, view: PlayerView): PlayerView {
+function seenBy(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
 }
@@ -124,13 +116,11 @@ function FinishedBoard(props: {
   return <board.Board {...props} marked={status === 'won' ? rows.length - 1 : undefined} />;
 }
 
-function whoMayLook(match: Friends): string {
-  const next = turnIn(match)?.breaker;
-  if (next === undefined) return 'Everybody has finished with this code and may look.';
-  return `Enter hides this board. ${match.players[next]} must not see it.`;
+function whoMayLook(match: Match): string {
+  const turn = turnIn(match);
+  if (!turn || turn.isMaking) return 'Everybody has finished with this code and may look.';
+  return `Enter hides this board. ${match.players[turn.breaker]?.name} must not see it.`;
 }
-
-const isLastCodeOver = (match: Friends) => shownCode(match, match.codes.length - 1) !== undefined;
 
 function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
   return state;
@@ -145,14 +135,13 @@ function scroll(state: ui.GameAppState, my: Boards, seen: number, by: 1 | -1): u
 }
 
 /** How many boards everybody may look at: those of the codes that all players have finished. */
-function openBoards(match: Friends): number {
-  const codes = match.codes.filter((_, code) => shownCode(match, code));
-  return codes.length * (match.players.length - 1);
+function openGames(match: Match): number {
+  return shownCodes(match) * (match.players.length - 1);
 }
 
 /** One of all boards in place of what is shown, by its number from 0. */
-function boardAt(state: ui.AppState, match: Friends, at: number): ui.Update {
-  const game = shownBoard(match, ...placeOfBoard(match, at));
+function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
+  const game = shownGame(match, at);
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
 }
 
@@ -160,14 +149,14 @@ export const friendsScore = ui.defineScreen<Score>('friendsScore', {
   items: (state) => (state.friends ? scoreItems(state, state.friends) : []),
   keys(state) {
     const match = state.friends;
-    const isLasting = match && turnIn(match);
-    const go = () => (isLasting ? toTurn(state, match) : leaveFriends(state));
+    const isLasting = match && !isMatchOver(match);
+    const go = () => (isLasting ? toTurn(state, match) : leaveMatch(state, 'friends'));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
   },
   View({ state }) {
     const { friends: match } = state;
     if (!match) return null;
-    const isOver = turnIn(match) === undefined;
+    const isOver = isMatchOver(match);
     const last = lastCode(match);
     return (
       <ui.Score
@@ -178,7 +167,7 @@ export const friendsScore = ui.defineScreen<Score>('friendsScore', {
         heads={['', 'points', 'broken', ...(last ? [`code ${last.secret}`] : [])]}
         rows={standings(match).map(({ name, points, broken }, player) => [
           ...[name, points, broken],
-          ...(last ? [last.results[player]] : []),
+          ...(last ? [last.words[player]] : []),
         ])}
         about={isOver ? friendsEnd(match) : undefined}
         isOver={isOver}
@@ -189,40 +178,55 @@ export const friendsScore = ui.defineScreen<Score>('friendsScore', {
   },
 });
 
-function scoreItems(state: ui.AppState, match: Friends): ui.Item[] {
+function scoreItems(state: ui.AppState, match: Match): ui.Item[] {
   const task = taskIn(match);
   const first = task
     ? { name: 'next', label: `Go on: ${task.name}'s turn`, go: () => toTurn(state, match) }
     : {
         ...{ name: 'again', label: 'Once more with the same players' },
-        go: () => startFriends(state, match),
+        go: () => startFriends(state, againIn(match)),
       };
-  const all = openBoards(match);
+  const all = openGames(match);
   // The first of the newest code, and at the end the first of all.
   const at = task ? all - (match.players.length - 1) : 0;
   const empty = ui.push(state, { name: 'friendsBoards', at });
   const boards = { name: 'boards', label: 'Look at the boards' };
   const items = all > 0 ? [first, { ...boards, go: () => boardAt(empty, match, at) }] : [first];
-  const menu = () => leaveFriends(state);
+  const menu = () => leaveMatch(state, 'friends');
   return task
     ? ui.scoreItems(items, menu, () => dropMatch(state, match), isUnderWay(match))
     : ui.scoreItems(items, menu);
 }
 
+/** The same players, rules and rounds once more. */
+function againIn(match: Match) {
+  const names = match.players.map(({ name }) => name);
+  return { rules: match.rules, names, rounds: roundsOf(match) };
+}
+
 /** The last code that all have finished, and what each player did or gets for it. */
-function lastCode(match: Friends) {
-  const { players, codes } = match;
-  const code = codes.findLastIndex((_, at) => shownCode(match, at));
-  const made = shownCode(match, code);
-  if (!made) return undefined;
-  const maker = code % players.length;
-  const points = made.boards.map((each) => pointsOf(match, made.secret, each));
-  const gets = points.reduce((sum, one) => sum + one, 0);
-  const results = players.map((_, player) => {
-    const at = (player - maker - 1 + players.length) % players.length;
-    return player === maker ? `made it: ${counted(gets, 'point')}` : formatBoard(match, code, at);
+function lastCode(match: Match) {
+  const { players, results } = match;
+  const code = shownCodes(match) - 1;
+  const secret = shownCode(match, code);
+  if (secret === undefined) return undefined;
+  const games = gamesAt(match, code);
+  const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
+  const made = `made it: ${counted(
+    points.reduce((sum, one) => sum + one, 0),
+    'point',
+  )}`;
+  const words = players.map((_, player) => {
+    const at = games.find((game) => seatsAt(match, game).breaker === player);
+    return at === undefined ? made : resultWords(match, at);
   });
-  return { code, secret: made.secret, results };
+  return { code, secret, words };
+}
+
+/** The numbers of the games at a code. */
+function gamesAt({ players }: Match, code: number): number[] {
+  const each = players.length - 1;
+  return Array.from({ length: each }, (_, at) => code * each + at);
 }
 
 /** The rows of the page above and below the boards, but for those of the players. */
@@ -231,7 +235,7 @@ const AROUND = 14;
 /** The boards of a code that all have finished, on a large stage: as many as fit side by side. */
 function LastBoards(props: {
   readonly state: ui.AppState;
-  readonly match: Friends;
+  readonly match: Match;
   readonly code: number;
 }) {
   const { state, match, code } = props;
@@ -246,16 +250,18 @@ function LastBoards(props: {
     <>
       <ui.Gap />
       <ui.Row gap={2}>
-        {Array.from({ length: count }, (_, at) => {
-          const game = shownBoard(match, code, at);
-          const breaker = players[playersAt(match, code, at).breaker] ?? '';
-          const place = { face, seen: Math.min(rules.guesses, room) };
-          return game ? (
-            <ui.Column key={breaker}>
-              <FinishedBoard view={viewOf(game)} place={place} label={breaker} />
-            </ui.Column>
-          ) : null;
-        })}
+        {gamesAt(match, code)
+          .slice(0, count)
+          .map((at) => {
+            const game = shownGame(match, at);
+            const breaker = players[seatsAt(match, at).breaker]?.name ?? '';
+            const place = { face, seen: Math.min(rules.guesses, room) };
+            return game ? (
+              <ui.Column key={breaker}>
+                <FinishedBoard view={viewOf(game)} place={place} label={breaker} />
+              </ui.Column>
+            ) : null;
+          })}
       </ui.Row>
     </>
   );

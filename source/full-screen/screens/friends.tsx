@@ -1,20 +1,22 @@
 import { Text } from 'ink';
 import { nextId } from '../../engine/origin.ts';
-import { rulesInMode } from '../../engine/rules.ts';
+import { type Rules, rulesInMode } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import {
-  type Friends,
-  formatBoard,
   isUnderWay,
+  type Match,
+  matchOfFriends,
   PLAYERS,
-  playersAt,
+  playersGame,
   ROUNDS,
-  readPlayers,
-  rulesForFriends,
+  readNames,
+  roundsOf,
+  seatsAt,
   turnIn,
   withNextGame,
   withSecret,
-} from '../../games/friends.ts';
-import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+} from '../../games/match.ts';
+import { resultWords } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
@@ -22,14 +24,13 @@ import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
-import { keepMatch, lookForMatch, toScore, toTurn, withBoard } from '../model/match.ts';
-import { playScreen, toStart, withEffects } from '../model/navigation.ts';
+import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
+import { playScreen, withEffects } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { offersFriends } from '../model/waiting.ts';
+import { offersMatch } from '../model/waiting.ts';
 import { awaitDrawn } from '../model/window.ts';
-import type { Work } from '../model/work.ts';
 import type { FriendsScores } from './friends-score.tsx';
-import { dropMatch, endMatch } from './match.tsx';
+import { continueMatch, dropMatch } from './match.tsx';
 import { recall } from './options.tsx';
 
 type State = ui.AppState;
@@ -55,9 +56,10 @@ export type FriendsParts = {
 
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: State): ui.Update {
-  if (offersFriends(state)) return continueFriends(state);
-  const { players = [], rounds = 1 } = state.friends ?? {};
-  const names = Array.from({ length: PLAYERS[1] }, (_, at) => players[at] ?? '');
+  if (offersMatch(state, 'friends')) return continueMatch(state, 'friends');
+  const { friends: last } = state;
+  const rounds = last ? roundsOf(last) : 1;
+  const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
   const { rules } = ruleSetOf(state.setId);
   const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
   return { state: ui.push(state, form), effects: [recall] };
@@ -77,7 +79,7 @@ export const friends = ui.defineScreen<Form>('friends', {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules && rulesFacts(rulesInMode(rulesForFriends(rules), state.settings.hard));
+    const facts = rules && rulesFacts(rulesInMode({ ...rules, aids: [] }, state.settings.hard));
     return (
       <board.FormPage
         title="With friends"
@@ -105,12 +107,7 @@ function fieldsOf(state: State, my: Form): ui.Field[] {
       erase: (which: 'before' | 'all') =>
         named(state, my, which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join('')),
     })),
-    ui.choice(
-      state,
-      my,
-      'Game',
-      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
-    ),
+    ui.gameChoice(state, my),
     ui.choice(
       state,
       my,
@@ -146,7 +143,7 @@ function enter(state: State, my: Form): ui.Update {
   const { names, setId, rounds } = my;
   const field = nextName(my);
   if (field !== undefined) return ui.just(ui.set(state, { field }));
-  const read = readPlayers(names.filter((name) => name.trim() !== ''));
+  const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state.choices, setId);
   // The form says what is wrong.
@@ -156,18 +153,12 @@ function enter(state: State, my: Form): ui.Update {
 /** Starts a match with these rules, in the mode of the settings. */
 export function startFriends(
   state: State,
-  asked: Pick<Friends, 'rules' | 'players' | 'rounds'>,
+  asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
 ): ui.Update {
   const { id, origins } = nextId(state.origins);
-  const { players, rounds } = asked;
-  const rules = rulesInMode(rulesForFriends(asked.rules), state.settings.hard);
-  return toTurn({ ...state, setId: rules.id, origins }, { id, rules, players, rounds, codes: [] });
-}
-
-/** Goes on with the match that waits. */
-export function continueFriends(state: State): ui.Update {
-  if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [lookForMatch('friends', toTurn)] };
+  const rules = rulesInMode(asked.rules, state.settings.hard);
+  const match = matchOfFriends({ ...asked, id, rules });
+  return toTurn({ ...state, setId: rules.id, origins }, match);
 }
 
 /** Whose turn it is, and nothing of any board or code. */
@@ -182,16 +173,16 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
         { name: 'go', label: `I am ${task.name}: ${task.item}`, go: () => open(state, match) },
         { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
       ],
-      () => leaveFriends(state),
+      () => leaveMatch(state, 'friends'),
       drop,
       isUnderWay(match),
     );
   },
-  keys: (state) => [{ keys: { Esc: () => leaveFriends(state) }, hint: 'start', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveMatch(state, 'friends') }, hint: 'start', rank: 8 }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
-    const last = lastBoard(match);
+    const last = lastResult(match);
     return (
       <ui.Page
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
@@ -210,52 +201,49 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
 });
 
 /** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
-export function taskIn(match: Friends) {
-  const { players, game } = match;
+export function taskIn(match: Match) {
+  const { players } = match;
   const turn = turnIn(match);
   if (!turn) return undefined;
-  const { maker, breaker } = turn;
-  const makes = players[maker] ?? '';
-  if (breaker === undefined) {
-    const others = players.filter((_, player) => player !== maker);
+  const [maker = '', breaker = ''] = [turn.maker, turn.breaker].map((at) => players[at]?.name);
+  if (turn.isMaking) {
+    const others = players.map(({ name }) => name).filter((name) => name !== maker);
     const task = `make a code for ${listed(others, 'and')}`;
-    return { name: makes, task, item: 'type my code' };
+    return { name: maker, task, item: 'type my code' };
   }
-  const guesses = game?.guesses.length ?? 0;
+  const guesses = playersGame(match)?.guesses.length ?? 0;
   const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
-  return { name: players[breaker] ?? '', task: `break ${makes}'s code`, item };
+  return { name: breaker, task: `break ${maker}'s code`, item };
 }
 
 /** `round 1 of 2, code 2 of 6` */
-export function friendsPlace(match: Friends): string {
-  const { players, rounds, codes } = match;
+export function friendsPlace(match: Match): string {
+  const { players, codes } = match;
   const turn = turnIn(match);
   if (!turn) return 'over';
-  const code = turn.breaker === undefined ? codes.length : codes.length - 1;
-  const round = Math.floor(code / players.length) + 1;
-  return `round ${round} of ${rounds}, code ${code + 1} of ${players.length * rounds}`;
+  const round = Math.floor(turn.code / players.length) + 1;
+  return `round ${round} of ${roundsOf(match)}, code ${turn.code + 1} of ${codes}`;
 }
 
-/** How the board before this one, at the same code, has ended; undefined for the first. */
-function lastBoard(match: Friends): string | undefined {
-  const [code, board] = [match.codes.length - 1, (match.codes.at(-1)?.boards.length ?? 0) - 1];
-  if (turnIn(match)?.breaker === undefined || board < 0) return undefined;
-  return boardSentence(match, code, board);
+/** How the game before this one, at the same code, has ended; undefined for the first. */
+function lastResult(match: Match): string | undefined {
+  const last = match.results.length - 1;
+  const isSameCode = seatsAt(match, last).code === turnIn(match)?.code;
+  return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
 /** `Ben broke it in 5 guesses.` */
-export function boardSentence(match: Friends, code: number, board: number): string {
-  const { breaker } = playersAt(match, code, board);
-  return `${match.players[breaker]} ${formatBoard(match, code, board)}.`;
+export function resultSentence(match: Match, at: number): string {
+  return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
 }
 
 /** Shows what the player whose turn it is has to do. */
-function open(state: State, match: Friends): ui.Update {
-  if (turnIn(match)?.breaker === undefined) {
+function open(state: State, match: Match): ui.Update {
+  if (turnIn(match)?.isMaking) {
     return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
   }
   const friends = withNextGame(match);
-  const { game } = friends;
+  const game = playersGame(friends);
   return ui.just(game ? ui.push({ ...state, friends, game }, playScreen(game)) : state);
 }
 
@@ -291,7 +279,7 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
 });
 
 /** Shows a code to its maker. What is wrong with one is not told, because others may look. */
-function show(state: State, { typed }: Secret, { rules }: Friends): ui.Update {
+function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });
   if ('wrong' in read) return ui.say(empty, 'That is no code of this game. Type it again.');
@@ -334,20 +322,5 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
 function hide(state: State, secret: string): ui.Update {
   if (!state.friends) return ui.just(ui.pop(state));
   const match = withSecret(state.friends, secret);
-  return withEffects(keepEffects(match), toTurn(state, match));
-}
-
-/** The work that keeps a match; none before its first code and none once it is over. */
-export function keepEffects(match: Friends): Work[] {
-  return isUnderWay(match) ? [keepMatch(match)] : [];
-}
-
-/** Goes to the start, where the match waits. */
-export function leaveFriends(before: State): ui.Update {
-  const state = withBoard(before);
-  const { friends: match } = state;
-  if (!match) return ui.just(toStart(state));
-  if (!turnIn(match)) return endMatch(state, 'friends');
-  const notices = isUnderWay(match) ? ['The match with friends waits.'] : [];
-  return { state: toStart(state, notices), effects: keepEffects(match) };
+  return withEffects(keeping(match), toTurn(state, match));
 }

@@ -2,27 +2,40 @@ import { gameReducer, inMode } from '../../engine/game.ts';
 import { nextId, type Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import { codemakerGameOf, lengthsToAsk } from '../../games/codemaker.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  type AnyMatch,
-  breakerOf,
   gameNumber,
+  isMachineBreaking,
+  isMachineGame,
   isMatchOver,
+  lengthsToAsk,
   type Match,
   type MatchSort,
-  matchEnd,
+  machineLevel,
+  matchAgainstMachine,
+  playersGame,
   pointsOf,
-  scoreOf,
   sortOf,
-  withBreaking,
-  withCodemakerTurn,
+  withNextGame,
+  withThoughtCode,
 } from '../../games/match.ts';
+import { matchEnd, scoreOf } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { rulesWithoutTesting } from '../model/choices.ts';
 import { record } from '../model/keeping.ts';
-import { forgetMatch, keepMatch, lookForMatch, withBoard } from '../model/match.ts';
+import {
+  endMatch,
+  forgetMatch,
+  isKept,
+  keeping,
+  keepMatch,
+  leaveMatch,
+  lookForMatch,
+  toTurn,
+  withBoard,
+} from '../model/match.ts';
 import { playScreen, toStart, withEffects } from '../model/navigation.ts';
 import { offersMatch } from '../model/waiting.ts';
 import { openBreak } from './break.tsx';
@@ -40,7 +53,7 @@ const POINTS_RULE =
 export const match = ui.defineScreen<My>('match', {
   items: (state) => (state.match ? itemsOf(state, state.match) : []),
   keys: (state) => [
-    { keys: { Esc: () => leaveMatch(state) }, hint: 'start', rank: 8 },
+    { keys: { Esc: () => leaveMatch(state, 'match') }, hint: 'start', rank: 8 },
     { keys: {}, help: ['wq', 'leaves your board for the start, where the match waits'] },
     { keys: {}, help: ['Esc', 'leaves the machine at its board for the score'] },
   ],
@@ -48,11 +61,11 @@ export const match = ui.defineScreen<My>('match', {
     if (!match) return null;
     const isOver = isMatchOver(match);
     const { player, machine } = scoreOf(match);
-    const place = isOver ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
+    const place = isOver ? 'over' : `game ${gameNumber(match)} of ${match.codes}`;
     return (
       <ui.Score
         title={`Match: ${ruleSetOf(match.rules.id).title}`}
-        right={`level ${match.level}   ${place}`}
+        right={`level ${machineLevel(match)}   ${place}`}
         heads={['', 'game', 'broken by', 'how', 'you', 'machine']}
         rows={rowsOf(match)}
         styles={[{ as: 'accent', bold: true }]}
@@ -65,46 +78,46 @@ export const match = ui.defineScreen<My>('match', {
 });
 
 function itemsOf(state: State, match: Match): ui.Item[] {
-  const { rules, level, games } = match;
-  const menu = () => leaveMatch(state);
+  const menu = () => leaveMatch(state, 'match');
   if (isMatchOver(match)) {
-    const again = () => begin(state, { rules, level, games });
+    const { rules, codes } = match;
+    const again = () => begin(state, { rules, level: machineLevel(match) ?? 'even', codes });
     return ui.scoreItems([{ label: 'Another match', go: again }], menu);
   }
-  const next = () => (match.turn ? showTurn : nextGame)(state, match);
+  const next = () => (match.game ? showTurn : nextGame)(state, match);
   const drop = () => dropMatch(state, match);
   return ui.scoreItems([{ name: 'next', label: nextLabel(match), go: next }], menu, drop);
 }
 
 function nextLabel(match: Match): string {
   const game = gameNumber(match);
-  const isPlayers = breakerOf(game) === 'player';
-  if (!match.turn) return `Game ${game}: you ${isPlayers ? 'break the code' : 'think of a code'}`;
-  const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
+  const isMachines = isMachineBreaking(match);
+  if (!match.game) return `Game ${game}: you ${isMachines ? 'think of a code' : 'break the code'}`;
+  const who = isMachines ? 'the machine breaks your code' : 'you break the code';
   return `Go on with game ${game}: ${who}`;
 }
 
 /** A row for each game. Its points stand in the column of the one who made the code. */
 function rowsOf(match: Match) {
-  return Array.from({ length: match.games }, (_, at) => {
+  return Array.from({ length: match.codes }, (_, at) => {
     const game = at + 1;
     const result = match.results[at];
     const isNext = game === gameNumber(match);
     const broken = result?.isBroken ? counted(result.guesses, 'guess') : 'not broken';
     const how = result ? broken : isNext ? standing(match) : '';
     const points = result && pointsOf(match, result);
-    const isPlayers = breakerOf(game) === 'player';
+    const isMachines = isMachineBreaking(match, game);
     return [
-      ...[isNext ? '>' : '', game, isPlayers ? 'you' : 'the machine', how],
-      ...(isPlayers ? [undefined, points] : [points, undefined]),
+      ...[isNext ? '>' : '', game, isMachines ? 'the machine' : 'you', how],
+      ...(isMachines ? [points, undefined] : [undefined, points]),
     ];
   });
 }
 
-function standing({ turn }: Match): string {
-  if (!turn) return 'next';
-  const made = turn.type === 'breaking' ? turn.game.guesses.length : turn.rows.length;
-  return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
+function standing({ game }: Match): string {
+  if (!game) return 'next';
+  const { length } = isMachineGame(game) ? game.rows : game.guesses;
+  return `guess ${length + (isMachineGame(game) && game.phase === 'asking' ? 0 : 1)}`;
 }
 
 const UNKEPT =
@@ -113,7 +126,7 @@ const UNKEPT =
 /** Starts a match by the last choices, and its first game; an unkept one is not replaced. */
 export function startMatch(
   state: State,
-  { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
+  { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly codes: number },
 ): ui.Update {
   if (state.unkeptMatches?.match) return ui.say(state, UNKEPT);
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
@@ -121,15 +134,16 @@ export function startMatch(
   return begin(state, { ...asked, rules });
 }
 
-function begin(state: State, asked: Pick<Match, 'rules' | 'level' | 'games'>): ui.Update {
+type Asked = { readonly rules: Rules; readonly level: Level; readonly codes: number };
+
+function begin(state: State, asked: Asked): ui.Update {
   const { id, origins } = nextId(state.origins);
-  const match: Match = {
-    ...asked,
-    ...{ id, random: randomOf(state.random, origins), results: [] },
+  const match = matchAgainstMachine({
+    ...{ ...asked, id, random: randomOf(state.random, origins) },
     ...(origins.seed !== undefined && { isSeeded: true }),
-  };
+  });
   // One that waits does so behind the new one.
-  const isWaiting = offersMatch(state) && !(state.match && isMatchOver(state.match));
+  const isWaiting = offersMatch(state, 'match') && !(state.match && isMatchOver(state.match));
   const behind = { ...state.behind, match: (state.behind?.match ?? 0) + Number(isWaiting) };
   return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
 }
@@ -140,31 +154,32 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Goes on with the match that waits. A match that could not be kept is only in the state. */
-export function continueMatch(state: State): ui.Update {
-  if (state.unkeptMatches?.match && state.match) return toScoreboard(state, state.match);
-  return { state, effects: [lookForMatch('match', goOn)] };
+/** Goes on with the match that waits. One without a file is only in the state. */
+export function continueMatch(state: State, sort: MatchSort): ui.Update {
+  const { [sort]: match, unkeptMatches } = state;
+  const open = sort === 'match' ? goOn : toTurn;
+  const hasFile = !unkeptMatches?.[sort] && (!match || isKept(match));
+  return match && !hasFile ? open(state, match) : { state, effects: [lookForMatch(sort, open)] };
 }
 
 function goOn(state: State, match: Match): ui.Update {
-  const hasBegun = match.turn !== undefined || match.results.length > 0;
+  const hasBegun = match.game !== undefined || match.results.length > 0;
   return (hasBegun ? toScoreboard : nextGame)(state, match);
 }
 
 /** Begins the next game. If a code can have several lengths, the player chooses one first. */
 function nextGame(state: State, match: Match): ui.Update {
-  if (breakerOf(gameNumber(match)) === 'player') return beginTurn(state, withMode(state, match));
+  if (!isMachineBreaking(match)) return beginTurn(state, withMode(state, withNextGame(match)));
   const { rules } = match;
-  if (lengthsToAsk(rules).length === 0) return beginTurn(state, withCodemakerTurn(match));
+  if (lengthsToAsk(rules).length === 0) return beginTurn(state, withThoughtCode(match));
   const board = toScoreboard(state, match).state;
   return ui.just(ui.push(board, { name: 'breakLength', rules, match: true }));
 }
 
 /** The match with the player's next game, as the settings have it. */
-function withMode({ settings }: State, before: Match): Match {
-  const match = withBreaking(before);
-  if (match.turn?.type !== 'breaking') return match;
-  return { ...match, turn: { ...match.turn, game: inMode(match.turn.game, settings.hard) } };
+function withMode({ settings }: State, match: Match): Match {
+  const game = playersGame(match);
+  return game ? { ...match, game: inMode(game, settings.hard) } : match;
 }
 
 /** Shows the game that was just begun, and keeps the match. */
@@ -174,20 +189,18 @@ export function beginTurn(state: State, match: Match): ui.Update {
 
 function showTurn(before: State, match: Match): ui.Update {
   const { state } = toScoreboard(before, match);
-  const { turn } = match;
-  if (!turn) return ui.just(state);
-  if (turn.type === 'breaking') {
-    return ui.just(ui.push({ ...state, game: turn.game }, playScreen(turn.game)));
-  }
-  return openBreak(state, { name: 'break', ...codemakerGameOf(match, turn), side: 'red' });
+  const { game } = match;
+  if (!game) return ui.just(state);
+  if (isMachineGame(game)) return openBreak(state, game);
+  return ui.just(ui.push({ ...state, game }, playScreen(game)));
 }
 
-/** Goes to the scoreboard, and keeps the match. One that is over needs no file any more. */
+/** Goes to the scoreboard, and keeps the match. */
 export function toScoreboard(state: State, match = withBoard(state).match): ui.Update {
   if (!match) return ui.just(toStart(state));
   return {
     state: ui.push({ ...toStart(state), match }, { name: 'match' }),
-    effects: [isMatchOver(match) ? forgetMatch(match) : keepMatch(match)],
+    effects: keeping(match),
   };
 }
 
@@ -198,26 +211,10 @@ export function endedInMatch(before: ui.GameAppState) {
   return { state, effects: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
 }
 
-/** Goes to the start, where the match waits, and where it is said if it could not be kept. */
-export function leaveMatch(before: State): ui.Update {
-  const state = withBoard(before);
-  const { match } = state;
-  if (!match) return ui.just(toStart(state));
-  if (isMatchOver(match)) return endMatch(state, 'match');
-  return { state: toStart(state), effects: [keepMatch(match, true)] };
-}
-
-/** Goes to the start from a match that is over or given up. Another one may wait behind it. */
-export function endMatch(before: State, sort: MatchSort): ui.Update {
-  const { [sort]: _, ...state } = before;
-  const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
-  return { state: toStart({ ...state, unkeptMatches }), effects: [lookForMatch(sort)] };
-}
-
 /** Drops a match for good. A game against the machine that was begun is given up by it. */
-export function dropMatch(state: State, match: AnyMatch): ui.Update {
-  const turn = 'players' in match ? undefined : match.turn;
-  const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  const effects = [...(game ? record(game) : []), forgetMatch(match)];
-  return withEffects(effects, endMatch(state, sortOf(match)));
+export function dropMatch(state: State, match: Match): ui.Update {
+  const sort = sortOf(match);
+  const game = sort === 'match' ? playersGame(match) : undefined;
+  const given = game ? record(gameReducer(game, { type: 'end' })) : [];
+  return withEffects([...given, forgetMatch(match)], endMatch(state, sort));
 }

@@ -19,7 +19,6 @@ import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-
 import { forget, record } from '../model/keeping.ts';
 import { belowBoard, replaceTop, toStart, withEffects } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import { machineBoard, scrolledBy } from '../model/race.ts';
 import { stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
 import { boardTitle, outcomeOf } from '../model/titles.ts';
@@ -54,7 +53,7 @@ export const over = ui.defineGameScreen<OverScreen>('over', {
     const { game } = state;
     const { seen } = layoutOf(state);
     const page = (by: 1 | -1) => () => {
-      const scroll = board.scrolled(scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
+      const scroll = board.scrolled(board.scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
       return ui.just(replaceTop(state, { ...my, scroll }));
     };
     const { id } = game.rules;
@@ -178,7 +177,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const title = boardTitle(state, columns, outcome);
   const special = specialIn(state)?.title;
   const both = special === undefined ? outcome : `${special}   ${outcome}`;
-  const { above, below } = boardWindow(scrolledBy(view, seen), seen, my.scroll);
+  const { above, below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
   const parts = cardParts(state, card.columns, card.rows);
   const said = <Lines lines={words} isBold />;
   const beside = [
@@ -233,7 +232,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
 
 /** The machine's guesses as a list, each in the row in which a board would have it. */
 function machineLines(view: PlayerView): string[] {
-  const { rules, rows } = machineBoard(view);
+  const { rules, rows } = board.machineBoard(view);
   const lines = rows.map(
     ({ guess, clue }) => `${guess.padEnd(longest(rules))}  ${clueText(rules, clue)}`,
   );

@@ -1,6 +1,5 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isOver } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
@@ -62,14 +61,14 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
 
 /** Whether a board in a match of friends is given up, which costs points without a guess, too. */
 function givesUpBoard(before: AppState, { friends }: AppState): boolean {
-  const isOver = before.friends?.game !== undefined && friends && !friends.game;
-  return isOver === true && friends.codes.at(-1)?.boards.at(-1)?.isGivenUp === true;
+  const isAtEnd = before.friends?.game !== undefined && friends && !friends.game;
+  return isAtEnd === true && friends.results.at(-1)?.game?.ended === true;
 }
 
 /** Whether a game of Break my code is left after clues were given. In a match the game is kept. */
 function losesBreak(before: AppState, { screens }: AppState): boolean {
   const screen = screenOf(before);
-  if (screen.name !== 'break' || screen.match || isOver(screen) || !hasClues(screen)) return false;
+  if (screen.name !== 'break' || screen.game.match || !hasClues(screen)) return false;
   return !screens.some(({ name }) => name === 'break');
 }
 

@@ -3,8 +3,9 @@ import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { LEVELS, type Level, type Race as RaceState } from '../../engine/race.ts';
 import { rulesInMode } from '../../engine/rules.ts';
-import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
+import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
@@ -12,7 +13,6 @@ import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
 import { isAwaitingMachine } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import { machineResultLines } from '../model/race.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
@@ -52,7 +52,7 @@ export const race = ui.defineScreen<My>('race', {
       ? []
       : [
           {
-            keys: { c: () => continueMatch(state) },
+            keys: { c: () => continueMatch(state, 'match') },
             hint: 'the match',
             help: 'goes on with the match that waits',
           },
@@ -104,12 +104,7 @@ const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at
 
 function fieldsOf(state: ui.AppState, my: My) {
   return [
-    ui.choice(
-      state,
-      my,
-      'Game',
-      RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
-    ),
+    ui.gameChoice(state, my),
     ui.choice(
       state,
       my,
@@ -129,8 +124,8 @@ function fieldsOf(state: ui.AppState, my: My) {
 /** The match that waits, in a few words; undefined where there is none. */
 function waitingMatch(state: ui.AppState): string | undefined {
   const { match, unreadMatches } = state;
-  if (match && isMatchOver(match)) return undefined;
-  return matchShort(state) ?? (unreadMatches?.match ? 'A match' : undefined);
+  if (match) return isMatchOver(match) ? undefined : matchShort(match);
+  return unreadMatches?.match ? 'A match' : undefined;
 }
 
 function matchWarning(state: ui.AppState, { games }: My): string | undefined {
@@ -148,7 +143,9 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
   // The form says what is wrong.
   if (!rules) return ui.just(state);
   const next = { ...state, raceLevel: level };
-  return games > 1 ? startMatch(next, { setId, level, games }) : startGame(next, rules, level);
+  return games > 1
+    ? startMatch(next, { setId, level, codes: games })
+    : startGame(next, rules, level);
 }
 
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';

@@ -15,9 +15,9 @@ import { Notices } from '../kit/notices.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
 import { toStart, withEffects, withGameAside } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import { nameOf } from '../model/race.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { hasGame, screenOf } from '../model/state.ts';
+import { nameOf } from '../model/titles.ts';
 import { tellAside, type Work, type World } from '../model/work.ts';
 import { toPlay } from './begin.ts';
 

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import type { MatchSort } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';
 import { pegColors } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
@@ -10,22 +11,20 @@ import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/notices.tsx';
 import { BESIDE_ITEM, dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { friendsOnStart, matchOnStart } from '../model/match.ts';
+import { matchOnStart } from '../model/match.ts';
 import { withEffects } from '../model/navigation.ts';
 import { lookAtPuzzles, puzzleSetOf, puzzleShort } from '../model/puzzles.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import {
+  continued,
   matchesBelowContinue,
-  offersContinue,
-  offersMatch,
   sentencesBehind,
   waitingShort,
 } from '../model/waiting.ts';
 import { leaving } from '../model/window.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
-import { continueFriends } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
 import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
@@ -66,26 +65,32 @@ export function withLobby(before: ui.AppState, update: ui.Update): ui.Update {
   return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
 }
 
+const CONTINUED = { key: 'c', label: CONTINUE };
+
+/** The items of matches that Continue does not go on with. */
+const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
+  match: { key: 'm', label: 'Match' },
+  friends: { key: 'w', label: 'With friends' },
+};
+
 /** The items. A game or a match has one only while it waits, and the first of these is Continue. */
 function items(state: ui.AppState): ui.Item[] {
-  const below = matchesBelowContinue(state);
+  const waits = continued(state);
+  const goOn = (sort: MatchSort) => () => continueMatch(state, sort);
   const go = (change: ui.Change) => () => change(state);
-  const offered = waitingShort(state) ?? matchOnStart(state) ?? friendsOnStart(state);
   return [
-    ...(offersContinue(state)
-      ? [{ key: 'c', label: CONTINUE, aside: offered, go: go(continueOffered) }]
-      : []),
-    ...(below.match
-      ? [{ key: 'm', label: 'Match', aside: matchOnStart(state, true), go: go(continueMatch) }]
-      : []),
-    ...(below.friends
-      ? [
-          {
-            ...{ key: 'w', label: 'With friends', aside: friendsOnStart(state, true) },
-            go: go(continueFriends),
-          },
-        ]
-      : []),
+    ...(waits === undefined
+      ? []
+      : [
+          waits === 'game'
+            ? { ...CONTINUED, aside: waitingShort(state), go: go(continueWaiting) }
+            : { ...CONTINUED, aside: matchOnStart(state, waits), go: goOn(waits) },
+        ]),
+    ...matchesBelowContinue(state).map((sort) => ({
+      ...MATCHES[sort],
+      aside: matchOnStart(state, sort, true),
+      go: goOn(sort),
+    })),
     { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
     { key: '2', label: NEW_GAME, go: go(toNewGame) },
     { key: '3', label: 'Load Game', aside: savedShort(state), go: go(toLoad) },
@@ -184,7 +189,7 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** The item that is selected at first. What comes after the first frame does not move it. */
 function selected(state: ui.AppState): string {
-  if (offersContinue(state)) return CONTINUE;
+  if (continued(state)) return CONTINUE;
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
@@ -260,11 +265,6 @@ function toStatistics(state: ui.AppState): ui.Update {
     state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
     effects: [countHistory],
   };
-}
-
-function continueOffered(state: ui.AppState): ui.Update {
-  if (state.canContinue) return continueWaiting(state);
-  return (offersMatch(state) ? continueMatch : continueFriends)(state);
 }
 
 /** What Start asks for when it comes to be shown. */

@@ -8,20 +8,20 @@ import {
 } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
+import { machineResultLines } from '../../games/race.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { isFriendsGame, isMatchGame } from '../model/game-kind.ts';
 import { keep, record } from '../model/keeping.ts';
+import { leaveMatch } from '../model/match.ts';
 import { replaceTop, toStart } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
-import { machineResultLines } from '../model/race.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { leaveDaily } from './daily.tsx';
-import { leaveFriends } from './friends.tsx';
-import { leaveMatch, toScoreboard } from './match.tsx';
+import { toScoreboard } from './match.tsx';
 import { finish, writeEnd } from './over.tsx';
 
 type State = ui.GameAppState;
@@ -102,6 +102,6 @@ function endedAtOnce(state: State): ui.Update {
 
 /** Leaves a game that is kept in a file of its own. */
 export function leaveKept(state: State): ui.Update {
-  if (isFriendsGame(state.game)) return leaveFriends(state);
-  return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
+  if (isFriendsGame(state.game)) return leaveMatch(state, 'friends');
+  return isMatchGame(state.game) ? leaveMatch(state, 'match') : leaveDaily(state);
 }

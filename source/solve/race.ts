@@ -3,12 +3,57 @@ import { knownOf } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import type { GameState } from '../engine/game-state.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
+import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
 
 /** Asks the coach, wherever it runs. */
-export type Ask = (question: Question) => Promise<Answer>;
+type Ask = (question: Question) => Promise<Answer>;
+
+export type MachineGames = ReturnType<typeof machineGames>;
+
+/**
+ * The machine's side of races. It keeps the machine's guesses until the player is done.
+ * @param onBegin called before the machine plays a game
+ */
+export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
+  const playing = new Map<string, Promise<readonly Code[]>>();
+  const guessesOf = new Map<string, readonly Code[]>();
+  const begun = (game: GameState) => {
+    onBegin?.(game);
+    return playMachine(ask, game);
+  };
+  /** Adds what is known of the machine's game by now. Games that aren't races stay as they are. */
+  const known = (game: GameState): GameState => {
+    const { race, secret } = game;
+    const guesses = guessesOf.get(keyOf(game));
+    if (!race || !guesses) return game;
+    if (statusOf(game) !== 'playing') {
+      return { ...game, race: withMachineGuesses(race, secret, guesses) };
+    }
+    return race.clues ? game : { ...game, race: withMachineGame(race, secret, guesses) };
+  };
+  return {
+    known,
+    /**
+     * Plays the machine's game once, and resolves to the race with its result. Rejects if `ask` does.
+     */
+    played: async (game: GameState) => {
+      if (!game.race) return game;
+      const key = keyOf(game);
+      const guesses = playing.get(key) ?? begun(game);
+      playing.set(key, guesses);
+      guessesOf.set(key, await guesses);
+      return known(game);
+    },
+  };
+}
+
+/** The key of a game, whatever its state. */
+function keyOf({ origin, random, secret }: GameState): string {
+  return [origin?.id, random.seed, secret].join();
+}
 
 /**
  * The machine's guesses in a race, up to the one that breaks the code. Clues are computed here, so the

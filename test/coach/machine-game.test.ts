@@ -1,26 +1,21 @@
 import { expect, it } from 'vitest';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import {
-  type CodemakerGame,
   cluedRow,
-  codemakerGameOf,
   codeRow,
   withClue,
-  withCodemakerGame,
   withConflict,
   withGuess,
-} from '../../source/games/codemaker.ts';
+} from '../../source/coach/machine-game.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { type MachineGame, newMachineGame } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { newMatch } from '../helpers/matches.ts';
 
 const { rules } = codeBreakers;
-const MATCH = newMatch({ rules: { ...pegs.rules, guesses: 2 }, games: 2 });
-const TURN = { type: 'making', rows: [], isAsking: false } as const;
 
-/** The machine's game of that match, with these clues for the guess RRRR. */
-function clued(...clues: readonly (readonly [red: number, white: number])[]): CodemakerGame {
+/** The machine's game in a match of two guesses, with these clues for the guess RRRR. */
+function clued(...clues: readonly (readonly [red: number, white: number])[]): MachineGame {
   const rows = clues.map(([red, white]) => ({ guess: 'RRRR', red, white }));
-  return codemakerGameOf(MATCH, { ...TURN, rows });
+  return { ...newMachineGame({ ...pegs.rules, guesses: 2 }), match: true, rows };
 }
 
 it('all red pegs are a win for the longest guess only, because a longer code can begin with a shorter one', () => {
@@ -44,14 +39,11 @@ it('where no code is left, one of the clues that can be wrong is asked for', () 
   expect(rows).toHaveLength(2);
 });
 
-it("the end of the machine's game in a match is its result, and before that the match keeps it", () => {
+it('the machine is through with the code, or with its guesses in a match', () => {
   const asking = withGuess(clued([1, 0]), [1, 1, 1, 1]).game;
-  const kept = withCodemakerGame(MATCH, TURN, asking);
-  expect(kept.turn).toMatchObject({ isAsking: true, rows: [{}, {}] });
-  const solved = withClue(asking, codeRow('RGGG')).game;
-  expect(withCodemakerGame(kept, TURN, solved).results).toEqual([{ guesses: 2, isBroken: true }]);
-  const unbroken = withGuess(clued([1, 0], [0, 0]), [1, 1, 1, 1]).game;
-  expect(withCodemakerGame(kept, TURN, unbroken)).toMatchObject({
-    results: [{ guesses: 2, isBroken: false }],
-  });
+  expect(withClue(asking, codeRow('RGGG')).game).toMatchObject({ phase: 'solved', at: 1 });
+  const spent = clued([1, 0], [0, 0]);
+  expect(withGuess(spent, [1, 1, 1, 1]).game.phase).toBe('unbroken');
+  const { match: _, ...alone } = spent;
+  expect(withGuess(alone, [1, 1, 1, 1]).game.phase).toBe('asking');
 });

@@ -1,0 +1,58 @@
+import type { Rules } from '../engine/rules.ts';
+import { counted, listed } from '../text/words.ts';
+import { ruleSetOf } from './index.ts';
+import { isMatchOver, type Match, standings } from './match.ts';
+
+/** The score of a match against the machine, as the player reads it: `you 12, machine 9`. */
+export function scoreWords(match: Match): string {
+  const { player, machine } = scoreOf(match);
+  return `you ${player}, machine ${machine}`;
+}
+
+/** The points of both sides in a match against the machine. */
+export function scoreOf(match: Match): Readonly<Record<'player' | 'machine', number>> {
+  const [machine, player] = standings(match);
+  return { player: player?.points ?? 0, machine: machine?.points ?? 0 };
+}
+
+/** Who has won against the machine, as a sentence; undefined before the end of the match. */
+export function matchEnd(match: Match): string | undefined {
+  if (!isMatchOver(match)) return undefined;
+  const { player, machine } = scoreOf(match);
+  if (player === machine) return `The match is a draw, ${player} to ${machine}.`;
+  return player > machine
+    ? `You win the match, ${player} to ${machine}.`
+    : `The machine wins the match, ${machine} to ${player}.`;
+}
+
+/**
+ * How a match of friends that is over has ended. The players with the most points win, and among
+ * these the one who has broken the most codes.
+ */
+export function friendsEnd(match: Match): string {
+  const all = standings(match);
+  const most = Math.max(...all.map(({ points }) => points));
+  const first = all.filter(({ points }) => points === most);
+  const broken = Math.max(...first.map((one) => one.broken));
+  const winners = first.filter((one) => one.broken === broken).map(({ name }) => name);
+  const [winner = ''] = winners;
+  const points = counted(most, 'point');
+  if (winners.length > 1) return `A draw: ${listed(winners, 'and')} have ${points} each.`;
+  if (first.length === 1) return `${winner} wins with ${points}.`;
+  const others = first.map(({ name }) => name).filter((name) => name !== winner);
+  return `${winner} wins: ${points} like ${listed(others, 'and')}, but more codes broken.`;
+}
+
+/** How a game of friends has ended: `broke it in 5 guesses`, `didn't break it`. */
+export function resultWords({ results }: Match, at: number): string {
+  const result = results[at];
+  if (!result) return '';
+  if (result.isBroken) return `broke it in ${counted(result.guesses, 'guess')}`;
+  return result.game?.ended ? 'gave up' : "didn't break it";
+}
+
+/** What a player is asked before the machine breaks their code. The machine uses no lifelines. */
+export function keepInMind(rules: Rules): string {
+  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
+  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
+}
