@@ -1,5 +1,5 @@
-import { Box } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
+import { Box, Elastic } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
 import { Board } from './board.tsx';
 import { heightOf } from './faces.ts';
@@ -27,14 +27,14 @@ export function BoardPage(
   const { view, scroll } = own;
   const columns = place.left + (isAlone ? place.rival : 0);
   return (
-    <Box marginTop={place.top} flexShrink={1} overflow="hidden">
+    <Elastic flexDirection="row" marginTop={place.top}>
       {columns > 0 ? (
-        <Box width={columns} flexShrink={0} paddingLeft={1}>
+        <Box width={columns} paddingLeft={1}>
           {left}
         </Box>
       ) : null}
-      <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-        <Box height={heightOf(place.face, place.seen)} marginBottom={place.below} flexShrink={0}>
+      <Elastic flexGrow={1} overflow="visible">
+        <Box height={heightOf(place.face, place.seen)} marginBottom={place.below}>
           {isAlone ? null : <Rival {...{ view, place, scroll }} />}
           <Press on={(cell, button) => onBoard?.(cell, button)} width={place.width}>
             <Board {...own} place={place} label={place.hasRivalBoard ? 'You' : undefined} />
@@ -42,7 +42,7 @@ export function BoardPage(
           {right}
         </Box>
         {children}
-      </Box>
-    </Box>
+      </Elastic>
+    </Elastic>
   );
 }

@@ -1,11 +1,11 @@
-import { Box } from 'ink';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { QuestionContext } from '../kit/clickable.tsx';
 import { DrawnContext } from '../kit/drawn.ts';
 import { Form } from '../kit/form.tsx';
+import { Column, Elastic, Gap } from '../kit/layout.tsx';
 import { Notices } from '../kit/notices.tsx';
-import { Gap, Page, Para } from '../kit/page.tsx';
+import { Page, Para } from '../kit/page.tsx';
 import { stageOf } from '../model/stage.ts';
 import { widthOf } from './faces.ts';
 import { faceOf } from './place.ts';
@@ -36,17 +36,19 @@ export function FormPage(props: {
   const text = fits ? width : columns;
   return (
     <Page title={title} showsNotices={false}>
-      <Box marginTop={1} columnGap={GAP} flexShrink={1} overflow="hidden">
-        <Box flexDirection="column" width={text} overflow="hidden">
+      <Elastic flexDirection="row" marginTop={1} columnGap={GAP}>
+        <Column width={text} overflow="hidden">
           <Form width={width - 1} />
-          {about.map((paragraph, at) => (
-            <Box key={paragraph} flexDirection="column" flexShrink={10 ** at} overflow="hidden">
-              <Gap />
-              <Para as="muted" width={text - 2}>
-                {paragraph}
-              </Para>
-            </Box>
-          ))}
+          <Elastic>
+            {about.map((paragraph) => (
+              <Fragment key={paragraph}>
+                <Gap />
+                <Para as="muted" width={text - 2}>
+                  {paragraph}
+                </Para>
+              </Fragment>
+            ))}
+          </Elastic>
           <Gap />
           <Notices
             lines={state.notices}
@@ -54,9 +56,9 @@ export function FormPage(props: {
             warning={use(QuestionContext) ? undefined : warning}
             width={text}
           />
-        </Box>
+        </Column>
         {fits ? <Preview {...{ state, rules, room }} /> : null}
-      </Box>
+      </Elastic>
     </Page>
   );
 }

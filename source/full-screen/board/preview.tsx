@@ -1,9 +1,8 @@
-import { Box } from 'ink';
 import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { Column } from '../kit/page.tsx';
+import { Box, Column } from '../kit/layout.tsx';
 import { Palette } from '../kit/palette.tsx';
 import { Styled } from '../kit/styled.tsx';
 import type { AppState } from '../model/state.ts';
@@ -43,7 +42,7 @@ export function Preview(props: {
   if (!fits) return list;
   return (
     <Column>
-      <Box columnGap={GAP} flexShrink={0}>
+      <Box columnGap={GAP}>
         <Column>
           <Board view={viewOfRows(rules, exampleRows(rules))} place={{ face, seen }} />
         </Column>

@@ -1,8 +1,9 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { memo } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { boardWindow, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { Box, Column } from '../kit/layout.tsx';
 import { hasSameContent } from '../kit/same-content.ts';
 import { Styled } from '../kit/styled.tsx';
 import { clueRule, cluesAwaited, machineBoard } from '../model/race.ts';
@@ -28,9 +29,9 @@ export function Rival(props: {
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
   return (
-    <Box flexDirection="column" flexShrink={0} width={place.rival}>
+    <Column width={place.rival}>
       <Board view={board} place={place} scroll={same} label={label} />
-    </Box>
+    </Column>
   );
 }
 
@@ -54,7 +55,7 @@ const ClueColumn = memo(function ClueColumn(props: {
   const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1}>
+    <Column paddingLeft={1} paddingRight={1}>
       <Styled as="accent" bold>
         {'Machine'.slice(0, line.length)}
       </Styled>
@@ -78,6 +79,6 @@ const ClueColumn = memo(function ClueColumn(props: {
         );
       })}
       <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
-    </Box>
+    </Column>
   );
 }, hasSameContent);

@@ -1,10 +1,10 @@
-import { Box } from 'ink';
 import type { Rules } from '../../engine/rules.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { Field } from './field.tsx';
-import { Gap, Page, Para, useColumns } from './page.tsx';
+import { Box, Gap } from './layout.tsx';
+import { Page, Para, useColumns } from './page.tsx';
 import { Palette } from './palette.tsx';
 
 /** A page with one line to be typed: what is asked above it, and the symbols or a sentence below. */
@@ -42,7 +42,7 @@ export function Ask(props: {
       />
       <Gap />
       {rules ? (
-        <Box flexShrink={0}>
+        <Box>
           <Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
         </Box>
       ) : (

@@ -1,8 +1,9 @@
-import { Box, type BoxProps, type DOMElement, measureElement } from 'ink';
-import { createContext, type ReactNode, use } from 'react';
+import { type DOMElement, measureElement } from 'ink';
+import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Change } from '../model/navigation.ts';
 import type { KeyWords } from './keys.ts';
+import { Box, Elastic } from './layout.tsx';
 
 /** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
 export type Click = Change | readonly string[];
@@ -41,19 +42,21 @@ export const QuestionContext = createContext<
   { readonly sentence: string; readonly hints: readonly KeyWords[] } | undefined
 >(undefined);
 
-type Props = BoxProps & {
+type Props = ComponentProps<typeof Elastic> & {
   readonly onPress: OnPress;
   /** It also takes clicks while a question is asked. */
   readonly answers?: boolean;
-  readonly children?: ReactNode;
+  /** It gives way where there are too few rows. */
+  readonly isElastic?: boolean;
 };
 
 /** A Box that can be clicked. It draws nothing itself and is never drawn again for a click. */
-export function Clickable({ onPress, answers = false, ...box }: Props) {
+export function Clickable({ onPress, answers = false, isElastic = false, ...box }: Props) {
   const regions = use(RegionsContext);
   const isDeaf = use(QuestionContext) !== undefined && !answers;
+  const Part = isElastic ? Elastic : Box;
   return (
-    <Box
+    <Part
       {...box}
       ref={(element) => (element && !isDeaf ? regions.add(element, onPress) : undefined)}
     />

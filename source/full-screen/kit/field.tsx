@@ -1,9 +1,10 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { type ComponentProps, use } from 'react';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import type { Cell } from '../model/stage.ts';
 import { QuestionContext } from './clickable.tsx';
+import { Box } from './layout.tsx';
 import { QuestionLine } from './question-line.tsx';
 import { useStageCursor } from './stage.tsx';
 import { LookContext, Styled } from './styled.tsx';
@@ -29,7 +30,7 @@ export function Field(props: {
     row === undefined ? undefined : { x: left + MARGIN + prompt.length + cell, y: row };
   setCursorPosition(cursorAt ?? inField);
   return (
-    <Box flexShrink={0} paddingLeft={MARGIN}>
+    <Box paddingLeft={MARGIN}>
       <Text>
         <Styled as="muted">{prompt}</Styled>
         <Text bold>{shownText(text, use(LookContext))}</Text>
@@ -43,7 +44,7 @@ export function Prompt(props: ComponentProps<typeof Field>) {
   const question = use(QuestionContext);
   if (!question) return <Field {...props} />;
   return (
-    <Box paddingLeft={MARGIN} flexShrink={0}>
+    <Box paddingLeft={MARGIN}>
       <QuestionLine sentence={question.sentence} />
     </Box>
   );

@@ -18,7 +18,6 @@ export const Footer = memo(function Footer(props: {
   const shown = footerItems(props.items, props.width - 2);
   return (
     <Clickable
-      flexShrink={0}
       paddingLeft={MARGIN}
       answers
       onPress={({ button, x }) => {

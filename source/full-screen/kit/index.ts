@@ -5,9 +5,10 @@ export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask } from './ask.tsx';
 export { choice, Form, formWidth } from './form.tsx';
+export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row } from './layout.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices } from './notices.tsx';
-export { Around, Column, Elastic, Flow, Gap, Page, Para, Parts, Row, useColumns } from './page.tsx';
+export { Page, Para, useColumns } from './page.tsx';
 export { Press } from './press.tsx';
 export { Score, scoreItems } from './score.tsx';
 export {

@@ -1,6 +1,6 @@
-import { Box } from 'ink';
 import { memo } from 'react';
 import type { Role } from '../../terminal/theme.ts';
+import { Column } from './layout.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
@@ -17,16 +17,10 @@ export const Lines = memo(function Lines(props: {
   const { left = 0, above = 0, below = 0 } = props;
   if (props.lines.length === 0) return null;
   return (
-    <Box
-      flexDirection="column"
-      flexShrink={0}
-      marginLeft={left}
-      marginTop={above}
-      marginBottom={below}
-    >
+    <Column marginLeft={left} marginTop={above} marginBottom={below}>
       <Styled as={props.as ?? 'text'} bold={props.isBold === true}>
         {props.lines.map((line) => line || ' ').join('\n')}
       </Styled>
-    </Box>
+    </Column>
   );
 }, hasSameContent);

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, Fragment, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
@@ -7,7 +7,8 @@ import { wrapped } from '../../text/wrapped.ts';
 import { screenOf } from '../model/state.ts';
 import { Clickable, QuestionContext } from './clickable.tsx';
 import { DrawnContext } from './drawn.ts';
-import { Gap, useColumns } from './page.tsx';
+import { Box, Gap } from './layout.tsx';
+import { useColumns } from './page.tsx';
 import type { KeyedItem } from './screen.ts';
 import { LookContext, Styled } from './styled.tsx';
 
@@ -50,8 +51,7 @@ export function Menu(props: {
   return (
     <Clickable
       flexDirection="column"
-      flexShrink={1}
-      overflow="hidden"
+      isElastic
       // What is cut off is at the other end than the selection.
       justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
       paddingLeft={1}
@@ -124,23 +124,19 @@ function MenuItem(props: {
   const onPress = ({ button }: MousePress) =>
     button === 'left' ? ([item.key] as const) : undefined;
   if (note === '') {
-    return (
-      <Clickable flexShrink={0} onPress={onPress}>
-        {line}
-      </Clickable>
-    );
+    return <Clickable onPress={onPress}>{line}</Clickable>;
   }
   return (
     <Clickable
       flexDirection="column"
       // Its note can be given up.
-      flexShrink={isSelected ? 0 : 1000}
+      isElastic={!isSelected}
+      goesFirst
       minHeight={1}
-      overflow="hidden"
       onPress={onPress}
     >
-      <Box flexShrink={0}>{line}</Box>
-      <Box flexShrink={0}>
+      <Box>{line}</Box>
+      <Box>
         <Styled as="muted">{`     ${note}`}</Styled>
       </Box>
     </Clickable>

@@ -1,8 +1,9 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { memo, use } from 'react';
 import { shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { QuestionContext } from './clickable.tsx';
+import { Column } from './layout.tsx';
 import { QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';
 import { LookContext, Styled } from './styled.tsx';
@@ -20,7 +21,7 @@ export const Notices = memo(function Notices(props: {
   const broken = (line: string, indent: number) =>
     wrapped(line, width - 1 - indent).map((part) => shownText(part, look) || ' ');
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+    <Column paddingLeft={1}>
       {warning === undefined
         ? null
         : broken(warning, 2).map((line, index) => (
@@ -46,6 +47,6 @@ export const Notices = memo(function Notices(props: {
             </Text>
           ),
         )}
-    </Box>
+    </Column>
   );
 }, hasSameContent);

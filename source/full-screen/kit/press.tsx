@@ -16,7 +16,6 @@ export function Press({
   return (
     <Clickable
       flexDirection="column"
-      flexShrink={0}
       {...box}
       onPress={({ x, y, button }) => on({ x, y }, button)}
     />

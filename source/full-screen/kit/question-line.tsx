@@ -7,7 +7,6 @@ const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
 export function QuestionLine({ sentence }: { readonly sentence: string }) {
   return (
     <Clickable
-      flexShrink={0}
       answers
       onPress={({ button, x }) => {
         const key = [...sentence.matchAll(KEY)].findLast(({ index }) => index <= x)?.[0];

@@ -1,6 +1,7 @@
-import { Box, useCursor } from 'ink';
+import { useCursor } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import type { Cell, Stage as Place } from '../model/stage.ts';
+import { Box, Column } from './layout.tsx';
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
@@ -16,9 +17,9 @@ export function Stage({
   return (
     <StageContext value={place}>
       <Box height={top + rows} paddingTop={top} paddingLeft={left} overflow="hidden">
-        <Box width={columns} height={rows} flexDirection="column" overflow="hidden" flexShrink={0}>
+        <Column width={columns} height={rows} overflow="hidden">
           {children}
-        </Box>
+        </Column>
       </Box>
     </StageContext>
   );

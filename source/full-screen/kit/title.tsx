@@ -1,8 +1,8 @@
-import { Box } from 'ink';
 import { createContext, memo, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { paddedTo } from '../../text/columns.ts';
 import { type Click, Clickable } from './clickable.tsx';
+import { Box } from './layout.tsx';
 import { Styled } from './styled.tsx';
 
 /** Whether a game or match that is played could not be kept. Every title has a mark then. */
@@ -20,7 +20,7 @@ export const Title = memo(function Title(props: {
   const right = props.right ? ` ${props.right} ` : ' ';
   const line = paddedTo(` ${props.text}`, width - right.length) + right;
   return (
-    <Box flexShrink={0}>
+    <Box>
       <Clickable onPress={(press) => arrowAt(line, press)}>
         <Styled as="selection" bold>
           {line}

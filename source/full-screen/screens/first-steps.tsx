@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
@@ -165,7 +164,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const asked = question ? wrapped(question.text, columns - 2) : [];
   return (
     <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
-      <Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top} flexShrink={0}>
+      <ui.Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top}>
         {board ? (
           <ui.Column>
             {/* The learner's own guess, or a guess that the lesson makes. */}
@@ -177,8 +176,8 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
           </ui.Column>
         ) : null}
         <ui.Styled as="text">{text.join('\n')}</ui.Styled>
-      </Box>
-      {by === 'typing' ? <Box height={1} flexShrink={0} /> : <ui.Gap />}
+      </ui.Box>
+      {by === 'typing' ? <ui.Box height={1} /> : <ui.Gap />}
       <ui.Para bold>{asked.join('\n')}</ui.Para>
       {by === 'menu' ? <ui.Menu key={`${number} ${my.tried}`} /> : null}
       {question && by === 'typing' ? (

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { AidView } from '../../engine/aids.ts';
 import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -154,9 +153,9 @@ function GameMenuPage({ state }: { readonly state: State }) {
   const beside = needed <= after ? after : columns;
   const width = isAlone ? place.x : isLeft ? place.left : beside;
   const menu = (
-    <Box flexDirection="column" {...{ width }} height={rows - place.y - 2} marginTop={1}>
+    <ui.Column {...{ width }} height={rows - place.y - 2} marginTop={1}>
       <ui.Menu width={width} />
-    </Box>
+    </ui.Column>
   );
   const play = state.screens.findLast((screen) => screen.name === 'play');
   return (
@@ -173,7 +172,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
           left={isLeft ? menu : null}
           right={isLeft ? null : menu}
         >
-          <Box height={rows} flexShrink={1} />
+          <ui.Elastic height={rows} />
         </board.BoardPage>
       )}
     </ui.Page>

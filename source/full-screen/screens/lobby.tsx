@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { indicesOf, isSmall } from '../../coach/puzzle.ts';
@@ -60,16 +60,16 @@ function Line(props: {
 }) {
   const { label, isHeading = false, children } = props;
   return (
-    <Box>
-      <Box width={LABEL} flexShrink={0}>
+    <ui.Box>
+      <ui.Box width={LABEL}>
         <ui.Styled as={isHeading ? 'accent' : 'muted'} bold={isHeading}>
           {label}
         </ui.Styled>
-      </Box>
-      <Box flexWrap="wrap" columnGap={2}>
+      </ui.Box>
+      <ui.Box flexGrow={1} flexBasis={0} flexWrap="wrap" columnGap={2}>
         {children}
-      </Box>
-    </Box>
+      </ui.Box>
+    </ui.Box>
   );
 }
 
@@ -79,11 +79,11 @@ const Part = (props: {
   readonly bold?: boolean;
   readonly children: string;
 }) => (
-  <Box flexShrink={0}>
+  <ui.Box>
     <ui.Styled as={props.as ?? 'text'} bold={props.bold ?? props.as === 'good'}>
       {props.children}
     </ui.Styled>
-  </Box>
+  </ui.Box>
 );
 
 function Today(props: {
@@ -97,7 +97,7 @@ function Today(props: {
   const puzzleSet = puzzleSetOf(state);
   const day = formatDate(date).replace(/ \d+$/, '');
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <Line label="Today" isHeading>
         <Part>{LABEL + day.length <= width ? day : day.replace(/^\w+ /, '')}</Part>
       </Line>
@@ -109,7 +109,7 @@ function Today(props: {
         <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
         <Part as="muted">{ruleSetOf(puzzleSet).title}</Part>
       </Line>
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -136,9 +136,9 @@ function Guesses(props: {
   const text = left.map(formatNumber).join(` ${arrow} `);
   const isBeside = chips + 2 + text.length <= width;
   const lines = isBeside ? [text] : wrapped(text, width);
-  if (!reviewed) return <Box height={lines.length + Number(!isBeside)} />;
+  if (!reviewed) return <ui.Box height={lines.length + Number(!isBeside)} />;
   return (
-    <Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
+    <ui.Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
       <Text>
         {grades.map((grade, at) => {
           const colors = pegColors(FACES[grade], 0, depthOf(look));
@@ -153,7 +153,7 @@ function Guesses(props: {
         })}
       </Text>
       <Part as="muted">{lines.join('\n')}</Part>
-    </Box>
+    </ui.Box>
   );
 }
 
@@ -176,7 +176,7 @@ function You(props: {
   const figures = [formatNumber(played), formatMean(average), best === undefined ? '-' : `${best}`];
   const widest = Math.max(...figures.map((figure) => figure.length));
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <Line label="You" isHeading>
         <Part>{set.title}</Part>
       </Line>
@@ -194,7 +194,7 @@ function You(props: {
           <Part>{`${machine.won} won, ${machine.lost} lost`}</Part>
         </Line>
       ) : null}
-    </Box>
+    </ui.Column>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
@@ -150,10 +149,10 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
       <ui.Gap />
       <ui.Para>{lines.join('\n')}</ui.Para>
       <ui.Gap />
-      <Box columnGap={GAP}>
-        <Box width={menu} flexDirection="column" flexShrink={0}>
+      <ui.Elastic flexDirection="row" columnGap={GAP}>
+        <ui.Column width={menu}>
           <ui.Menu width={menu} initial={state.setId} />
-        </Box>
+        </ui.Column>
         {rules ? (
           <Preview
             {...{ state, rules }}
@@ -161,7 +160,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
             facts={beside}
           />
         ) : null}
-      </Box>
+      </ui.Elastic>
       <ui.Gap />
       <ui.Para>{below.join('\n')}</ui.Para>
     </ui.Page>

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { defined } from '../../engine/defined.ts';
 import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
@@ -182,7 +181,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const parts = cardParts(state, card.columns, card.rows);
   const said = <Lines lines={words} isBold />;
   const beside = [
-    isBeside ? <Box key="words">{said}</Box> : null,
+    isBeside ? <ui.Box key="words">{said}</ui.Box> : null,
     ...(place.left > 0 ? [] : parts),
   ];
   return (
@@ -210,19 +209,19 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
               />
             ) : null}
             {besideColumns < 1 ? null : (
-              <Box paddingLeft={GAP}>
+              <ui.Box paddingLeft={GAP}>
                 <ui.Parts width={besideColumns} height={board.heightOf(place.face, seen)}>
                   {beside}
                 </ui.Parts>
-              </Box>
+              </ui.Box>
             )}
           </>
         }
       >
         {isBeside ? null : (
-          <Box flexShrink={1} overflow="hidden" paddingLeft={1}>
+          <ui.Elastic flexDirection="row" paddingLeft={1}>
             {said}
-          </Box>
+          </ui.Elastic>
         )}
         <ui.Gap />
         <ui.Menu width={columns - place.left} initial={isDaily(game) ? 'Share' : undefined} />

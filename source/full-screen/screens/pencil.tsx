@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { gameReducer } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -108,9 +107,9 @@ function PencilPage(props: {
   const marks = gridMarks(state) ?? [];
   return (
     <ui.Page title={MARKS_TITLE}>
-      <Box marginTop={1} paddingLeft={1}>
+      <ui.Box marginTop={1} paddingLeft={1}>
         <board.PencilGrid rules={state.game.rules} {...{ marks, onMark }} at={my} />
-      </Box>
+      </ui.Box>
     </ui.Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { Marks } from '../../coach/marks.ts';
 import { puzzleOf } from '../../coach/puzzle.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
@@ -156,7 +155,7 @@ function Given({ state, my }: Props) {
   const rules = puzzleRulesOf(setId);
   const taken = board.widthOf(face, view.rules) + board.gridWidth(rules) + 3 * GAP;
   return (
-    <Box height={height} marginTop={top} marginBottom={top} flexShrink={0} columnGap={GAP}>
+    <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
       <ui.Column>
         <board.Board
           view={view}
@@ -169,7 +168,7 @@ function Given({ state, my }: Props) {
         <board.PencilGrid rules={rules} marks={marks} onMark={() => ui.just} />
       ) : null}
       {isWide(stageOf(state)) ? <Facts setId={setId} width={page - taken} /> : null}
-    </Box>
+    </ui.Box>
   );
 }
 

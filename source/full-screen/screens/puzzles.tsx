@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { addDays, formatDate } from '../../games/calendar.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
@@ -62,10 +61,10 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
     return (
       <ui.Page title={`Puzzles: ${ruleSetOf(setId).title}`} right={today ? formatDate(today) : ''}>
         {aboutOf(state, setId).map((line) => (
-          <Box key={line} flexDirection="column" flexShrink={0}>
+          <ui.Column key={line}>
             <ui.Gap />
             <ui.Para as="muted">{line}</ui.Para>
-          </Box>
+          </ui.Column>
         ))}
         <ui.Gap />
         <ui.Menu />

@@ -1,4 +1,4 @@
-import { Box, renderToString, Text } from 'ink';
+import { renderToString, Text } from 'ink';
 import type { GameState } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -79,7 +79,7 @@ function Step(props: {
       title={`${ruleSetOf(rules.id).title}, replay`}
       right={isEnd ? outcomeOf(view) : `guess ${view.rows.length} of ${game.guesses.length}`}
     >
-      <Box columnGap={3} flexShrink={0}>
+      <ui.Box columnGap={3}>
         <ui.Column>
           <board.Board
             view={view}
@@ -97,7 +97,7 @@ function Step(props: {
             left === 0 ? 'broken' : formatNumber(left).padStart('broken'.length),
           ])}
         />
-      </Box>
+      </ui.Box>
       <ui.Gap />
       {[...aidLines(steps[at - 1], step), ...endLines(step)].map((line) => (
         <Text key={line} bold>{` ${line}`}</Text>

@@ -1,4 +1,4 @@
-import { Box, Text, useAnimation } from 'ink';
+import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
 import {
   expectedLeft,
@@ -156,14 +156,14 @@ function Reviews({ state, my, game }: Props) {
   return (
     <>
       <ui.Gap />
-      <Box columnGap={GAP} flexShrink={1} overflow="hidden">
+      <ui.Elastic flexDirection="row" columnGap={GAP}>
         {hasBoard ? (
           <ui.Column>
             <board.Board {...{ view, place: { face, seen } }} marked={view.rows.length - 1} />
           </ui.Column>
         ) : null}
         <Guesses {...{ state, my, game }} width={columns - taken} />
-      </Box>
+      </ui.Elastic>
       <ui.Gap />
       <About {...{ state, my, game }} />
       <ui.Gap />
@@ -193,10 +193,10 @@ function About({ state, my, game }: Props) {
   };
   const height = Math.max(...game.guesses.map((_, at) => linesOf(at).length));
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={2} height={1 + height}>
+    <ui.Column paddingLeft={2} height={1 + height}>
       <ui.Para bold>{`Guess ${my.at + 1}, ${game.guesses[my.at]}`}</ui.Para>
       <ui.Para>{linesOf(my.at).join('\n')}</ui.Para>
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -238,7 +238,7 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
   const legend = '| what an average clue would leave';
   return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
+    <ui.Elastic paddingLeft={1}>
       <Text wrap="truncate">
         <ui.Styled as="muted">
           {`${' '.repeat(4 + columns.number)}${'guess'.padEnd(columns.guess - 1)}`}
@@ -258,10 +258,10 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
           ),
         )}
       </ui.Around>
-      <Box flexShrink={0} paddingLeft={Math.max(0, Math.min(before, width - legend.length - 2))}>
+      <ui.Box paddingLeft={Math.max(0, Math.min(before, width - legend.length - 2))}>
         <ui.Styled as="muted">{legend}</ui.Styled>
-      </Box>
-    </Box>
+      </ui.Box>
+    </ui.Elastic>
   );
 }
 
@@ -352,7 +352,7 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
   const half = (METER - 1) / 2;
   const cells = Math.max(-half, Math.min(half, Math.round((whole?.luck ?? 0) / BITS_PER_CELL)));
   return (
-    <Box flexShrink={0} paddingLeft={3} columnGap={2}>
+    <ui.Box paddingLeft={3} columnGap={2}>
       <ui.Column>
         <ui.Styled as="muted">{'Skill\nLuck'}</ui.Styled>
       </ui.Column>
@@ -377,6 +377,6 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
           <ui.Styled as="muted">{'how good your guesses were\nhow kind the clues were'}</ui.Styled>
         </ui.Column>
       )}
-    </Box>
+    </ui.Box>
   );
 }

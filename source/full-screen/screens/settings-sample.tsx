@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { useMemo } from 'react';
 import { spelled } from '../../coach/words.ts';
 import { rowsOf, ruledOutBy } from '../../engine/clue.ts';
@@ -66,7 +66,7 @@ export function Sample(props: {
 const WORDS = 32;
 
 const Looks = () => (
-  <Box flexDirection="column" paddingLeft={1}>
+  <ui.Column paddingLeft={1}>
     <ui.Styled as="selection" bold>
       {'> 1: A chosen line  '}
     </ui.Styled>
@@ -83,17 +83,17 @@ const Looks = () => (
     <ui.Styled as="danger" bold>
       {' NOT SAVED '}
     </ui.Styled>
-  </Box>
+  </ui.Column>
 );
 
 function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: number }) {
   const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
   return (
-    <Box paddingLeft={1}>
+    <ui.Box paddingLeft={1}>
       <ui.Styled as="selection" bold>
         {` ${isShown ? `${guess}   ${formatSeconds(41)}` : guess} `.padStart(width)}
       </ui.Styled>
-    </Box>
+    </ui.Box>
   );
 }
 
@@ -106,7 +106,7 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
   const isQuiet = manner === 'quiet';
   const cells = width - formatNumber(total).length - 1;
   return (
-    <Box flexDirection="column" paddingLeft={1}>
+    <ui.Column paddingLeft={1}>
       {isQuiet ? null : (
         <ui.Styled as="accent" bold>
           Coach
@@ -120,7 +120,7 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
         </Text>
       ))}
       <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Each Tab gives a hint'}</ui.Styled>
-    </Box>
+    </ui.Column>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import { ruledOutBy } from '../../engine/clue.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
@@ -37,7 +36,7 @@ export const settings = ui.defineScreen<My>('settings', {
     return (
       <ui.Page title="Settings">
         <ui.Gap />
-        <Box flexShrink={0} columnGap={2}>
+        <ui.Box columnGap={2}>
           <ui.Column width={width + 1}>
             <ui.Form width={width} />
             <ui.Gap />
@@ -50,7 +49,7 @@ export const settings = ui.defineScreen<My>('settings', {
           <Sample state={state} name={name} left={width + 3}>
             {sampleWords(state, name)}
           </Sample>
-        </Box>
+        </ui.Box>
         <ui.Gap />
       </ui.Page>
     );

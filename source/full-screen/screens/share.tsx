@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { use } from 'react';
 import { skillOf } from '../../coach/review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
@@ -39,13 +39,13 @@ export const share = ui.defineGameScreen<My>('share', {
     return (
       <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title}>
         <ui.Gap />
-        <Box flexDirection="column" flexShrink={0} paddingX={1}>
+        <ui.Column paddingX={1}>
           {lines.map((line) => (
             <Text key={line} wrap="hard">
               {line}
             </Text>
           ))}
-        </Box>
+        </ui.Column>
         <ui.Gap />
         {aboutOf(state, lines, ascii).map((line) => (
           <ui.Para key={line} as="muted">

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -148,12 +147,12 @@ function Slots(props: {
   return (
     <ui.Page title={title}>
       <ui.Gap />
-      <Box overflow="hidden">
-        <Box width={width} flexDirection="column" flexShrink={0}>
+      <ui.Elastic flexDirection="row">
+        <ui.Column width={width}>
           <ui.Menu width={width} initial={initial} />
-        </Box>
+        </ui.Column>
         {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
-      </Box>
+      </ui.Elastic>
       <ui.Gap />
       {game && !isBeside ? <SavedBoard {...{ state, game, room: below }} /> : null}
     </ui.Page>
@@ -211,11 +210,11 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     const below = { columns, rows: room.rows - about.length - 3 };
     return (
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
-        <Box flexShrink={0} marginTop={1}>
-          <Box width={form} flexDirection="column" flexShrink={0}>
+        <ui.Box marginTop={1}>
+          <ui.Column width={form}>
             <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
             {/* An empty line has no height of its own. */}
-            <Box minHeight={1} flexShrink={0}>
+            <ui.Box minHeight={1}>
               <Field
                 prompt=""
                 text={typed}
@@ -223,14 +222,14 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
                 width={form - 2}
                 row={2 + about.length}
               />
-            </Box>
+            </ui.Box>
             {/* What is said about the name moves no board. */}
-            <Box minHeight={isBeside ? 0 : 2} flexShrink={0}>
+            <ui.Box minHeight={isBeside ? 0 : 2}>
               <Notices lines={state.notices} width={form} />
-            </Box>
-          </Box>
+            </ui.Box>
+          </ui.Column>
           {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
-        </Box>
+        </ui.Box>
         <ui.Gap />
         {isBeside ? null : <SavedBoard {...{ state, game, room: below }} />}
       </ui.Page>

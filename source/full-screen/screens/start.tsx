@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
@@ -163,21 +163,21 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ui.Page showsNotices={false}>
-      {isLarge ? <Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
-      <Box flexShrink={0} justifyContent="space-between" paddingX={1}>
+      {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
+      <ui.Box justifyContent="space-between" paddingX={1}>
         <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
         <ui.Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</ui.Styled>
-      </Box>
+      </ui.Box>
       <ui.Gap />
       {isLarge ? <ui.Gap /> : null}
-      <Box flexGrow={1}>
-        <Box flexDirection="column" flexShrink={0} minWidth={menu}>
+      <ui.Elastic flexDirection="row" flexGrow={1}>
+        <ui.Column minWidth={menu}>
           <ui.Menu width={menu} gap={1} initial={selected(state)} />
           {notices.length > 0 ? <ui.Gap /> : null}
           <Notices lines={notices} width={menu - 1} />
-        </Box>
+        </ui.Column>
         {beside < NARROWEST || state.isFirstFrame ? null : <Aside state={state} width={beside} />}
-      </Box>
+      </ui.Elastic>
     </ui.Page>
   );
 }
@@ -216,11 +216,11 @@ function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boo
   const { isLarge, isFirstFrame } = props;
   const edge = isLarge && (isFirstFrame ? <Text> </Text> : <NameLine isLarge isBlank />);
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       {edge}
       <NameLine isLarge={isLarge} />
       {edge}
-    </Box>
+    </ui.Column>
   );
 }
 

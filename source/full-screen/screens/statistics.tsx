@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { overall } from '../../coach/review.ts';
 import { askedAbout, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
@@ -267,12 +267,12 @@ function Games(props: {
     }),
   );
   return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
-      <Box flexShrink={0}>
+    <ui.Elastic paddingLeft={1}>
+      <ui.Box>
         <ui.Styled as="accent" bold>
           The last games
         </ui.Styled>
-      </Box>
+      </ui.Box>
       <ui.Around at={at}>
         {games.map((entry, index) => (
           <ui.Press
@@ -293,7 +293,7 @@ function Games(props: {
           </ui.Press>
         ))}
       </ui.Around>
-    </Box>
+    </ui.Elastic>
   );
 }
 
