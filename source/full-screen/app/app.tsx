@@ -15,7 +15,7 @@ import { type Stage as Place, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { isLostOnLeaving } from '../model/waiting.ts';
 import { isTooSmall, SMALLEST } from '../model/window.ts';
-import { definitionOf } from '../screens/index.ts';
+import { definitionOf } from '../screens/definitions.ts';
 import { askedOn } from '../screens/question.ts';
 import type { Store } from './store.ts';
 import { chosen, found, pressed } from './update.ts';

@@ -4,7 +4,7 @@ import type { KeyStream } from '../../terminal/key-stream.ts';
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { Regions } from '../kit/clickable.tsx';
 import type { AppState } from '../model/state.ts';
-import { takesPresses } from '../screens/index.ts';
+import { takesPresses } from '../screens/definitions.ts';
 import type { Store } from './store.ts';
 import { clicked } from './update.ts';
 

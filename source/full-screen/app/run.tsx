@@ -16,7 +16,7 @@ import { keepAll, type ShutdownResult } from '../model/waiting.ts';
 import { leaving, suspended } from '../model/window.ts';
 import { troubled } from '../model/work.ts';
 import { startGame } from '../screens/begin.ts';
-import { mayLag, takesText } from '../screens/index.ts';
+import { mayLag, takesText } from '../screens/definitions.ts';
 import { Display } from './display.tsx';
 import {
   type FullScreenOptions,

@@ -28,7 +28,11 @@ type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
 type Older = { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
 
-export type DailyParts = { readonly screen: My | Older };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly daily: My | Older;
+  }
+}
 
 /** The daily codes of a game: today's and its month. */
 export const daily = ui.defineScreen<My>('daily', {

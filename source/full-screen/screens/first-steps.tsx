@@ -40,7 +40,11 @@ type FirstSteps = {
   readonly isDrawn?: boolean;
 };
 
-export type FirstStepsParts = { readonly screen: FirstSteps };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly firstSteps: FirstSteps;
+  }
+}
 
 export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
   keys(state, my) {

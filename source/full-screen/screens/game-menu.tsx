@@ -20,7 +20,11 @@ import { enterWord, giveUp, leaveKept } from './turn.ts';
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
-export type GameMenuParts = { readonly screen: GameMenu; readonly needsGame: 'gameMenu' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly gameMenu: GameMenu;
+  }
+}
 
 /** The menu of a running game: each item has the same key in every game. */
 export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {

@@ -23,9 +23,6 @@ import { withEffects } from '../model/navigation.ts';
 import { puzzleSetOf, puzzleStanding } from '../model/puzzles.ts';
 import { afterFrame, type Work } from '../model/work.ts';
 
-/** What the coach was asked about games of the history, by `keyOf`; undefined until it answers. */
-export type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
-
 const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
 
 /** Whether the lobby stands on Start: a game was finished; undefined until that is known. */

@@ -23,7 +23,11 @@ type BreakGame = { readonly name: 'breakGame' };
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
-export type NewGameParts = { readonly screen: Lists };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly newGame: Lists;
+  }
+}
 
 export const newGame = ui.defineScreen<NewGame>('newGame', {
   keys(state) {

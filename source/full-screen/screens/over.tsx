@@ -45,7 +45,11 @@ export type OverScreen = {
   readonly countedBefore?: { readonly report?: Counted };
 };
 
-export type OverParts = { readonly screen: OverScreen; readonly needsGame: 'over' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly over: OverScreen;
+  }
+}
 
 export const over = ui.defineGameScreen<OverScreen>('over', {
   items,

@@ -14,10 +14,11 @@ type Help = { readonly name: 'help'; readonly top: number };
 /** The page about the running game that this word opens. */
 type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
-export type PagesParts = {
-  readonly screen: Rules | Help | PanelPage;
-  readonly needsGame: 'panel';
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly pages: Rules | Help | PanelPage;
+  }
+}
 
 /** The rules of a game, with its story. During a game they are those of that game. */
 export const rules = ui.defineScreen<Rules>('rules', {

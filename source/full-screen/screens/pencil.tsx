@@ -18,7 +18,11 @@ type State = ui.GameAppState;
 /** The pencil marks, on the board or on a page of their own: the mark under the cursor. */
 type PencilScreen = MarkPlace & { readonly name: 'pencil' };
 
-export type PencilParts = { readonly screen: PencilScreen; readonly needsGame: 'pencil' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly pencil: PencilScreen;
+  }
+}
 
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';

@@ -45,7 +45,11 @@ export type PlayScreen = {
   readonly said?: readonly string[];
 };
 
-export type PlayParts = { readonly screen: PlayScreen; readonly needsGame: 'play' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly play: PlayScreen;
+  }
+}
 
 const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 

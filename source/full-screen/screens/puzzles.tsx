@@ -25,7 +25,11 @@ type State = ui.AppState;
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 type Older = { readonly name: 'olderPuzzle'; readonly setId: string; readonly date: string };
 
-export type PuzzleParts = { readonly screen: Puzzles | Older | Puzzle };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly puzzles: Puzzles | Older | Puzzle;
+  }
+}
 
 /** The page of a game's puzzles. */
 export const puzzles = ui.defineScreen<Puzzles>('puzzles', {

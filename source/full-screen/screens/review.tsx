@@ -39,7 +39,11 @@ type My = {
   readonly isPlaying?: boolean;
 };
 
-export type ReviewParts = { readonly screen: My };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly review: My;
+  }
+}
 
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;

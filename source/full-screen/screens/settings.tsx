@@ -12,7 +12,11 @@ import { RULED_OUT, SAMPLE, Sample } from './settings-sample.tsx';
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
 
-export type SettingsParts = { readonly screen: My };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly settings: My;
+  }
+}
 
 /** The settings: arrows choose one and change it. What is changed holds at once. */
 export const settings = ui.defineScreen<My>('settings', {

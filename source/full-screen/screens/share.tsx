@@ -20,7 +20,11 @@ import { copying } from '../model/navigation.ts';
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-export type ShareParts = { readonly screen: My; readonly needsGame: 'share' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly share: My;
+  }
+}
 
 /** The text by which players compare the game that is over, as it is copied. */
 export const share = ui.defineGameScreen<My>('share', {

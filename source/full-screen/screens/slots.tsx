@@ -32,10 +32,11 @@ type SaveName = {
   readonly isSaving: boolean;
 };
 
-export type SlotParts = {
-  readonly screen: Load | SaveSlot | SaveName;
-  readonly needsGame: 'saveSlot' | 'saveName';
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly slots: Load | SaveSlot | SaveName;
+  }
+}
 
 export const load = ui.defineScreen<Load>('load', {
   keys: (state) => [{ keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 }],

@@ -14,7 +14,7 @@ import { friendsOnStart, matchOnStart } from '../model/match.ts';
 import { withEffects } from '../model/navigation.ts';
 import { lookAtPuzzles, puzzleSetOf, puzzleShort } from '../model/puzzles.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
+import { type ScreenOf, screenOf } from '../model/state.ts';
 import {
   matchesBelowContinue,
   offersContinue,
@@ -35,15 +35,11 @@ import { toLoad } from './slots.tsx';
 import { countHistory } from './statistics.tsx';
 import { continueWaiting, nextGame } from './waiting.ts';
 
-type Start = { readonly name: 'start' };
-
-export type StartParts = { readonly screen: Start };
-
 const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';
 const FIRST_STEPS = 'First steps';
 
-export const start = ui.defineScreen<Start>('start', {
+export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   keys: (state) => [
     // How to leave stands in the footer, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },

@@ -31,17 +31,11 @@ type My = {
   readonly game?: number;
 };
 
-/** How well recorded games were played, as far as the coach has said. */
-export type Skills = {
-  /** From 0 to 1, by the ids of the games. */
-  readonly known: Readonly<Record<string, number>>;
-  /** The id of the game that the coach was asked about, as long as it has not answered. */
-  readonly asked?: string;
-};
-
-export type StatisticsParts = {
-  readonly screen: My;
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly statistics: My;
+  }
+}
 
 /** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
