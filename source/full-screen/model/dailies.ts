@@ -134,7 +134,8 @@ export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
   const standing = standingOf(state, USUAL_DAILY, clock.today);
-  return { words: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
+  const words = standingWords(USUAL_DAILY, standing);
+  return { words, isBroken: standing.is === 'broken', isBegun: standing.is === 'begun' };
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */

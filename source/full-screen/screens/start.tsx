@@ -109,7 +109,10 @@ function savedShort({ slots = [] }: ui.AppState): string | undefined {
   return saved > 0 ? `${saved} saved` : undefined;
 }
 
-/** Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. */
+/**
+ * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. The code that
+ * was begun comes before the name of its game.
+ */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
   const standing = dailyStanding(state);
@@ -124,7 +127,8 @@ function dailyShort(state: ui.AppState): string | undefined {
     `${title} ${standing.words}, ${done}`,
   ];
   const room = roomBeside(state) < NARROWEST ? stageOf(state).columns - 21 : BESIDE_ITEM;
-  return forms.find((form) => form.length <= room) ?? `${title}, ${done}`;
+  const short = `${standing.isBegun ? standing.words : title}, ${done}`;
+  return forms.find((form) => form.length <= room) ?? short;
 }
 
 /** The columns of the menu where something stands beside it, and those that this may have. */
