@@ -57,26 +57,33 @@ export const review = ui.defineScreen<My>('review', {
       const at = Math.max(0, Math.min(last, my.at + step));
       return ui.just(ui.set(state, { at, isPlaying: false }));
     };
-    const again = my.at === last ? 0 : my.at;
+    const isAtEnd = my.at === last;
     const play = () =>
-      ui.just(ui.set(state, my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: again }));
-    const moves = last > 0 && state.settings.motion;
-    const words = my.isPlaying ? 'stop' : again === my.at && my.at > 0 ? 'go on' : 'play';
+      ui.just(
+        ui.set(
+          state,
+          my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
+        ),
+      );
+    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'play' : 'go on';
+    const space: ui.KeyRow = state.settings.motion
+      ? {
+          keys: { ' ': play },
+          hint: ['Space', words],
+          help: ['Space', 'plays the game again, a guess a second, or stops'],
+        }
+      : {
+          keys: { ' ': by(isAtEnd ? -last : 1) },
+          hint: ['Space', isAtEnd ? 'again' : 'next'],
+          help: ['Space', 'goes to the next guess, and from the last to the first'],
+        };
     return [
       {
         keys: { Up: by(-1), Down: by(1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      ...(moves
-        ? [
-            {
-              keys: { ' ': play },
-              hint: ['Space', words] as const,
-              help: ['Space', 'plays the game again, a guess a second, or stops'] as const,
-            },
-          ]
-        : []),
+      ...(last > 0 ? [space] : []),
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];
