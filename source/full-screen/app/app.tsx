@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { QuestionContext } from '../kit/clickable.tsx';
-import { keyName } from '../kit/keys.ts';
 import { MenuContext } from '../kit/menu.tsx';
-import { SendContext } from '../kit/send.ts';
-import { Stage } from '../kit/stage.tsx';
+import { UnkeptContext } from '../kit/page.tsx';
+import { QuestionContext } from '../kit/press.tsx';
+import { keyName } from '../kit/screen.ts';
+import { SendContext, Stage } from '../kit/stage.tsx';
 import { LookContext } from '../kit/styled.tsx';
-import { UnkeptContext } from '../kit/title.tsx';
 import { type Change, just, replaceTop } from '../model/navigation.ts';
 import { type Stage as Place, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';

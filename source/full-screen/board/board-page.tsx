@@ -1,10 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Box, Elastic } from '../kit/layout.tsx';
+import { Text } from 'ink';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { boardWindow, headText } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { Box, Column, Elastic } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
-import { Board } from './board.tsx';
-import { heightOf } from './faces.ts';
+import { hasSameContent, Styled } from '../kit/styled.tsx';
+import { clueRule, cluesAwaited, machineBoard } from '../model/race.ts';
+import { Board, Clue } from './board.tsx';
 import type { Place } from './place.ts';
-import { Rival } from './rivals.tsx';
+import { drawnRule, FACES, type Face, heightOf } from './place.ts';
 
 /**
  * The boards of a game at their place, which is the same from the first guess to the page of the end,
@@ -46,3 +51,75 @@ export function BoardPage(
     </Elastic>
   );
 }
+
+/** The machine's board beside the player's, or only its clues: on the left, where typing is free. */
+function Rival(props: {
+  readonly view: PlayerView;
+  readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
+  /** How many rows the player's board is scrolled up. */
+  readonly scroll?: number | undefined;
+}) {
+  const { view, place, scroll = 0 } = props;
+  if (place.rival === 0) return null;
+  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  const { above, below } = boardWindow(view, place.seen, scroll);
+  if (!place.hasRivalBoard) {
+    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
+  }
+  // Its rows stand beside those of the player.
+  const same = below - boardWindow(board, place.seen).below;
+  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  return (
+    <Column width={place.rival}>
+      <Board view={board} place={place} scroll={same} label={label} />
+    </Column>
+  );
+}
+
+/** Stands in the rows of the player while the machine has not played its game yet. */
+const THINKING = '...';
+
+const ClueColumn = memo(function ClueColumn(props: {
+  readonly view: PlayerView;
+  readonly face: Face;
+  /** How many rows wait for a clue, and how many of the board beside it are hidden. */
+  readonly awaited: number;
+  readonly above: number;
+  readonly below: number;
+}) {
+  const { view, awaited, above, below } = props;
+  const { rules, rows } = view;
+  // A large board leaves room for a board of the machine.
+  const face = props.face.lines === 1 ? props.face : FACES.drawn;
+  const { bar } = face;
+  const line = clueRule(rules);
+  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
+  return (
+    <Column paddingLeft={1} paddingRight={1}>
+      <Styled as="accent" bold>
+        {'Machine'.slice(0, line.length)}
+      </Styled>
+      {muted(` ${headText(rules, ruleSetOf(rules.id).words.columns)} `)}
+      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
+      {numbers.slice(above, rules.guesses - below).map((number) => {
+        const clue = rows[number]?.clue;
+        const instead = number < awaited ? THINKING : '';
+        return (
+          <Box key={number}>
+            {clue ? (
+              <Text>
+                <Styled as="muted">{bar}</Styled>
+                <Clue {...{ face, rules, ...clue }} chips={2} />
+                <Styled as="muted">{bar}</Styled>
+              </Text>
+            ) : (
+              muted(` ${instead.padEnd(line.length - 3)}`)
+            )}
+          </Box>
+        );
+      })}
+      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
+    </Column>
+  );
+}, hasSameContent);

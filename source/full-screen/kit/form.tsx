@@ -3,11 +3,10 @@ import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { just, type Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 import { screenOf } from '../model/state.ts';
-import { DrawnContext } from './drawn.ts';
 import { Box } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
-import { useStageCursor } from './stage.tsx';
+import { DrawnContext, useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
 const MARGIN = 1;

@@ -1,7 +1,10 @@
 import { useCursor } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
+import type { Change } from '../model/navigation.ts';
 import type { Cell, Stage as Place } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
 import { Box, Column } from './layout.tsx';
+import type { Field, KeyedItem, KeyWords } from './screen.ts';
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
@@ -31,3 +34,17 @@ export function useStageCursor(): (cell: Cell | undefined) => void {
   const { setCursorPosition } = useCursor();
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
 }
+
+/** The screen that is drawn: its state, its menu and form, and what its footer says. */
+type Drawn = {
+  readonly state: AppState;
+  readonly items: readonly KeyedItem[];
+  readonly fields: readonly Field[];
+  readonly footer: () => readonly KeyWords[];
+};
+
+/** Tells the parts of a page which screen is drawn. Its value is set where the view is drawn. */
+export const DrawnContext = createContext({} as Drawn);
+
+/** Sends a change that no key has asked for, such as the next step of what plays by itself. */
+export const SendContext = createContext<(change: Change) => void>(() => {});

@@ -1,8 +1,8 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isFriendsGame, isMatchGame } from './game-kind.ts';
 import { keepMatch } from './match.ts';
 import { just, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { isFriendsGame, isMatchGame } from './titles.ts';
 import { gamesInHand, matchesInHand } from './waiting.ts';
 import { afterFrame, tellAside, troubled, type Work } from './work.ts';
 

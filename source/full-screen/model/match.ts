@@ -14,9 +14,9 @@ import {
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
-import { isFriendsGame } from './game-kind.ts';
 import { just, push, toStart, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { isFriendsGame } from './titles.ts';
 import { awaitDrawn } from './window.ts';
 import { afterFrame, tellAside, type WithSaves } from './work.ts';
 

@@ -9,9 +9,8 @@ import { gameNumber, keepInMind, type MachineRow, withCodemakerTurn } from '../.
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
 import { lastRules } from '../model/choices.ts';
-import { keyOf } from '../model/coach.ts';
+import { asking, keyOf } from '../model/coach.ts';
 import { keepMatch, withBoard } from '../model/match.ts';
 import { replaceTop, toStart, updateCovered, withEffects } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';

@@ -6,7 +6,7 @@ import { DAILY_SETS } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';
-import { askReview } from '../model/asking.ts';
+import { askReview } from '../model/coach.ts';
 import {
   type DailyStatus,
   dailyAbout,

@@ -15,7 +15,7 @@ import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
-import { Field } from '../kit/field.tsx';
+import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { toStart, withEffects } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';

@@ -17,10 +17,9 @@ import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as ui from '../kit/index.ts';
-import { coachGone } from '../model/asking.ts';
-import { dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { coachGone } from '../model/coach.ts';
+import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
 import { withEffects } from '../model/navigation.ts';
-import { puzzleSetOf, puzzleStanding } from '../model/puzzles.ts';
 import { afterFrame, type Work } from '../model/work.ts';
 
 const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;

@@ -11,17 +11,23 @@ import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { Lines } from '../kit/lines.tsx';
-import { askReview } from '../model/asking.ts';
+import { Lines } from '../kit/styled.tsx';
+import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
-import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
 import { forget, record } from '../model/keeping.ts';
 import { belowBoard, replaceTop, toStart, withEffects } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineBoard, scrolledBy } from '../model/race.ts';
 import { stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
-import { boardTitle, outcomeOf } from '../model/titles.ts';
+import {
+  boardTitle,
+  isDaily,
+  isFriendsGame,
+  isKeptApart,
+  isMatchGame,
+  outcomeOf,
+} from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';

@@ -1,9 +1,8 @@
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
-import { everywhere } from '../kit/everywhere.ts';
 import * as ui from '../kit/index.ts';
-import type { KeyWords } from '../kit/keys.ts';
-import { helpOf } from '../kit/screen.ts';
+import type { KeyWords } from '../kit/screen.ts';
+import { everywhere, helpOf } from '../kit/screen.ts';
 import { lastRules } from '../model/choices.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';

@@ -9,7 +9,7 @@ import {
   puzzleStanding,
   puzzleWords,
   todayWithPuzzle,
-} from '../model/puzzles.ts';
+} from '../model/dailies.ts';
 import { defineOlder, reached } from './calendar.tsx';
 import {
   noneYet,

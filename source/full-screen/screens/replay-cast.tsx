@@ -8,9 +8,8 @@ import { lookBy, showsLargePegs, type TerminalLook } from '../../terminal/look.t
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
-import { DrawnContext } from '../kit/drawn.ts';
 import * as ui from '../kit/index.ts';
-import { Stage } from '../kit/stage.tsx';
+import { DrawnContext, Stage } from '../kit/stage.tsx';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { outcomeOf } from '../model/titles.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../games/share.ts';
 import * as ui from '../kit/index.ts';
 import { reviewedIn } from '../model/coach.ts';
-import { isDaily } from '../model/game-kind.ts';
 import { copying } from '../model/navigation.ts';
+import { isDaily } from '../model/titles.ts';
 
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;

@@ -8,11 +8,17 @@ import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/notices.tsx';
-import { BESIDE_ITEM, dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { Notices } from '../kit/page.tsx';
+import {
+  BESIDE_ITEM,
+  dailyStanding,
+  lookAtPuzzles,
+  puzzleSetOf,
+  puzzleShort,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { friendsOnStart, matchOnStart } from '../model/match.ts';
 import { withEffects } from '../model/navigation.ts';
-import { lookAtPuzzles, puzzleSetOf, puzzleShort } from '../model/puzzles.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { type ScreenOf, screenOf } from '../model/state.ts';
 import {
@@ -23,6 +29,7 @@ import {
   waitingShort,
 } from '../model/waiting.ts';
 import { leaving } from '../model/window.ts';
+import { continueWaiting, nextGame } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { continueFriends } from './friends.tsx';
@@ -33,7 +40,6 @@ import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles.tsx';
 import { toLoad } from './slots.tsx';
 import { countHistory } from './statistics.tsx';
-import { continueWaiting, nextGame } from './waiting.ts';
 
 const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';

@@ -13,7 +13,7 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
+import { asking } from '../model/coach.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
