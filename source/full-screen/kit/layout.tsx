@@ -60,9 +60,9 @@ export const Parts = (props: {
       {/* A part that stands first is never put away, so this one does. */}
       <Box width={props.width} />
       {Children.toArray(props.children).map((part, at) => (
-        <Box key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
+        <Column key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
           {part}
-        </Box>
+        </Column>
       ))}
     </InkBox>
   </Box>

@@ -62,9 +62,9 @@ function Line(props: {
           {label}
         </ui.Styled>
       </ui.Box>
-      <ui.Box flexGrow={1} flexBasis={0} flexWrap="wrap" columnGap={2}>
+      <ui.Elastic flexDirection="row" flexWrap="wrap" columnGap={2}>
         {children}
-      </ui.Box>
+      </ui.Elastic>
     </ui.Box>
   );
 }
