@@ -3,6 +3,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share.ts';
+import { placeOf } from '../board/place.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
@@ -168,7 +169,9 @@ function endSentence(state: AppState, asked: string, as: string, yes: string): s
   const isCounted = state.game && !isFriendsGame(state.game) && !countsNowhere(state.game);
   const costs = [`y counts as ${as} in your statistics`, `y counts as ${as}`];
   const forms = (isCounted ? costs : [yes]).map((does) => `${asked} ${does}, Esc goes on.`);
-  return fitting(state, forms) ?? `${asked} ${yes}, Esc goes on.`;
+  // It stands at the place of the prompt, and on a wide stage the coach is left of that.
+  const left = state.game ? placeOf(state, state.game.rules).left : 0;
+  return fitting(state, forms, left) ?? `${asked} ${yes}, Esc goes on.`;
 }
 
 /** Says which game would be dropped, for which one, and what that costs, as far as it fits a line. */
@@ -196,7 +199,8 @@ function replacementSentence(state: AppState): string {
   return fitting(state, forms) ?? 'A game waits. y drops it.';
 }
 
-/** The first of these sentences that fits into a line. */
-function fitting(state: AppState, sentences: readonly string[]): string | undefined {
-  return sentences.find((sentence) => sentence.length <= stageOf(state).columns - 2);
+/** The first of these sentences that fits into a line behind so many columns. */
+function fitting(state: AppState, sentences: readonly string[], left = 0): string | undefined {
+  const room = stageOf(state).columns - left - 2;
+  return sentences.find(({ length }) => length <= room);
 }
