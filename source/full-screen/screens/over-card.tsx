@@ -169,6 +169,8 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 /** In fewer columns the figures stand two in a row, and fewer still say nothing. */
 const GRID = 46;
 const LEAST = 20;
+/** From this many columns on par is told as that of this code. */
+const LABELED = 30;
 
 /** The parts of the card in the order of their importance; the first has its line always. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
@@ -217,7 +219,7 @@ function factRows(state: State, columns: number): string[][] {
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
   const isWide = columns >= GRID;
   // The title showed the average before, so the label says that this par is another one.
-  const label = par?.digits === 0 && isWide ? 'this code: par' : 'par';
+  const label = par?.digits === 0 && columns >= LABELED ? 'this code: par' : 'par';
   const cells = [
     [
       counted(game.guesses.length, 'guess'),
