@@ -7,6 +7,7 @@ export { CodesBar, FallingBar, filledCells } from './codes-left.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,
+  boardIn,
   FACES,
   type Face,
   faceOf,

@@ -106,6 +106,18 @@ export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(
   return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
 }
 
+/** The fewest rows of guesses that still look like a board. */
+const FEWEST_ROWS = 3;
+
+/** How a board is drawn in a room beside something else; undefined where it has no room. */
+export function boardIn(state: AppState, rules: Rules, room: WindowSize) {
+  const face = faceOf(state, rules, room);
+  const seen = Math.min(rules.guesses, guessesIn(face, room.rows));
+  const width = widthOf(face, rules);
+  if (width > room.columns || seen < Math.min(FEWEST_ROWS, rules.guesses)) return undefined;
+  return { face, seen, width };
+}
+
 function mayBeLarge(state: AppState): boolean {
   const { settings, showsLargePegs } = state;
   const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';

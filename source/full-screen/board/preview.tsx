@@ -14,10 +14,7 @@ import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { WindowSize } from '../model/window.ts';
 import { Board } from './board.tsx';
-import { faceOf, guessesIn, heightOf, widthOf } from './place.ts';
-
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST_ROWS = 3;
+import { boardIn, heightOf } from './place.ts';
 
 /** A game's board with three example guesses, facts beside it, and its symbols below: in this room. */
 export function Preview(props: {
@@ -39,21 +36,19 @@ export function Preview(props: {
   const widest = Math.max(0, ...facts.map(({ length }) => length));
   const columns = room.columns - (widest > 0 ? widest + GAP : 0);
   const keys = paletteLines(rules, room.columns - 1, 'keys');
-  const face = faceOf(state, rules, { columns, rows: room.rows - keys.length });
+  const place = boardIn(state, rules, { columns, rows: room.rows - keys.length });
+  if (!place) return list;
   const names = paletteLines(rules, room.columns - 1, 'names');
-  const palette = heightOf(face, rules.guesses) + names.length <= room.rows ? names : keys;
-  const seen = Math.min(rules.guesses, guessesIn(face, room.rows - palette.length));
-  const fits = widthOf(face, rules) <= columns && seen >= Math.min(FEWEST_ROWS, rules.guesses);
-  if (!fits) return list;
+  const isRoomy = heightOf(place.face, rules.guesses) + names.length <= room.rows;
   return (
     <Column>
       <Box columnGap={GAP}>
         <Column>
-          <Board view={viewOfRows(rules, exampleRows(rules))} place={{ face, seen }} />
+          <Board view={viewOfRows(rules, exampleRows(rules))} place={place} />
         </Column>
         {list}
       </Box>
-      <Palette lines={palette} rules={rules} />
+      <Palette lines={isRoomy ? names : keys} rules={rules} />
     </Column>
   );
 }
@@ -79,7 +74,7 @@ export function FormPage(props: {
   const { state } = use(DrawnContext);
   const { columns, rows } = stageOf(state);
   const room = { columns: columns - width - GAP, rows: rows - AROUND };
-  const fits = rules !== undefined && widthOf(faceOf(state, rules, room), rules) <= room.columns;
+  const fits = rules !== undefined && boardIn(state, rules, room) !== undefined;
   const text = fits ? width : columns;
   return (
     <Page title={title} showsNotices={false}>

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { filled } from '../../text/fill.ts';
-import { faceOf, Preview, widthOf } from '../board/index.ts';
+import { boardIn, Preview } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/stage.tsx';
 import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
@@ -141,11 +141,10 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
     columns: columns - menu - GAP,
     rows: rows - AROUND - lines.length - noticeRows(state, 0),
   };
-  const board = rules
-    ? widthOf(faceOf(state, rules, { ...room, columns: room.columns - GAP - FACTS[0] }), rules)
-    : 0;
-  const width = Math.min(FACTS[1], room.columns - board - GAP - 1);
-  const isBeside = width >= FACTS[0];
+  const besideFacts = { ...room, columns: room.columns - GAP - FACTS[0] - 1 };
+  const board = rules && boardIn(state, rules, besideFacts);
+  const isBeside = board !== undefined;
+  const width = Math.min(FACTS[1], room.columns - (board?.width ?? 0) - GAP - 1);
   const beside = rules && isBeside ? factLines(state, my, rules, width) : [];
   const below = rules && !isBeside ? sentenceOf(state, my, rules, columns - 2) : [];
   return (

@@ -158,18 +158,16 @@ function Reviews({ state, my, game }: Props) {
   const { columns, rows } = stageOf(state);
   const { rules } = game;
   const room = { columns: columns - LEAST_TABLE - GAP, rows: rows - AROUND };
-  const face = board.faceOf(state, rules, room);
-  const hasBoard = board.widthOf(face, rules) <= room.columns;
-  const seen = Math.min(rules.guesses, board.guessesIn(face, room.rows));
-  const taken = hasBoard ? board.widthOf(face, rules) + GAP : 0;
+  const place = board.boardIn(state, rules, room);
+  const taken = place ? place.width + GAP : 0;
   const view = viewOf(stepAt(game, my.at));
   return (
     <>
       <ui.Gap />
       <ui.Elastic flexDirection="row" columnGap={GAP}>
-        {hasBoard ? (
+        {place ? (
           <ui.Column>
-            <board.Board {...{ view, place: { face, seen } }} marked={view.rows.length - 1} />
+            <board.Board {...{ view, place }} marked={view.rows.length - 1} />
           </ui.Column>
         ) : null}
         <Guesses {...{ state, my, game }} width={columns - taken} />
