@@ -100,7 +100,7 @@ export function whatIsIn(saves: Saves): Change {
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return askAdvice({ state: next, effects: askedAtOpening(next) });
+    return askAdvice({ state: next, work: askedAtOpening(next) });
   };
 }
 

@@ -49,14 +49,14 @@ export function createStore(
     },
     send(change) {
       const before = state;
-      const { state: next, effects } = update(before, change);
+      const { state: next, work } = update(before, change);
       if (!isSame(before, next)) {
         state = next;
-        for (const work of effects) if (work.isUrgent) carryOut(work);
-        if (!effects.every((work) => work.mayLag) || !mayLag(before, state)) notify();
+        for (const each of work) if (each.isUrgent) carryOut(each);
+        if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
-      for (const work of effects) if (!work.isUrgent) carryOut(work);
+      for (const each of work) if (!each.isUrgent) carryOut(each);
     },
   };
 }

@@ -155,11 +155,11 @@ function running(state: AppState): Timing | undefined {
 
 /** Starts the clock of the game if it should run and does not. It stops by itself. */
 function withClock(update: Update): Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (state.isTicking || !running(state)) return update;
   // Before the views are told, so that no frame shows the time of an earlier look at the board.
   const now: Work = { isUrgent: true, run: ({ send }) => send(second) };
-  return { state: { ...state, isTicking: true }, effects: [...effects, now] };
+  return { state: { ...state, isTicking: true }, work: [...work, now] };
 }
 
 const nextSecond: Work = {
@@ -176,5 +176,5 @@ function second(state: AppState): Update {
   const gap = gapBetween(timing.last, localStamp(new Date()));
   const stopwatch = { since: timing.last, gap };
   if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
-  return { state: { ...state, isTicking: true, stopwatch }, effects: [nextSecond] };
+  return { state: { ...state, isTicking: true, stopwatch }, work: [nextSecond] };
 }

@@ -86,10 +86,10 @@ export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
 
 /** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
 export function withCoach(before: AppState, changed: Update): Update {
-  const { state, effects } = askedAfterTurn(before, changed);
+  const { state, work } = askedAfterTurn(before, changed);
   const isAwaited = waitingIn(state) !== undefined;
-  if (isAwaited === (waitingIn(before) !== undefined)) return { state, effects };
-  return { state, effects: [...effects, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
+  if (isAwaited === (waitingIn(before) !== undefined)) return { state, work };
+  return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
 }
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
@@ -106,11 +106,11 @@ function askedAfterTurn(before: AppState, changed: Update): Update {
 
 /** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
 function shutByHand(before: AppState, update: Update): Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (state.settings.coach === before.settings.coach || !state.game?.isCoachOpen) return update;
   const game = gameReducer(state.game, { type: 'coach', isOpen: false });
   const shut = { ...state, game };
-  return { state: shut, effects: [...effects, ...keepRunning(shut)] };
+  return { state: shut, work: [...work, ...keepRunning(shut)] };
 }
 
 /** Keeps how many codes were left at earlier guesses, so that their bars stay while the coach thinks. */
@@ -127,7 +127,7 @@ function withEarlierCounts(before: AppState, update: Update): Update {
 
 /** Adds a question to the coach about the game on the board, if it is not answered yet. */
 export function askAdvice(update: Update): Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   const { game } = state;
   if (!game || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing') {
     return update;
@@ -144,7 +144,7 @@ export function askAdvice(update: Update): Update {
   } as const;
   return {
     state: { ...state, insight: { ...insight, key, isAsked: true } },
-    effects: [...effects, askAbout(key, question)],
+    work: [...work, askAbout(key, question)],
   };
 }
 
@@ -206,7 +206,7 @@ export function askFact(state: GameAppState): Update {
   const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
   return {
     state: { ...state, insight: { ...insight, key, fact: 'asked' } },
-    effects: [askAbout(key, question)],
+    work: [askAbout(key, question)],
   };
 }
 

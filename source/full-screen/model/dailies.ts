@@ -65,8 +65,8 @@ export function clockTold(clock: Clock): Change {
     const { name } = screenOf(state);
     const isSeen = name === 'daily' || (name === 'over' && game && isDaily(game));
     if (before && !isNewDate && !isSeen) return just(state);
-    const effects = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
-    return { state: { ...state, clock }, effects };
+    const work = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
+    return { state: { ...state, clock }, work };
   };
 }
 
@@ -83,7 +83,7 @@ export type Standing = {
 
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** The effects after a game has ended: after a daily code the streak is looked up. */
+/** The work after a game has ended: after a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Work[] {
   return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
 }

@@ -31,7 +31,7 @@ const unkept = (why: string) => (state: AppState) =>
   just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] });
 
 function keepMatches(state: AppState): Update {
-  return { state, effects: matchesInHand(state).map((match) => keepMatch(match)) };
+  return { state, work: matchesInHand(state).map((match) => keepMatch(match)) };
 }
 
 /** Writes a finished game into the history, unless the player gave up before the first guess. */

@@ -168,7 +168,7 @@ export const toScore = (state: AppState, match: Friends) => toPage(state, match,
 function toPage(state: AppState, match: Friends, name: 'friendsTurn' | 'friendsScore'): Update {
   return {
     state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
-    effects: [awaitDrawn],
+    work: [awaitDrawn],
   };
 }
 

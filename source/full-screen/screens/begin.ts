@@ -14,8 +14,8 @@ import {
   playScreen,
   say,
   type Update,
-  withEffects,
   withGameAside,
+  withWork,
   work,
 } from '../model/navigation.ts';
 import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
@@ -51,9 +51,9 @@ export function startChosen(
   const random = number === undefined ? state.random : new Random(number).state;
   const origins = number === undefined ? state.origins : withSeed(state.origins, number);
   const all = { ...state.choices, [setId]: choices };
-  const { state: next, effects } = startGame({ ...state, random, origins, choices: all }, rules);
-  if (set.options.length === 0) return { state: next, effects };
-  return withEffects(effects, work(next, remember(setId, choices)));
+  const begun = startGame({ ...state, random, origins, choices: all }, rules);
+  if (set.options.length === 0) return begun;
+  return withWork(begun.work, work(begun.state, remember(setId, choices)));
 }
 
 /** If choices are not stored, little is lost: the player is told only of a file that was put aside. */
@@ -77,7 +77,7 @@ export function toPlay(state: GameAppState): Update {
       isOpenElsewhere: false,
       screens: [{ name: 'start' }, playScreen(state.game)],
     },
-    effects: [keep(state.game), ...startMachine(state.game)],
+    work: [keep(state.game), ...startMachine(state.game)],
   };
 }
 
@@ -88,7 +88,7 @@ export function startMachine(game: GameState): Work[] {
 /** Goes back to the first menu. The running game waits there as Continue. */
 export function putAside(state: GameAppState): Update {
   const screens: AppState['screens'] = [{ name: 'start' }];
-  return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
+  return { state: { ...withGameAside(state), screens }, work: keepRunning(state) };
 }
 
 /** Continues the game that waits. One that this program has put aside needs no look at the saves. */

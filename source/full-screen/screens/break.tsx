@@ -12,7 +12,7 @@ import * as ui from '../kit/index.ts';
 import { lastRules } from '../model/choices.ts';
 import { asking, keyOf } from '../model/coach.ts';
 import { keepMatch, withBoard } from '../model/match.ts';
-import { replaceTop, toStart, updateCovered, withEffects } from '../model/navigation.ts';
+import { replaceTop, toStart, updateCovered, withWork } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { matchTitle } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
@@ -301,7 +301,7 @@ function afterStep(
   const question = wanted && (wanted === 'guess' ? adviceQuestion : codemaker.conflictQuestion)(my);
   return {
     state: next,
-    effects: [
+    work: [
       ...(isKept ? [keepMatch(isKept)] : []),
       ...(isOver(my) ? [awaitDrawn] : []),
       ...(question ? [askAbout(my, question)] : []),
@@ -354,7 +354,7 @@ function advised(state: State, before: BreakScreen, { guess, remaining }: Advice
     return afterStep(state, my, codemaker.withGuess(my, guess.code));
   }
   const asked = askAbout(my, codemaker.guessQuestion(my, match));
-  return withEffects([asked], ui.just(replaceTop(state, my)));
+  return withWork([asked], ui.just(replaceTop(state, my)));
 }
 
 /** The estimated number of guesses, from the code's bits divided by those of the first clue. */

@@ -220,7 +220,7 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
   ];
   const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
   const awaited = shares ? [] : [awaitDrawn];
-  return { state: next as State, effects: [...awaited, ...askReview(next as ui.GameAppState)] };
+  return { state: next as State, work: [...awaited, ...askReview(next as ui.GameAppState)] };
 }
 
 /** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */

@@ -17,7 +17,7 @@ import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { toStart, withEffects } from '../model/navigation.ts';
+import { toStart, withWork } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenName } from '../model/state.ts';
@@ -254,7 +254,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
 /** Another page, which takes no keys before it is drawn. */
 function turned(state: ui.AppState): ui.Update {
   const update = ui.just(ui.set(state, { isDrawn: false }));
-  return withEffects([awaitDrawn], update);
+  return withWork([awaitDrawn], update);
 }
 
 /** Enter answers by what is typed, or goes on. */

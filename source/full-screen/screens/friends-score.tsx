@@ -57,7 +57,7 @@ export function afterFriendsBoard(state: ui.GameAppState, match: Friends): ui.Up
   const at = (codes.length - 1) * (players.length - 1) + (codes.at(-1)?.boards.length ?? 0) - 1;
   return {
     state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isDrawn: false }),
-    effects: [...(turnIn(friends) ? keepEffects(friends) : [forgetMatch(friends)]), awaitDrawn],
+    work: [...(turnIn(friends) ? keepEffects(friends) : [forgetMatch(friends)]), awaitDrawn],
   };
 }
 

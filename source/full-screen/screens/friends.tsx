@@ -23,7 +23,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
 import { keepMatch, lookForMatch, toScore, toTurn, withBoard } from '../model/match.ts';
-import { playScreen, toStart, withEffects } from '../model/navigation.ts';
+import { playScreen, toStart, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { offersFriends } from '../model/waiting.ts';
 import { awaitDrawn } from '../model/window.ts';
@@ -60,7 +60,7 @@ export function toFriends(state: State): ui.Update {
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => players[at] ?? '');
   const { rules } = ruleSetOf(state.setId);
   const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
-  return { state: ui.push(state, form), effects: [recall] };
+  return { state: ui.push(state, form), work: [recall] };
 }
 
 export const friends = ui.defineScreen<Form>('friends', {
@@ -167,7 +167,7 @@ export function startFriends(
 /** Goes on with the match that waits. */
 export function continueFriends(state: State): ui.Update {
   if (state.friends) return toTurn(state, state.friends);
-  return { state, effects: [lookForMatch('friends', toTurn)] };
+  return { state, work: [lookForMatch('friends', toTurn)] };
 }
 
 /** Whose turn it is, and nothing of any board or code. */
@@ -298,7 +298,7 @@ function show(state: State, { typed }: Secret, { rules }: Friends): ui.Update {
   const { secret } = read;
   return {
     state: ui.push(empty, { name: 'friendsShown', secret, isDrawn: false }),
-    effects: [awaitDrawn],
+    work: [awaitDrawn],
   };
 }
 
@@ -334,7 +334,7 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
 function hide(state: State, secret: string): ui.Update {
   if (!state.friends) return ui.just(ui.pop(state));
   const match = withSecret(state.friends, secret);
-  return withEffects(keepEffects(match), toTurn(state, match));
+  return withWork(keepEffects(match), toTurn(state, match));
 }
 
 /** The work that keeps a match; none before its first code and none once it is over. */
@@ -349,5 +349,5 @@ export function leaveFriends(before: State): ui.Update {
   if (!match) return ui.just(toStart(state));
   if (!turnIn(match)) return endMatch(state, 'friends');
   const notices = isUnderWay(match) ? ['The match with friends waits.'] : [];
-  return { state: toStart(state, notices), effects: keepEffects(match) };
+  return { state: toStart(state, notices), work: keepEffects(match) };
 }

@@ -19,7 +19,7 @@ import { wrapped } from '../../text/wrapped.ts';
 import * as ui from '../kit/index.ts';
 import { coachGone } from '../model/coach.ts';
 import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { withEffects } from '../model/navigation.ts';
+import { withWork } from '../model/navigation.ts';
 import { afterFrame, type Work } from '../model/work.ts';
 
 const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
@@ -224,13 +224,13 @@ function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefine
 
 /** Asks the coach what the lobby tells of two games, each once. */
 export function askedForLobby(update: ui.Update): ui.Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (state.isCoachGone || !hasLobby(state)) return update;
   const asked = questionsOf(state).filter(({ key }) => !Object.hasOwn(state.lobby ?? {}, key));
   if (asked.length === 0) return update;
   const unanswered = Object.fromEntries(asked.map(({ key }) => [key, undefined]));
   const next = { ...state, lobby: { ...state.lobby, ...unanswered } };
-  return withEffects(effects, ui.work(next, ...asked.map(ask)));
+  return withWork(work, ui.work(next, ...asked.map(ask)));
 }
 
 type Asked = { readonly key: string; readonly question: () => Question | undefined };

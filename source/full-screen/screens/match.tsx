@@ -23,7 +23,7 @@ import * as ui from '../kit/index.ts';
 import { rulesWithoutTesting } from '../model/choices.ts';
 import { record } from '../model/keeping.ts';
 import { forgetMatch, keepMatch, lookForMatch, withBoard } from '../model/match.ts';
-import { playScreen, toStart, withEffects } from '../model/navigation.ts';
+import { playScreen, toStart, withWork } from '../model/navigation.ts';
 import { offersMatch } from '../model/waiting.ts';
 import { openBreak } from './break.tsx';
 
@@ -143,7 +143,7 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
 /** Goes on with the match that waits. A match that could not be kept is only in the state. */
 export function continueMatch(state: State): ui.Update {
   if (state.unkeptMatches?.match && state.match) return toScoreboard(state, state.match);
-  return { state, effects: [lookForMatch('match', goOn)] };
+  return { state, work: [lookForMatch('match', goOn)] };
 }
 
 function goOn(state: State, match: Match): ui.Update {
@@ -169,7 +169,7 @@ function withMode({ settings }: State, before: Match): Match {
 
 /** Shows the game that was just begun, and keeps the match. */
 export function beginTurn(state: State, match: Match): ui.Update {
-  return withEffects([keepMatch(match)], showTurn(state, match));
+  return withWork([keepMatch(match)], showTurn(state, match));
 }
 
 function showTurn(before: State, match: Match): ui.Update {
@@ -187,7 +187,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
   if (!match) return ui.just(toStart(state));
   return {
     state: ui.push({ ...toStart(state), match }, { name: 'match' }),
-    effects: [isMatchOver(match) ? forgetMatch(match) : keepMatch(match)],
+    work: [isMatchOver(match) ? forgetMatch(match) : keepMatch(match)],
   };
 }
 
@@ -195,7 +195,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
 export function endedInMatch(before: ui.GameAppState) {
   const state = { ...withBoard(before), game: before.game };
   const { match } = state;
-  return { state, effects: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
+  return { state, work: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
 }
 
 /** Goes to the start, where the match waits, and where it is said if it could not be kept. */
@@ -204,20 +204,20 @@ export function leaveMatch(before: State): ui.Update {
   const { match } = state;
   if (!match) return ui.just(toStart(state));
   if (isMatchOver(match)) return endMatch(state, 'match');
-  return { state: toStart(state), effects: [keepMatch(match, true)] };
+  return { state: toStart(state), work: [keepMatch(match, true)] };
 }
 
 /** Goes to the start from a match that is over or given up. Another one may wait behind it. */
 export function endMatch(before: State, sort: MatchSort): ui.Update {
   const { [sort]: _, ...state } = before;
   const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
-  return { state: toStart({ ...state, unkeptMatches }), effects: [lookForMatch(sort)] };
+  return { state: toStart({ ...state, unkeptMatches }), work: [lookForMatch(sort)] };
 }
 
 /** Drops a match for good. A game against the machine that was begun is given up by it. */
 export function dropMatch(state: State, match: AnyMatch): ui.Update {
   const turn = 'players' in match ? undefined : match.turn;
   const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  const effects = [...(game ? record(game) : []), forgetMatch(match)];
-  return withEffects(effects, endMatch(state, sortOf(match)));
+  const work = [...(game ? record(game) : []), forgetMatch(match)];
+  return withWork(work, endMatch(state, sortOf(match)));
 }

@@ -6,7 +6,7 @@ import { boardIn, Preview } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/stage.tsx';
 import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
-import { withEffects } from '../model/navigation.ts';
+import { withWork } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { startChosen } from './begin.ts';
@@ -229,5 +229,5 @@ function toSecret(state: ui.AppState, setId: string): ui.Update {
 }
 
 export function toNewGame(state: ui.AppState): ui.Update {
-  return withEffects([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
+  return withWork([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
 }

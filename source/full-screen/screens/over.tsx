@@ -15,7 +15,7 @@ import { Lines } from '../kit/styled.tsx';
 import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { forget, record } from '../model/keeping.ts';
-import { belowBoard, replaceTop, toStart, withEffects } from '../model/navigation.ts';
+import { belowBoard, replaceTop, toStart, withWork } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineBoard, scrolledBy } from '../model/race.ts';
 import { stageOf } from '../model/stage.ts';
@@ -268,20 +268,20 @@ export function finish(state: State): ui.Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
   if (isMatchGame(game)) {
-    const { state: next, effects } = endedInMatch(state);
-    return withEffects(effects, showEnd(next));
+    const { state: next, work } = endedInMatch(state);
+    return withWork(work, showEnd(next));
   }
   if (!game.race) {
-    const { state: next, effects } = showEnd(state);
-    return { state: next, effects: [...writeEnd(game), ...effects] };
+    const { state: next, work } = showEnd(state);
+    return { state: next, work: [...writeEnd(game), ...work] };
   }
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    effects: [...writeEnd(game), askMachine(game)],
+    work: [...writeEnd(game), askMachine(game)],
   };
 }
 
-/** The effects that write a game that is over into the history, and drop what was kept of it. */
+/** The work that writes a game that is over into the history, and drops what was kept of it. */
 export function writeEnd(game: GameState): Work[] {
   return [...record(game), forget(game), ...lookAfter(game)];
 }
@@ -297,7 +297,7 @@ export function showEnd(state: State): ui.Update {
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
-    effects: [awaitDrawn, countHistory, ...askReview(next)],
+    work: [awaitDrawn, countHistory, ...askReview(next)],
   };
 }
 

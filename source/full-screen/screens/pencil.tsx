@@ -152,5 +152,5 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   if (mark === 'crossed') return ui.say(state, `It is certain that peg ${peg + 1} is not ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
-  return { state: next, effects: keepRunning(next) };
+  return { state: next, work: keepRunning(next) };
 }

@@ -240,7 +240,7 @@ function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
 function save(state: State): ui.Update {
   if (!isKeptApart(state.game)) return toSlots(state, false);
   const kept = 'This game is kept after each guess. It takes no slot.';
-  return { ...ui.say(state, kept), effects: [keep(state.game)] };
+  return { ...ui.say(state, kept), work: [keep(state.game)] };
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */

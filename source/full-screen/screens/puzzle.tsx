@@ -262,7 +262,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       ...ui.set(state, { answered, isDrawn: false }),
       ...(state.settings.motion && { moment: 'end' as const }),
     },
-    effects: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
+    work: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
   };
 }
 

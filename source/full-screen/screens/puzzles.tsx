@@ -93,7 +93,7 @@ function aboutOf(state: State, setId: string): string[] {
 
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   const other = neighbourOf(setId, by);
-  return { state: ui.set(state, { setId: other }), effects: lookAtPuzzles(other) };
+  return { state: ui.set(state, { setId: other }), work: lookAtPuzzles(other) };
 }
 
 /** Lets the player choose an older puzzle by its date. Yesterday's is chosen first. */
@@ -113,5 +113,5 @@ export const olderPuzzle = defineOlder('olderPuzzle', {
 
 export function toPuzzles(state: State): ui.Update {
   const { setId } = state;
-  return { state: ui.push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
+  return { state: ui.push(state, { name: 'puzzles', setId }), work: lookAtPuzzles(setId) };
 }

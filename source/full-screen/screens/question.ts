@@ -37,12 +37,12 @@ export function askedFirst(
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return {
     state: replaceTop(before, { ...screenOf(before), ...defined({ highlighted }), question }),
-    effects: before.isFirstFrame ? [awaitDrawn] : [],
+    work: before.isFirstFrame ? [awaitDrawn] : [],
   };
 }
 
-function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
-  for (const { loses, keeps, records } of effects) {
+function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
+  for (const { loses, keeps, records } of work) {
     if (loses) return loses;
     if (keeps && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.

@@ -13,7 +13,7 @@ import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/page.tsx';
 import { DrawnContext } from '../kit/stage.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
-import { toStart, withEffects, withGameAside } from '../model/navigation.ts';
+import { toStart, withGameAside, withWork } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { nameOf } from '../model/race.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
@@ -311,7 +311,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   if (!ends) return ui.say({ ...withoutDialog(state), isUnkept: false }, sentence);
   const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
   const next = toStart(state, [sentence, ...words.leaving]);
-  return { state: next, effects: [forget()] };
+  return { state: next, work: [forget()] };
 }
 
 /** The game that waited is in a slot now. What it stood in the way of is carried out. */
@@ -321,7 +321,7 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
   const next = { ...rest, canContinue: false, isUnkept: false, notices: [sentence] };
-  return withEffects([forget()], ui.work(next, lookAtSlots, ...goOn));
+  return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 
 /** The change, which does not take away what is said. */
@@ -336,7 +336,7 @@ const goOnWith =
 function cancelSave(state: ui.AppState): ui.Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
   const isAside = isSavingWaiting(state) && hasGame(next);
-  return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
+  return { state: isAside ? withGameAside(next) : next, work: keepRunning(next) };
 }
 
 function withoutDialog(state: ui.AppState): ui.AppState {

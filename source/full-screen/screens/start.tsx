@@ -18,7 +18,7 @@ import {
   USUAL_DAILY,
 } from '../model/dailies.ts';
 import { friendsOnStart, matchOnStart } from '../model/match.ts';
-import { withEffects } from '../model/navigation.ts';
+import { withWork } from '../model/navigation.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { type ScreenOf, screenOf } from '../model/state.ts';
 import {
@@ -62,10 +62,10 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
 
 /** What follows on Start, and from coming to it: what its lobby tells is looked up. */
 export function withLobby(before: ui.AppState, update: ui.Update): ui.Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (screenOf(state).name !== 'start') return update;
   const comes = screenOf(before).name !== 'start';
-  return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
+  return askedForLobby(comes ? withWork(work, arrived(state)) : update);
 }
 
 /** The items. A game or a match has one only while it waits, and the first of these is Continue. */
@@ -264,7 +264,7 @@ function toStatistics(state: ui.AppState): ui.Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
   return {
     state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
-    effects: [countHistory],
+    work: [countHistory],
   };
 }
 
@@ -278,5 +278,5 @@ function arrived(state: ui.AppState): ui.Update {
   const setId = puzzleSetOf(state);
   // The puzzle of the day is looked up anew where another game was played than before.
   const puzzle = state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
-  return withEffects(puzzle, ui.work(state, ...nextGame(state)));
+  return withWork(puzzle, ui.work(state, ...nextGame(state)));
 }

@@ -46,7 +46,7 @@ export function act(state: State, action: GameAction): ui.Update {
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
   return {
     state: replaceTop(shown, { name: 'play', cursor: [...game.draft].length }),
-    effects: [keep(game)],
+    work: [keep(game)],
   };
 }
 
@@ -92,11 +92,11 @@ export function giveUp(state: State): ui.Update {
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
   const sentences = ruleSetOf(game.rules.id).words.ended(viewOf(game));
-  if (!isMatchGame(game)) return { state: toStart(state, sentences), effects: writeEnd(game) };
+  if (!isMatchGame(game)) return { state: toStart(state, sentences), work: writeEnd(game) };
   const update = toScoreboard(state, match && withGame(match, game));
   return {
     state: { ...update.state, notices: sentences },
-    effects: [...record(game), ...update.effects],
+    work: [...record(game), ...update.work],
   };
 }
 
