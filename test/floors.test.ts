@@ -11,17 +11,20 @@ const FLOORS = [
   ['cli.ts'],
 ];
 
-const floorOf = (path: string) =>
-  FLOORS.findLastIndex((rooms) => rooms.some((room) => path.startsWith(room)));
-const folderOf = (path: string) => path.split('/')[0];
+const FLOORS_OF_FULL_SCREEN = [['model'], ['kit'], ['board'], ['screens'], ['app']];
 
-it('imports go down the floors only', () => {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+it.each([
+  ['of the program', SOURCE, FLOORS],
+  ['of the full screen', join(SOURCE, 'full-screen'), FLOORS_OF_FULL_SCREEN],
+])('imports go down the floors %s only', (_, folder, floors) => {
+  const floorOf = (path: string) =>
+    floors.findLastIndex((rooms) => rooms.some((room) => path.startsWith(room)));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.map((name) => name.replaceAll('\\', '/')).filter(isCode)) {
-    const text = readFileSync(join(SOURCE, file), 'utf8');
-    const imports = [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)].map(
-      ([, path = '']) => posix.join(posix.dirname(file), path),
-    );
+    const text = readFileSync(join(folder, file), 'utf8');
+    const imports = [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)]
+      .map(([, path = '']) => posix.join(posix.dirname(file), path))
+      .filter((path) => !path.startsWith('..'));
     const wrong = imports.filter(
       (path) => folderOf(path) !== folderOf(file) && floorOf(path) >= floorOf(file),
     );
@@ -29,4 +32,5 @@ it('imports go down the floors only', () => {
   }
 });
 
+const folderOf = (path: string) => path.split('/')[0];
 const isCode = (name: string) => /\.tsx?$/.test(name);

@@ -275,6 +275,8 @@ export function expectWhole({ terminal, look }: App): void {
   const hasWayOn = footer.some((item) => /^Esc |^Enter go on$/.test(item));
   if (!isStart) expect(hasWayOn).toBe(true);
   expect(terminal.hasWrapped()).toBe(false);
+  // So Ink ends what it cuts.
+  expect(rows.join('\n')).not.toContain('\u2026');
   if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
   const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
   if (isTyping) expect(terminal.isCursorHidden).toBe(false);

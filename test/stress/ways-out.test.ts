@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SCREENS } from '../../source/full-screen/screens/index.ts';
+import { SCREENS } from '../../source/full-screen/screens/definitions.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';

@@ -1,3 +1,4 @@
+import type { AskCoach } from '../../coach/thread/client.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -6,17 +7,25 @@ import type { Choices } from '../../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../../saves/names.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
+import { machineGames } from '../../solve/race.ts';
+import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { askAdvice, askReview } from '../model/asking.ts';
 import { withStored } from '../model/choices.ts';
-import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
+import { askAdvice, askReview } from '../model/coach.ts';
+import {
+  clockAt,
+  clockTold,
+  lookAtDailies,
+  lookAtPuzzles,
+  puzzleSetOf,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { keepMatch, lookForMatch } from '../model/match.ts';
 import type { Change } from '../model/navigation.ts';
-import { lookAtPuzzles, puzzleSetOf } from '../model/puzzles.ts';
 import { type AppState, hasGame, screenOf } from '../model/state.ts';
 import { matchesInHand } from '../model/waiting.ts';
-import { afterFrame, type Work } from '../model/work.ts';
+import { afterFrame, type Thinkers, type Work, type World } from '../model/work.ts';
 import { startMachine } from '../screens/begin.ts';
 
 export type FullScreenOptions = {
@@ -90,7 +99,7 @@ export function whatIsIn(saves: Saves): Change {
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return askAdvice({ state: next, effects: askedAtOpening(next) });
+    return askAdvice({ state: next, work: askedAtOpening(next) });
   };
 }
 
@@ -124,4 +133,39 @@ export function tellTime(send: (change: Change) => void): void {
 function leavesWaiting(game: GameState | undefined): boolean {
   const { daily, match } = game?.origin ?? {};
   return game !== undefined && daily === undefined && match === undefined;
+}
+
+/**
+ * The coach, which is loaded when it is first asked.
+ * @param program the script that the coach's thread runs
+ */
+export function coachWhenAsked(program: URL): AskCoach {
+  let coach: Promise<AskCoach> | undefined;
+  return async (question) => {
+    coach ??= import('../../coach/thread/client.ts').then(({ createCoach }) =>
+      createCoach(program),
+    );
+    return (await coach)(question);
+  };
+}
+
+/** The machine in races, which plays as the coach advises. */
+export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
+  const machine = machineGames(ask);
+  return {
+    race: (game) =>
+      machine.played(game).then(
+        ({ race }) => race,
+        () => undefined,
+      ),
+    withRace: machine.known,
+  };
+}
+
+/** Copies a text in the form that the terminal can show. What does it is loaded with the first text. */
+export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
+  return async ({ text, ascii }) => {
+    const { copy } = await import('../../terminal/clipboard.ts');
+    return copy(look.unicode ? text : ascii, options);
+  };
 }

@@ -16,19 +16,20 @@ import { keepAll, type ShutdownResult } from '../model/waiting.ts';
 import { leaving, suspended } from '../model/window.ts';
 import { troubled } from '../model/work.ts';
 import { startGame } from '../screens/begin.ts';
-import { mayLag, takesText } from '../screens/index.ts';
+import { mayLag, takesText } from '../screens/definitions.ts';
 import { Display } from './display.tsx';
 import {
+  coachWhenAsked,
+  copyWhenAsked,
   type FullScreenOptions,
   glanceAtSaves,
+  machineFor,
   openAfterFirstFrame,
   tellTime,
   whatIsIn,
 } from './opening.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, createWorker, type Store } from './store.ts';
 import { found, initialState, updated } from './update.ts';
-import { coachWhenAsked, copyWhenAsked, machineFor } from './when-asked.ts';
-import { createWorker } from './work.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {

@@ -1,7 +1,8 @@
+import type { Saves } from '../../saves/saves.ts';
 import type { Change, Update } from '../model/navigation.ts';
 import { haveSameFields } from '../model/once.ts';
 import type { AppState } from '../model/state.ts';
-import type { Work } from '../model/work.ts';
+import type { Work, World } from '../model/work.ts';
 
 /** Holds the state: views subscribe and read, everything else sends changes. */
 export type Store = {
@@ -48,14 +49,47 @@ export function createStore(
     },
     send(change) {
       const before = state;
-      const { state: next, effects } = update(before, change);
+      const { state: next, work } = update(before, change);
       if (!isSame(before, next)) {
         state = next;
-        for (const work of effects) if (work.isUrgent) carryOut(work);
-        if (!effects.every((work) => work.mayLag) || !mayLag(before, state)) notify();
+        for (const each of work) if (each.isUrgent) carryOut(each);
+        if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
-      for (const work of effects) if (!work.isUrgent) carryOut(work);
+      for (const each of work) if (!each.isUrgent) carryOut(each);
     },
+  };
+}
+
+/** What work gets, and what makes keys wait for it. */
+type Outside = World & {
+  readonly saves: Promise<Saves>;
+  /** Keys wait between these two calls. */
+  readonly holdKeys: () => void;
+  readonly releaseKeys: () => void;
+};
+
+/** Returns a function that carries out work. Everything that an update asks for happens here. */
+export function createWorker(world: Outside): (work: Work) => void {
+  const { holdKeys, releaseKeys } = world;
+  let opened: Saves | undefined;
+  void world.saves.then((saves) => {
+    opened = saves;
+  });
+  const runWith = (work: Work & { needsSaves: true }, saves: Saves) => {
+    const running = work.run({ ...world, saves });
+    return work.holdsKeys ? running : undefined;
+  };
+  return (work) => {
+    // Work that needs the saves holds the keys until these are open.
+    if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
+    holdKeys();
+    const running = !work.needsSaves
+      ? work.run(world)
+      : opened
+        ? runWith(work, opened)
+        : world.saves.then((saves) => runWith(work, saves));
+    if (running) void running.finally(releaseKeys);
+    else releaseKeys();
   };
 }

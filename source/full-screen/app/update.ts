@@ -1,19 +1,23 @@
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { rulesInMode } from '../../engine/rules.ts';
+import { gapBetween, MAX_GAP, type Timing } from '../../engine/timing.ts';
 import type { Choices } from '../../games/options.ts';
 import { winsBefore } from '../../games/surprises.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/settings.ts';
+import { localStamp } from '../../text/local-time.ts';
 import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press } from '../kit/screen.ts';
-import { withCoach } from '../model/asking.ts';
+import { isTimed, secondsSince } from '../model/clock.ts';
+import { withCoach } from '../model/coach.ts';
 import { type Change, just, playScreen, type Update } from '../model/navigation.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
+import { isTooSmall } from '../model/window.ts';
+import type { Work } from '../model/work.ts';
+import { definitionOf } from '../screens/definitions.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
-import { definitionOf } from '../screens/index.ts';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 import { withLobby } from '../screens/start.tsx';
-import { withClock } from './clock.ts';
 
 /** The state before the first frame; a `lesson` is begun at once. */
 export function initialState(
@@ -134,4 +138,43 @@ function atRest(state: AppState): AppState {
   const { moment, ...rest } = state;
   const still = moment ? rest : state;
   return still.notices.length > 0 ? { ...still, notices: [] } : still;
+}
+
+const SECOND = 1000;
+
+/** Keys that have arrived by now are only read after the timers; they are to be handled first. */
+const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
+
+/** The timing that the clock on the screen goes on from; undefined while it stands still. */
+function running(state: AppState): Timing | undefined {
+  const { game, size } = state;
+  const isShown = screenOf(state).name === 'play' && !isTooSmall(size);
+  const timing = isShown && isTimed(state) ? game?.timing : undefined;
+  return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
+}
+
+/** Starts the clock of the game if it should run and does not. It stops by itself. */
+function withClock(update: Update): Update {
+  const { state, work } = update;
+  if (state.isTicking || !running(state)) return update;
+  // Before the views are told, so that no frame shows the time of an earlier look at the board.
+  const now: Work = { isUrgent: true, run: ({ send }) => send(second) };
+  return { state: { ...state, isTicking: true }, work: [...work, now] };
+}
+
+const nextSecond: Work = {
+  run({ send }) {
+    setTimeout(afterKeys, SECOND - (Date.now() % SECOND), () => send(second)).unref();
+  },
+};
+
+/** A second has begun: the next time is shown, or the clock stops. */
+function second(state: AppState): Update {
+  const timing = running(state);
+  const { isTicking: _, ...stopped } = state;
+  if (!timing) return just(stopped);
+  const gap = gapBetween(timing.last, localStamp(new Date()));
+  const stopwatch = { since: timing.last, gap };
+  if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
+  return { state: { ...state, isTicking: true, stopwatch }, work: [nextSecond] };
 }

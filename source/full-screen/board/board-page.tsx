@@ -1,10 +1,16 @@
-import { Box } from 'ink';
-import type { ComponentProps, ReactNode } from 'react';
+import { Text } from 'ink';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { machineGameView } from '../../games/race.ts';
+import { Box, Column, Elastic } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
-import { Board } from './board.tsx';
-import { heightOf } from './faces.ts';
+import { hasSameContent, Styled } from '../kit/styled.tsx';
+import { memoizeByObject } from '../model/once.ts';
+import { Board, Clue } from './board.tsx';
 import type { Place } from './place.ts';
-import { Rival } from './rivals.tsx';
+import { drawnRule, FACES, type Face, heightOf } from './place.ts';
 
 /**
  * The boards of a game at their place, which is the same from the first guess to the page of the end,
@@ -27,14 +33,14 @@ export function BoardPage(
   const { view, scroll } = own;
   const columns = place.left + (isAlone ? place.rival : 0);
   return (
-    <Box marginTop={place.top} flexShrink={1} overflow="hidden">
+    <Elastic flexDirection="row" marginTop={place.top}>
       {columns > 0 ? (
-        <Box width={columns} flexShrink={0} paddingLeft={1}>
+        <Box width={columns} paddingLeft={1}>
           {left}
         </Box>
       ) : null}
-      <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-        <Box height={heightOf(place.face, place.seen)} marginBottom={place.below} flexShrink={0}>
+      <Elastic flexGrow={1} overflow="visible">
+        <Box height={heightOf(place.face, place.seen)} marginBottom={place.below}>
           {isAlone ? null : <Rival {...{ view, place, scroll }} />}
           <Press on={(cell, button) => onBoard?.(cell, button)} width={place.width}>
             <Board {...own} place={place} label={place.hasRivalBoard ? 'You' : undefined} />
@@ -42,7 +48,100 @@ export function BoardPage(
           {right}
         </Box>
         {children}
-      </Box>
-    </Box>
+      </Elastic>
+    </Elastic>
   );
 }
+
+/** The machine's game as a board has it, with empty pegs until its guesses may be seen. */
+export const machineBoard = memoizeByObject(
+  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
+);
+
+/**
+ * The view by whose rows the boards are scrolled: at the end of a race the machine's view, if it
+ * made more guesses and the last rows of both can be seen; else the player's.
+ * @param seen how many rows of guesses are shown
+ */
+export function scrolledBy(view: PlayerView, seen: number): PlayerView {
+  if (view.status === 'playing' || !view.race?.guesses) return view;
+  const more = machineBoard(view).rows.length - view.rows.length;
+  return more > 0 && more < seen ? machineBoard(view) : view;
+}
+
+/** How many clues of the machine are expected by now, if it still thinks; else 0. */
+function cluesAwaited({ race, rows, spent }: PlayerView): number {
+  return race?.isThinking ? rows.length + spent : 0;
+}
+
+/** The machine's board beside the player's, or only its clues: on the left, where typing is free. */
+function Rival(props: {
+  readonly view: PlayerView;
+  readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
+  /** How many rows the player's board is scrolled up. */
+  readonly scroll?: number | undefined;
+}) {
+  const { view, place, scroll = 0 } = props;
+  if (place.rival === 0) return null;
+  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  const { above, below } = boardWindow(view, place.seen, scroll);
+  if (!place.hasRivalBoard) {
+    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
+  }
+  // Its rows stand beside those of the player.
+  const same = below - boardWindow(board, place.seen).below;
+  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  return (
+    <Column width={place.rival}>
+      <Board view={board} place={place} scroll={same} label={label} />
+    </Column>
+  );
+}
+
+/** Stands in the rows of the player while the machine has not played its game yet. */
+const THINKING = '...';
+
+const ClueColumn = memo(function ClueColumn(props: {
+  readonly view: PlayerView;
+  readonly face: Face;
+  /** How many rows wait for a clue, and how many of the board beside it are hidden. */
+  readonly awaited: number;
+  readonly above: number;
+  readonly below: number;
+}) {
+  const { view, awaited, above, below } = props;
+  const { rules, rows } = view;
+  // A large board leaves room for a board of the machine.
+  const face = props.face.lines === 1 ? props.face : FACES.drawn;
+  const { bar } = face;
+  const line = clueRule(rules);
+  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
+  return (
+    <Column paddingLeft={1} paddingRight={1}>
+      <Styled as="accent" bold>
+        {'Machine'.slice(0, line.length)}
+      </Styled>
+      {muted(` ${headText(rules, ruleSetOf(rules.id).words.columns)} `)}
+      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
+      {numbers.slice(above, rules.guesses - below).map((number) => {
+        const clue = rows[number]?.clue;
+        const instead = number < awaited ? THINKING : '';
+        return (
+          <Box key={number}>
+            {clue ? (
+              <Text>
+                <Styled as="muted">{bar}</Styled>
+                <Clue {...{ face, rules, ...clue }} chips={2} />
+                <Styled as="muted">{bar}</Styled>
+              </Text>
+            ) : (
+              muted(` ${instead.padEnd(line.length - 3)}`)
+            )}
+          </Box>
+        );
+      })}
+      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
+    </Column>
+  );
+}, hasSameContent);

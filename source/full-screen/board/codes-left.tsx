@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { Styled } from '../kit/styled.tsx';
 import { useBar } from '../kit/table.tsx';
-import { MOST_FRAMES, useFrames } from './motion.ts';
+import { MOST_FRAMES, useFrames } from './board.tsx';
 
 /**
  * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only if

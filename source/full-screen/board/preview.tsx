@@ -1,19 +1,20 @@
-import { Box } from 'ink';
+import { Fragment, use } from 'react';
 import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { Column } from '../kit/page.tsx';
+import { Form } from '../kit/form.tsx';
+import { Box, Column, Elastic, Gap } from '../kit/layout.tsx';
+import { Notices, Page, Para } from '../kit/page.tsx';
 import { Palette } from '../kit/palette.tsx';
+import { QuestionContext } from '../kit/press.tsx';
+import { DrawnContext } from '../kit/stage.tsx';
 import { Styled } from '../kit/styled.tsx';
+import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { WindowSize } from '../model/window.ts';
 import { Board } from './board.tsx';
-import { guessesIn, heightOf, widthOf } from './faces.ts';
-import { faceOf } from './place.ts';
-
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST_ROWS = 3;
+import { boardIn, heightOf } from './place.ts';
 
 /** A game's board with three example guesses, facts beside it, and its symbols below: in this room. */
 export function Preview(props: {
@@ -35,24 +36,71 @@ export function Preview(props: {
   const widest = Math.max(0, ...facts.map(({ length }) => length));
   const columns = room.columns - (widest > 0 ? widest + GAP : 0);
   const keys = paletteLines(rules, room.columns - 1, 'keys');
-  const face = faceOf(state, rules, { columns, rows: room.rows - keys.length });
+  const place = boardIn(state, rules, { columns, rows: room.rows - keys.length });
+  if (!place) return list;
   const names = paletteLines(rules, room.columns - 1, 'names');
-  const palette = heightOf(face, rules.guesses) + names.length <= room.rows ? names : keys;
-  const seen = Math.min(rules.guesses, guessesIn(face, room.rows - palette.length));
-  const fits = widthOf(face, rules) <= columns && seen >= Math.min(FEWEST_ROWS, rules.guesses);
-  if (!fits) return list;
+  const isRoomy = heightOf(place.face, rules.guesses) + names.length <= room.rows;
   return (
     <Column>
-      <Box columnGap={GAP} flexShrink={0}>
+      <Box columnGap={GAP}>
         <Column>
-          <Board view={viewOfRows(rules, exampleRows(rules))} place={{ face, seen }} />
+          <Board view={viewOfRows(rules, exampleRows(rules))} place={place} />
         </Column>
         {list}
       </Box>
-      <Palette lines={palette} rules={rules} />
+      <Palette lines={isRoomy ? names : keys} rules={rules} />
     </Column>
   );
 }
 
 /** The columns between the board and what stands beside it. */
 const GAP = 3;
+
+/** The rows around them: the title, an empty one on each side, a notice and the footer. */
+const AROUND = 5;
+
+/** A page where a game is set up: its form with text below, and its board beside them, if it fits. */
+export function FormPage(props: {
+  readonly title: string;
+  /** The columns that the form needs. */
+  readonly width: number;
+  /** The game that the form makes, if it makes one. */
+  readonly rules: Rules | undefined;
+  readonly warning?: string | undefined;
+  /** The paragraphs below the form. The last ones go first where rows are short. */
+  readonly about: readonly string[];
+}) {
+  const { title, width, rules, warning, about } = props;
+  const { state } = use(DrawnContext);
+  const { columns, rows } = stageOf(state);
+  const room = { columns: columns - width - GAP, rows: rows - AROUND };
+  const fits = rules !== undefined && boardIn(state, rules, room) !== undefined;
+  const text = fits ? width : columns;
+  return (
+    <Page title={title} showsNotices={false}>
+      <Elastic flexDirection="row" marginTop={1} columnGap={GAP}>
+        <Column width={text} overflow="hidden">
+          <Form width={width - 1} />
+          <Elastic>
+            {about.map((paragraph) => (
+              <Fragment key={paragraph}>
+                <Gap />
+                <Para as="muted" width={text - 2}>
+                  {paragraph}
+                </Para>
+              </Fragment>
+            ))}
+          </Elastic>
+          <Gap />
+          <Notices
+            lines={state.notices}
+            // A question has keys of its own.
+            warning={use(QuestionContext) ? undefined : warning}
+            width={text}
+          />
+        </Column>
+        {fits ? <Preview {...{ state, rules, room }} /> : null}
+      </Elastic>
+    </Page>
+  );
+}

@@ -1,11 +1,29 @@
-import { Box } from 'ink';
-import type { Rules } from '../../engine/rules.ts';
+import { Text } from 'ink';
+import { type ComponentProps, use } from 'react';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { graphemes } from '../../terminal/characters.ts';
+import { columnsOf, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import type { TextEdit } from '../model/text-edit.ts';
-import { Field } from './field.tsx';
-import { Gap, Page, Para, useColumns } from './page.tsx';
+import type { Update } from '../model/navigation.ts';
+import type { Cell } from '../model/stage.ts';
+import {
+  erase,
+  insert,
+  move,
+  step,
+  symbolsTyped,
+  symbolTyped,
+  type TextEdit,
+  typedOver,
+} from '../model/text-edit.ts';
+import { Box, Gap } from './layout.tsx';
+import { Page, Para, useColumns } from './page.tsx';
 import { Palette } from './palette.tsx';
+import { QuestionContext, QuestionLine } from './press.tsx';
+import type { Row } from './screen.ts';
+import { useStageCursor } from './stage.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** A page with one line to be typed: what is asked above it, and the symbols or a sentence below. */
 export function Ask(props: {
@@ -42,7 +60,7 @@ export function Ask(props: {
       />
       <Gap />
       {rules ? (
-        <Box flexShrink={0}>
+        <Box>
           <Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
         </Box>
       ) : (
@@ -52,3 +70,133 @@ export function Ask(props: {
     </Page>
   );
 }
+
+const MARGIN = 1;
+
+/** A prompt and what is typed, with the cursor in it; of a long text the part around the cursor. */
+export function Field(props: {
+  readonly prompt: string;
+  readonly text: string;
+  readonly cursor: number;
+  readonly width: number;
+  /** Its row on the stage; without it the terminal's cursor is not shown. */
+  readonly row?: number | undefined;
+  readonly left?: number;
+  /** Where the terminal's cursor stands instead, if a board also draws what is typed. */
+  readonly cursorAt?: Cell | undefined;
+}) {
+  const { prompt, cursor, width, row, left = 0, cursorAt } = props;
+  const setCursorPosition = useStageCursor();
+  const { text, cell } = fieldWindow(props.text, cursor, width - prompt.length);
+  const inField =
+    row === undefined ? undefined : { x: left + MARGIN + prompt.length + cell, y: row };
+  setCursorPosition(cursorAt ?? inField);
+  return (
+    <Box paddingLeft={MARGIN}>
+      <Text>
+        <Styled as="muted">{prompt}</Styled>
+        <Text bold>{shownText(text, use(LookContext))}</Text>
+      </Text>
+    </Box>
+  );
+}
+
+/** A field. While a question is asked, the question stands in its place. */
+export function Prompt(props: ComponentProps<typeof Field>) {
+  const question = use(QuestionContext);
+  if (!question) return <Field {...props} />;
+  return (
+    <Box paddingLeft={MARGIN}>
+      <QuestionLine sentence={question.sentence} />
+    </Box>
+  );
+}
+
+/**
+ * The part of a text that a field of `width` columns shows, and the cursor's column in it. There is
+ * always room for a cursor after the last character.
+ * @param cursor the number of characters before the cursor
+ */
+export function fieldWindow(text: string, cursor: number, width: number) {
+  const before = [...text].slice(0, cursor).join('');
+  const letters = Array.from(graphemes(text), drawnLetter);
+  const at = [...graphemes(before)].length;
+  const cells = (from: number, to: number) => columnsOf(letters.slice(from, to).join(''));
+  const underCursor = Math.max(1, cells(at, at + 1));
+  let first = 0;
+  while (first < at && cells(first, at) + underCursor > width) first++;
+  let last = letters.length;
+  while (last > at && cells(first, last) > width) last--;
+  return { text: letters.slice(first, last).join(''), cell: cells(first, at) };
+}
+
+/** A letter as it is drawn: a question mark if it is invisible or would cover its neighbours. */
+function drawnLetter(letter: string): string {
+  if (/^[ -~]$/.test(letter)) return letter;
+  const isHidden =
+    /^[^\p{L}\p{N}\p{P}\p{S}]|[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]|\p{M}{7}/u;
+  return isHidden.test(letter) ? '?' : letter;
+}
+
+type To = (edit: TextEdit) => Update;
+
+/** The keys that move in a text and erase. */
+function editing(edit: TextEdit, to: To): Row[] {
+  const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
+  const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
+  return [
+    { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move' },
+    { keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') } },
+    {
+      keys: {
+        ...{ Home: moved('start'), End: moved('end') },
+        ...{ 'Ctrl-A': moved('start'), 'Ctrl-E': moved('end') },
+      },
+    },
+  ];
+}
+
+/**
+ * The keys of a line of text.
+ * @param most how many characters it holds
+ * @param symbols what the arrows up and down step through, if they do
+ */
+export function typing(
+  { typed, cursor }: TextEdit,
+  to: To,
+  most: number,
+  symbols?: readonly string[],
+): Row[] {
+  const edit = { typed, cursor };
+  return [
+    { keys: { text: (text) => to(insert(edit, text, most)) } },
+    ...(symbols ? stepping((by) => to(step(edit, by, symbols, most))) : []),
+    ...editing(edit, to),
+  ];
+}
+
+/** The most characters of a code that can be typed: more than any code has. */
+const MAX_CODE = 20;
+
+/** The keys of a code: symbols replace those under the cursor, and arrows step through them. */
+export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): Row[] {
+  const edit = { typed, cursor };
+  const toSymbols: To = (next) => to({ ...next, typed: symbolsTyped(rules, next.typed) });
+  return [
+    {
+      keys: {
+        text(text) {
+          const over =
+            symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
+          return toSymbols(over ?? insert(edit, text, MAX_CODE));
+        },
+      },
+    },
+    ...stepping((by) => toSymbols(step(edit, by, charactersOf(rules), longest(rules)))),
+    ...editing(edit, toSymbols),
+  ];
+}
+
+const stepping = (by: (by: 1 | -1) => Update): Row[] => [
+  { keys: { Up: () => by(1), Down: () => by(-1) }, hint: 'change' },
+];

@@ -1,14 +1,13 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { just, type Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 import { screenOf } from '../model/state.ts';
-import { DrawnContext } from './drawn.ts';
+import { Box } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
-import { useStageCursor } from './stage.tsx';
+import { DrawnContext, useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
 const MARGIN = 1;
@@ -96,7 +95,7 @@ export function Form(props: {
       {fields.map((field, at) => {
         const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current)}`;
         return (
-          <Box key={field.label} flexShrink={0}>
+          <Box key={field.label}>
             {at === current ? (
               <Styled as="selection" bold>
                 {paddedTo(`> ${line}`, width)}

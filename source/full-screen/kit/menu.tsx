@@ -1,14 +1,16 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, Fragment, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
+import type { Cell } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { Clickable, QuestionContext } from './clickable.tsx';
-import { DrawnContext } from './drawn.ts';
-import { Gap, useColumns } from './page.tsx';
+import { Box, Gap } from './layout.tsx';
+import { useColumns } from './page.tsx';
+import { Press, QuestionContext } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
+import { DrawnContext } from './stage.tsx';
 import { LookContext, Styled } from './styled.tsx';
 
 /** What is called with the name of an item when it is highlighted, and when it is chosen. */
@@ -48,14 +50,12 @@ export function Menu(props: {
   const texts = lineTexts(items, gap);
   const bar = Math.min(width - 1, 3 + Math.max(...texts.map(columnsOf)));
   return (
-    <Clickable
-      flexDirection="column"
-      flexShrink={1}
-      overflow="hidden"
+    <Press
+      isElastic
       // What is cut off is at the other end than the selection.
       justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
       paddingLeft={1}
-      onPress={({ button }) => {
+      on={(_, button) => {
         if (button === 'wheelUp') return ['Up'];
         return button === 'wheelDown' ? ['Down'] : undefined;
       }}
@@ -83,7 +83,7 @@ export function Menu(props: {
           />
         </Fragment>
       ))}
-    </Clickable>
+    </Press>
   );
 }
 
@@ -121,29 +121,24 @@ function MenuItem(props: {
   ) : (
     <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
   );
-  const onPress = ({ button }: MousePress) =>
+  const onPress = (_: Cell, button: MousePress['button']) =>
     button === 'left' ? ([item.key] as const) : undefined;
   if (note === '') {
-    return (
-      <Clickable flexShrink={0} onPress={onPress}>
-        {line}
-      </Clickable>
-    );
+    return <Press on={onPress}>{line}</Press>;
   }
   return (
-    <Clickable
-      flexDirection="column"
+    <Press
       // Its note can be given up.
-      flexShrink={isSelected ? 0 : 1000}
+      isElastic={!isSelected}
+      goesFirst
       minHeight={1}
-      overflow="hidden"
-      onPress={onPress}
+      on={onPress}
     >
-      <Box flexShrink={0}>{line}</Box>
-      <Box flexShrink={0}>
+      <Box>{line}</Box>
+      <Box>
         <Styled as="muted">{`     ${note}`}</Styled>
       </Box>
-    </Clickable>
+    </Press>
   );
 }
 

@@ -1,14 +1,16 @@
-import { Box } from 'ink';
-import { Children, type ReactNode, use } from 'react';
+import { Text } from 'ink';
+import { createContext, Fragment, memo, type ReactNode, use } from 'react';
+import { keyBytes } from '../../terminal/key-bytes.ts';
+import type { MousePress } from '../../terminal/mouse.ts';
 import type { Role } from '../../terminal/theme.ts';
+import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
-import { QuestionContext } from './clickable.tsx';
-import { DrawnContext } from './drawn.ts';
-import { Footer } from './footer.tsx';
-import { Notices } from './notices.tsx';
-import { Styled } from './styled.tsx';
-import { Title } from './title.tsx';
+import { Box, Column, Elastic } from './layout.tsx';
+import { type Click, Press, QuestionContext, QuestionLine } from './press.tsx';
+import type { KeyWords } from './screen.ts';
+import { DrawnContext } from './stage.tsx';
+import { hasSameContent, LookContext, Styled } from './styled.tsx';
 
 /** The columns that a page has, and those of a text on it: a margin stands on each side. */
 export function useColumns(): { readonly page: number; readonly text: number } {
@@ -36,9 +38,7 @@ export function Page(props: {
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={page} />}
-      <Box flexDirection="column" flexGrow={showsNotices ? 0 : 1} overflow="hidden">
-        {children}
-      </Box>
+      <Elastic flexGrow={showsNotices ? 0 : 1}>{children}</Elastic>
       {showsNotices ? (
         <Notices
           lines={state.notices}
@@ -53,36 +53,6 @@ export function Page(props: {
   );
 }
 
-/** An empty row, the first thing to go where there is no room. */
-export const Gap = () => <Box height={1} flexShrink={10_000} />;
-
-/** What takes the rows that are left, and is cut where there are too few. */
-export const Elastic = ({ children }: { readonly children: ReactNode }) => (
-  <Box flexDirection="column" flexShrink={1} overflow="hidden">
-    {children}
-  </Box>
-);
-
-/** Lines one below the other. Where there are too few rows, those around this one are seen. */
-export function Around(props: { readonly at: number; readonly children: readonly ReactNode[] }) {
-  const { at, children } = props;
-  const lines = children.map((line, index) => (
-    <Box key={index} flexShrink={0}>
-      {line}
-    </Box>
-  ));
-  const side = { flexDirection: 'column', flexShrink: 1, overflow: 'hidden' } as const;
-  return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden">
-      <Box {...side} justifyContent="flex-end">
-        {lines.slice(0, at)}
-      </Box>
-      {lines[at]}
-      <Box {...side}>{lines.slice(at + 1)}</Box>
-    </Box>
-  );
-}
-
 /** A paragraph, broken by words to the page or to a width. */
 export function Para(props: {
   readonly as?: Role;
@@ -94,7 +64,7 @@ export function Para(props: {
   const { as = 'text', bold = false, width = text, children } = props;
   if (children === '') return null;
   return (
-    <Box flexShrink={0} paddingLeft={1}>
+    <Box paddingLeft={1}>
       <Styled as={as} bold={bold}>
         {children
           .split('\n')
@@ -105,50 +75,145 @@ export function Para(props: {
   );
 }
 
-/** Parts side by side, from the top. */
-export const Row = (props: { readonly gap?: number; readonly children: ReactNode }) => (
-  <Box columnGap={props.gap ?? 3} paddingLeft={1} flexShrink={0}>
-    {props.children}
-  </Box>
-);
+/** Whether a game or match that is played could not be kept. Every title has a mark then. */
+export const UnkeptContext = createContext(false);
 
-/** Parts one below the other, of a width. */
-export const Column = (props: { readonly width?: number; readonly children: ReactNode }) => (
-  <Box
-    flexDirection="column"
-    flexShrink={0}
-    {...(props.width !== undefined && { width: props.width })}
-  >
-    {props.children}
-  </Box>
-);
+const MARK = ' NOT SAVED ';
 
-/**
- * Parts one below the other, each whole or not at all, in the order of their importance: the wrap
- * puts what has no room out of sight. Each is exactly as wide as the column, as Yoga wants it.
- */
-export const Parts = (props: {
+export const Title = memo(function Title(props: {
+  readonly text: string;
+  readonly right?: string;
   readonly width: number;
-  /** Without it they have the rows of what they stand beside. */
-  readonly height?: number;
-  readonly children: ReactNode;
-}) => (
-  <Box width={props.width} height={props.height} flexShrink={0} overflow="hidden">
-    <Box flexDirection="column" flexWrap="wrap" width={props.width}>
-      {/* A part that stands first is never put away, so this one does. */}
-      <Box width={props.width} />
-      {Children.toArray(props.children).map((part, at) => (
-        <Box key={at} width={props.width} flexShrink={0} marginTop={at === 0 ? 0 : 1}>
-          {part}
-        </Box>
-      ))}
+}) {
+  const mark = use(UnkeptContext) ? MARK : '';
+  const width = props.width - mark.length;
+  const right = props.right ? ` ${props.right} ` : ' ';
+  const line = paddedTo(` ${props.text}`, width - right.length) + right;
+  return (
+    <Box>
+      <Press on={({ x }, button) => arrowAt(line, x, button)}>
+        <Styled as="selection" bold>
+          {line}
+        </Styled>
+      </Press>
+      {mark === '' ? null : (
+        <Styled as="danger" bold>
+          {mark}
+        </Styled>
+      )}
     </Box>
-  </Box>
-);
+  );
+});
 
-/** Parts side by side, and on a line below where they have no room. The last line goes first. */
-export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (
-  <Box columnGap={props.gap} flexWrap="wrap" flexShrink={1} overflow="hidden" paddingLeft={1}>
-    {Children.map(props.children, (part) => (part ? <Box flexShrink={0}>{part}</Box> : null))}
-  </Box>
-);
+/** What a press on `< Code Breakers >` means: the left arrow goes back, all else goes on. */
+function arrowAt(line: string, x: number, button: MousePress['button']): Click | undefined {
+  const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
+  if (button !== 'left' || choice === undefined) return undefined;
+  if (x < index || x >= index + choice.length) return undefined;
+  // The blank beside an arrow counts as part of it, because one cell is hard to hit.
+  return [x < index + 2 ? 'Left' : 'Right'];
+}
+
+export const Notices = memo(function Notices(props: {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly warning?: string | undefined;
+}) {
+  const look = use(LookContext);
+  const question = use(QuestionContext)?.sentence;
+  const { lines, width, warning } = props;
+  if (lines.length === 0 && warning === undefined) return null;
+  // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
+  const broken = (line: string, indent: number) =>
+    wrapped(line, width - 1 - indent).map((part) => shownText(part, look) || ' ');
+  return (
+    <Column paddingLeft={1}>
+      {warning === undefined
+        ? null
+        : broken(warning, 2).map((line, index) => (
+            <Text key={line}>
+              {index === 0 ? (
+                <Styled as="warning" bold>
+                  {'! '}
+                </Styled>
+              ) : (
+                '  '
+              )}
+              {line}
+            </Text>
+          ))}
+      {lines
+        .flatMap((line) => broken(line, 0))
+        .map((line, index) =>
+          line === question ? (
+            <QuestionLine key={line} sentence={line} />
+          ) : (
+            <Text key={index} bold wrap="truncate">
+              {line}
+            </Text>
+          ),
+        )}
+    </Column>
+  );
+}, hasSameContent);
+
+const GAP = '   ';
+
+const MARGIN = 1;
+
+/** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
+export const Footer = memo(function Footer(props: {
+  readonly items: readonly KeyWords[];
+  readonly width: number;
+}) {
+  const shown = footerItems(props.items, props.width - 2);
+  return (
+    <Press
+      paddingLeft={MARGIN}
+      answers
+      on={({ x }, button) => {
+        const key = button === 'left' ? keyAt(shown, x - MARGIN) : undefined;
+        return key === undefined ? undefined : [key];
+      }}
+    >
+      <Text>
+        {shown.map(({ keys, does }, index) => (
+          <Fragment key={keys}>
+            {index === 0 ? '' : GAP}
+            <Text bold>{keys}</Text>
+            <Styled as="muted">{` ${does}`}</Styled>
+          </Fragment>
+        ))}
+      </Text>
+    </Press>
+  );
+}, hasSameContent);
+
+/** The key of the item at a column. Of two keys in one item, the second begins with its name. */
+function keyAt(items: readonly KeyWords[], column: number): string | undefined {
+  let start = 0;
+  for (const { keys, does } of items) {
+    const x = column - start;
+    const width = `${keys} ${does}`.length;
+    if (x >= 0 && x < width) {
+      const [first = '', second] = keys.split(' ');
+      const name = second !== undefined && x > first.length ? second : first;
+      // Other names, such as `digits`, stand for several keys.
+      return keyBytes(name) === undefined ? undefined : name;
+    }
+    start += width + GAP.length;
+  }
+  return undefined;
+}
+
+/** The items that fit into `width` columns. The last ones are dropped, but not `?`, Esc and Tab. */
+export function footerItems(items: readonly KeyWords[], width: number): readonly KeyWords[] {
+  const shown = [...items];
+  const widthOf = () => shown.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
+  while (widthOf() > width) {
+    const last = shown.findLastIndex(({ keys }) => !['?', 'Esc', 'Tab'].includes(keys));
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  return shown;
+}

@@ -1,30 +1,98 @@
-import type { BoxProps } from 'ink';
-import type { ReactNode } from 'react';
+import { type DOMElement, measureElement, Text } from 'ink';
+import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Change } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
-import { Clickable } from './clickable.tsx';
+import { Column, Elastic } from './layout.tsx';
+import type { KeyWords } from './screen.ts';
 
-/** What a press at a cell of the box does: a change of the state, or keys by their names. */
-type OnPress = (cell: Cell, button: MousePress['button']) => Change | readonly string[] | undefined;
+/** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
+export type Click = Change | readonly string[];
 
-/** A box that takes presses of the mouse. It is measured only when one comes. */
+/** Says what a press at a cell of the box means. Undefined: nothing. */
+type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
+
+/** The boxes on the screen that can be clicked. They are measured only when a press comes. */
+export class Regions {
+  readonly #boxes = new Map<DOMElement, OnPress>();
+
+  add(box: DOMElement, onPress: OnPress): () => void {
+    this.#boxes.set(box, onPress);
+    return () => this.#boxes.delete(box);
+  }
+
+  /** What a press means to the innermost box under it that knows a meaning. */
+  clickAt(press: MousePress): Click | undefined {
+    const hit = [...this.#boxes]
+      .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
+      .filter(({ x, y, width, height }) => isWithin(press.x - x, width, press.y - y, height))
+      .sort((a, b) => b.depth - a.depth);
+    for (const { x, y, onPress } of hit) {
+      const click = onPress({ x: press.x - x, y: press.y - y }, press.button);
+      if (click) return click;
+    }
+    return undefined;
+  }
+}
+
+/** Where the boxes of a screen are kept. */
+export const RegionsContext = createContext(new Regions());
+
+/** What is asked on the screen before something is lost; its keys stand in the footer. */
+export const QuestionContext = createContext<
+  { readonly sentence: string; readonly hints: readonly KeyWords[] } | undefined
+>(undefined);
+
+/** A box that takes presses of the mouse. It draws nothing itself, and is measured when one comes. */
 export function Press({
   on,
+  answers = false,
+  isElastic = false,
   ...box
-}: BoxProps & { readonly on: OnPress; readonly children: ReactNode }) {
+}: ComponentProps<typeof Elastic> & {
+  readonly on: OnPress;
+  /** It takes presses while a question is asked, too. */
+  readonly answers?: boolean;
+  /** It gives way where there are too few rows. */
+  readonly isElastic?: boolean;
+}) {
+  const regions = use(RegionsContext);
+  const isDeaf = use(QuestionContext) !== undefined && !answers;
+  const Part = isElastic ? Elastic : Column;
   return (
-    <Clickable
-      flexDirection="column"
-      flexShrink={0}
-      {...box}
-      onPress={({ x, y, button }) => on({ x, y }, button)}
-    />
+    <Part {...box} ref={(element) => (element && !isDeaf ? regions.add(element, on) : undefined)} />
   );
+}
+
+function depthOf({ parentNode }: DOMElement): number {
+  return parentNode ? 1 + depthOf(parentNode) : 0;
+}
+
+function isWithin(x: number, width: number, y: number, height: number): boolean {
+  return x >= 0 && x < width && y >= 0 && y < height;
 }
 
 /** What a wheel does on a page that scrolls: three rows at a time, as in terminals. */
 export function wheel(button: MousePress['button']): readonly string[] | undefined {
   if (button === 'wheelUp') return ['Up', 'Up', 'Up'];
   return button === 'wheelDown' ? ['Down', 'Down', 'Down'] : undefined;
+}
+
+const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
+
+/** A question on a line of its own. A click on what it says of a key presses that key. */
+export function QuestionLine({ sentence }: { readonly sentence: string }) {
+  return (
+    <Press
+      answers
+      on={({ x }, button) => {
+        const key = [...sentence.matchAll(KEY)].findLast(({ index }) => index <= x)?.[0];
+        return button === 'left' && key !== undefined ? [key] : undefined;
+      }}
+    >
+      <Text bold wrap="truncate">
+        {sentence}
+      </Text>
+    </Press>
+  );
 }

@@ -1,8 +1,8 @@
-import { Box } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Update } from '../model/navigation.ts';
+import { Box, Column, Elastic, Gap } from './layout.tsx';
 import { Menu } from './menu.tsx';
-import { Gap, Page, Para } from './page.tsx';
+import { Page, Para } from './page.tsx';
 import type { Item } from './screen.ts';
 import { Table } from './table.tsx';
 
@@ -19,20 +19,21 @@ export function Score(
   },
 ) {
   const { title, right, about = '', isOver, children, ...table } = props;
+  const About = isOver ? Column : Elastic;
   return (
     <Page title={title} right={right}>
       <Gap />
-      <Box paddingLeft={1} flexShrink={0}>
+      <Box paddingLeft={1}>
         <Table {...table} />
       </Box>
       {about === '' ? null : (
         // What is only explained goes before the menu does.
-        <Box flexDirection="column" flexShrink={isOver ? 0 : 1000} overflow="hidden">
+        <About goesFirst>
           <Gap />
           <Para as={isOver ? 'text' : 'muted'} bold={isOver}>
             {about}
           </Para>
-        </Box>
+        </About>
       )}
       <Gap />
       <Menu />

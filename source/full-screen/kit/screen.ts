@@ -1,5 +1,6 @@
+import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
-import { just, type Update } from '../model/navigation.ts';
+import { just, pop, push, type Update } from '../model/navigation.ts';
 import {
   type AppState,
   type GameAppState,
@@ -7,9 +8,8 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { DrawnContext } from './drawn.ts';
-import { everywhere } from './everywhere.ts';
-import { type KeyWords, listKey, type Wording, wordsOf } from './keys.ts';
+import { redrawn, suspended } from '../model/window.ts';
+import { DrawnContext } from './stage.tsx';
 
 /** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
 type Go = (text: string, at?: string) => Update;
@@ -235,4 +235,73 @@ export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
 /** What Help says of the keys of a screen. */
 export function helpOf(rows: readonly Row[]): KeyWords[] {
   return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
+}
+
+/** The keys that work on every screen that does not bind them otherwise. */
+export const everywhere = (state: AppState): readonly Row[] => [
+  {
+    keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
+    hint: 'help',
+    rank: 9,
+    help: 'this help',
+  },
+  { keys: {}, help: ['Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'] },
+  { keys: {}, help: ['Ctrl-C', 'leaves at once; you can continue the game later'] },
+  ...(state.canSuspend
+    ? [
+        {
+          keys: { 'Ctrl-Z': () => suspended(state) },
+          help: 'suspends the program; fg brings it back',
+        },
+      ]
+    : []),
+  { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'draws the screen again' },
+  { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
+];
+
+/** What the keys of a row do, or other words for the keys and what they do. */
+type Wording = string | readonly [keys: string, does: string];
+
+/** One or more keys, or a word, and what they do. */
+export type KeyWords = { readonly keys: string; readonly does: string };
+
+function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
+  if (wording === undefined) return [];
+  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
+  return [{ keys: wording[0], does: wording[1] }];
+}
+
+const NAMED = [
+  ['upArrow', 'Up'],
+  ['downArrow', 'Down'],
+  ['leftArrow', 'Left'],
+  ['rightArrow', 'Right'],
+  ['return', 'Enter'],
+  ['escape', 'Esc'],
+  ['tab', 'Tab'],
+  ['backspace', 'Backspace'],
+  ['delete', 'Delete'],
+  ['home', 'Home'],
+  ['end', 'End'],
+  ['pageUp', 'PgUp'],
+  ['pageDown', 'PgDn'],
+] as const satisfies readonly (readonly [keyof Key, string])[];
+
+/** The name of a key from Ink, as footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`; `text` or `none`. */
+export function keyName(input: string, key: Key): string {
+  if (key.tab && key.shift) return 'Shift-Tab';
+  const named = NAMED.find(([flag]) => key[flag]);
+  if (named) return named[1];
+  if (key.ctrl) return `Ctrl-${input.toUpperCase()}`;
+  if (key.meta) return `Alt-${input}`;
+  if (input === '?') return '?';
+  return input === '' ? 'none' : 'text';
+}
+
+/** The letters for menu items, without c, h, j, k, o and q, which have other meanings. */
+const LETTERS = 'abdefgilmnprstuvwxyz';
+
+/** The key of the item with this index in a list: the digits 1 to 9, then letters. */
+export function listKey(index: number): string {
+  return index < 9 ? String(index + 1) : LETTERS.charAt(index - 9);
 }

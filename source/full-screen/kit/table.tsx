@@ -1,6 +1,6 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import type { Role } from '../../terminal/theme.ts';
+import { Box, Column } from './layout.tsx';
 import { LookContext, Styled } from './styled.tsx';
 
 type Cells = string | number | undefined;
@@ -28,7 +28,7 @@ export function Table(props: {
   const { title, heads, rows, total, styles = [{ as: 'muted' }], gap = 3 } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Column>
       {title === undefined ? null : (
         <Styled as="accent" bold>
           {title}
@@ -45,7 +45,7 @@ export function Table(props: {
           />
         ))}
       </Box>
-    </Box>
+    </Column>
   );
 }
 
@@ -63,7 +63,7 @@ function TableColumn(
   const aligned = (cell: Cells) =>
     (isRight ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Column>
       {head === undefined ? null : <Styled as="accent">{aligned(head)}</Styled>}
       <Styled as={as} bold={bold}>
         {cells.map(aligned).join('\n')}
@@ -73,7 +73,7 @@ function TableColumn(
           {aligned(cell)}
         </Styled>
       ))}
-    </Box>
+    </Column>
   );
 }
 

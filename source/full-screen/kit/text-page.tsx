@@ -1,13 +1,13 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import { filledUnder } from '../../text/fill.ts';
 import { just, pop } from '../model/navigation.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
-import { DrawnContext } from './drawn.ts';
-import { Gap, Page } from './page.tsx';
+import { Box, Column, Gap } from './layout.tsx';
+import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type Row, set } from './screen.ts';
+import { DrawnContext } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
 /** A part of a text. The lines that follow an item such as `  Esc  back` hang under its text. */
@@ -137,15 +137,15 @@ export function TextPage(props: {
         on={(_, button) => wheel(button)}
       >
         {columns.map((lines, at) => (
-          <Box key={at} flexDirection="column" width={text.width}>
+          <Column key={at} width={text.width}>
             {lines.map(({ text, isHeading = false }, line) => (
-              <Box key={line} flexShrink={0}>
+              <Box key={line}>
                 <Styled as={isHeading ? 'accent' : 'text'} bold={isHeading}>
                   {text || ' '}
                 </Styled>
               </Box>
             ))}
-          </Box>
+          </Column>
         ))}
       </Press>
     </Page>

@@ -1,14 +1,20 @@
 import type { Advice } from '../../coach/advice.ts';
+import type { Answer, Question } from '../../coach/answers.ts';
 import { type Marks, withHintedFacts } from '../../coach/marks.ts';
-import { type Known, knownOf } from '../../coach/puzzle.ts';
-import type { Reviewed } from '../../coach/review.ts';
-import { spelled } from '../../coach/words.ts';
+import { type Known, knownOf, revealedAfter } from '../../coach/puzzle.ts';
+import { parQuestion, type Reviewed, reviewQuestion } from '../../coach/review.ts';
+import { COACH_GONE, spelled, THINKING } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
 import type { Proof } from '../../engine/fact.ts';
-import type { GameState } from '../../engine/game.ts';
+import { type GameState, gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
-import { isFriendsGame } from './game-kind.ts';
+import { isReplaced } from '../../text/fault.ts';
+import { keepRunning } from './keeping.ts';
+import { type Change, just, type Update } from './navigation.ts';
 import { memoizeLast, viewOf } from './once.ts';
-import type { AppState } from './state.ts';
+import { type AppState, type GameAppState, hasGame, screenOf } from './state.ts';
+import { isFriendsGame } from './titles.ts';
+import { afterFrame, type Work } from './work.ts';
 
 /** What the coach knows of the game on the board. */
 export type Insight = {
@@ -76,4 +82,158 @@ export function insightIn(state: AppState): Insight | undefined {
 /** The reviews of all guesses; undefined until the coach has answered. */
 export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
   return insightIn(state)?.reviewed;
+}
+
+/** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
+export function withCoach(before: AppState, changed: Update): Update {
+  const { state, work } = askedAfterTurn(before, changed);
+  const isAwaited = waitingIn(state) !== undefined;
+  if (isAwaited === (waitingIn(before) !== undefined)) return { state, work };
+  return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
+}
+
+/** Adds a question to the coach to an update that has changed what the player knows or wants. */
+function askedAfterTurn(before: AppState, changed: Update): Update {
+  const update = shutByHand(before, changed);
+  const { state } = update;
+  const { game } = state;
+  const isNew =
+    game?.guesses !== before.game?.guesses ||
+    game?.used !== before.game?.used ||
+    state.settings !== before.settings;
+  return isNew ? withEarlierCounts(before, askAdvice(update)) : update;
+}
+
+/** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
+function shutByHand(before: AppState, update: Update): Update {
+  const { state, work } = update;
+  if (state.settings.coach === before.settings.coach || !state.game?.isCoachOpen) return update;
+  const game = gameReducer(state.game, { type: 'coach', isOpen: false });
+  const shut = { ...state, game };
+  return { state: shut, work: [...work, ...keepRunning(shut)] };
+}
+
+/** Keeps how many codes were left at earlier guesses, so that their bars stay while the coach thinks. */
+function withEarlierCounts(before: AppState, update: Update): Update {
+  const { state } = update;
+  const { game, insight } = state;
+  if (!game || !before.game || !insight || insight.left) return update;
+  const { guesses, rules } = before.game;
+  const goesOn = guesses.every((guess, index) => guess === game.guesses[index]);
+  const left = before.insight?.left?.slice(0, game.guesses.length);
+  if (!left || !goesOn || rules !== game.rules) return update;
+  return { ...update, state: { ...state, insight: { ...insight, left } } };
+}
+
+/** Adds a question to the coach about the game on the board, if it is not answered yet. */
+export function askAdvice(update: Update): Update {
+  const { state, work } = update;
+  const { game } = state;
+  if (!game || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing') {
+    return update;
+  }
+  const { known, key } = historyOf(game);
+  const insight = state.insight?.key === key ? state.insight : undefined;
+  if (insight?.isAsked) return update;
+  const question = {
+    type: 'advise',
+    known,
+    left: guessesLeft(game),
+    withMarks: true,
+    revealedAfter: revealedAfter(viewOf(game)),
+  } as const;
+  return {
+    state: { ...state, insight: { ...insight, key, isAsked: true } },
+    work: [...work, askAbout(key, question)],
+  };
+}
+
+/** Asks for par and review of a finished game, whose code the player has seen by now. */
+export function askReview(state: GameAppState): Work[] {
+  if (state.isCoachGone) return [];
+  const { key } = historyOf(state.game);
+  const view = viewOf(state.game);
+  const { secret, status, rules } = view;
+  const isSeen = secret !== undefined && status !== 'playing';
+  const par = isSeen ? parQuestion(rules, secret) : undefined;
+  return [...(par ? [par] : []), reviewQuestion(view)].map((question) => askAbout(key, question));
+}
+
+/** Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. */
+export function asking(question: Question, then: (answer: Answer) => Change): Work {
+  return {
+    async run({ askCoach, send, tellReplaced }) {
+      await afterFrame();
+      let fault: unknown;
+      const answer = await askCoach(question).catch((error) => {
+        fault = error;
+      });
+      send(answer ? then(answer) : coachGone);
+      // This sentence says more than the one that the coach is gone, and replaces it.
+      if (isReplaced(fault)) tellReplaced();
+    },
+  };
+}
+
+/** Asks about the history with this key, and keeps the answer. */
+const askAbout = (key: string, question: Question) =>
+  asking(question, (answer) => (state) => answered(state, key, answer));
+
+/** Stores an answer about this history, and tells it if it was waited for. */
+function answered(state: AppState, key: string, answer: Answer): Update {
+  if (!hasGame(state) || historyOf(state.game).key !== key) return just(state);
+  const before = state.insight?.key === key ? state.insight : undefined;
+  const insight: Insight = { ...before, key, ...insightFrom(answer) };
+  const next = { ...state, insight };
+  return waitingIn(next)?.(next) ?? just(next);
+}
+
+/** What Tab has asked for, and is told once the coach has answered. Esc ends the waiting. */
+function waitingIn(state: AppState): Change | undefined {
+  const screen = screenOf(state);
+  return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
+}
+
+/** Asks for a certain fact, unless that is under way. What the marks show is free, so it is never sold. */
+export function askFact(state: GameAppState): Update {
+  const insight = insightIn(state);
+  if (insight?.fact) return just(state);
+  const { known, key } = historyOf(state.game);
+  const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
+  const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
+  return {
+    state: { ...state, insight: { ...insight, key, fact: 'asked' } },
+    work: [askAbout(key, question)],
+  };
+}
+
+/**
+ * The state after the coach's thread did not start or has ended. The player is told the first time,
+ * and whenever an answer was expected. Screens that can only wait for it are closed: Break my code
+ * while the machine thinks, and a puzzle that is being made.
+ */
+export function coachGone(state: AppState): Update {
+  const screens = state.screens.filter(
+    (screen) =>
+      (screen.name !== 'break' || screen.game.phase !== 'thinking') &&
+      (screen.name !== 'puzzle' || screen.made),
+  );
+  const isExpected = waitingIn(state) !== undefined || screens.length < state.screens.length;
+  const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
+  return just({ ...state, screens, notices, isCoachGone: true });
+}
+
+function insightFrom(answer: Answer): Partial<Insight> {
+  switch (answer.type) {
+    case 'advise':
+      return defined({ advice: answer.advice, marks: answer.marks, left: answer.left });
+    case 'fact':
+      return { fact: answer.fact ?? 'none' };
+    case 'review':
+      return { reviewed: answer.reviewed };
+    case 'par':
+      return { par: answer.par ?? 'none' };
+    default:
+      return {};
+  }
 }

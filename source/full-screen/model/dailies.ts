@@ -1,14 +1,17 @@
+import { MAX_CODES } from '../../coach/puzzle.ts';
 import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
 import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { puzzleRules } from '../../games/puzzles.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { isDaily } from './game-kind.ts';
 import { type Change, just } from './navigation.ts';
 import { type AppState, type GameAppState, screenOf } from './state.ts';
+import { isDaily } from './titles.ts';
 import type { Work } from './work.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
@@ -62,8 +65,8 @@ export function clockTold(clock: Clock): Change {
     const { name } = screenOf(state);
     const isSeen = name === 'daily' || (name === 'over' && game && isDaily(game));
     if (before && !isNewDate && !isSeen) return just(state);
-    const effects = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
-    return { state: { ...state, clock }, effects };
+    const work = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
+    return { state: { ...state, clock }, work };
   };
 }
 
@@ -80,7 +83,7 @@ export type Standing = {
 
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** The effects after a game has ended: after a daily code the streak is looked up. */
+/** The work after a game has ended: after a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Work[] {
   return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
 }
@@ -134,7 +137,8 @@ export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
   const standing = standingOf(state, USUAL_DAILY, clock.today);
-  return { words: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
+  const words = standingWords(USUAL_DAILY, standing);
+  return { words, isBroken: standing.is === 'broken', isBegun: standing.is === 'begun' };
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */
@@ -162,4 +166,52 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   // The row is kept free until the streak is counted.
   if (!first || !status) return [''];
   return [`Streak ${status.figures.current}, longest ${status.figures.longest}.`];
+}
+
+export function lookAtPuzzles(setId: string): Work[] {
+  return hasDailyPuzzles(setId) ? [lookAtDailies(setId)] : [];
+}
+
+export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
+
+/** The game whose puzzle the first menu tells: the one that was played last, if it has puzzles of the day. */
+export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
+
+/** The date of today's puzzle of a game; undefined where there is none. */
+export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
+  const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
+  return isThere ? clock.today : undefined;
+}
+
+/** How a puzzle of the day stands in a few words: `solved`; '' where that is not known. */
+export function puzzleWords({ is, isPractice }: Standing): string {
+  if (is === 'unknown') return '';
+  if (is === 'open') return 'not answered yet';
+  return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
+}
+
+/** How today's puzzle of a game stands; undefined where that is not known, or there is none. */
+export function puzzleStanding(state: AppState, setId: string): string | undefined {
+  const today = todayWithPuzzle(state, setId);
+  return (today && puzzleWords(standingOf(state, setId, today, 'puzzle'))) || undefined;
+}
+
+/** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
+export function puzzleShort(state: AppState): string | undefined {
+  const setId = puzzleSetOf(state);
+  const standing = puzzleStanding(state, setId);
+  const current = puzzleFigures(state, setId)?.current ?? 0;
+  if (standing === undefined || current === 0) return standing;
+  return `${standing.replace(' yet', '')}, streak ${current}`;
+}
+
+export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
+  const log = dailies?.[setId]?.puzzles;
+  return clock && log && dailyFigures(log, clock.today);
+}
+
+/** The usual rules of a game, with a length whose codes can be listed. */
+export function puzzleRulesOf(setId: string): Rules {
+  const { rules } = ruleSetOf(setId);
+  return puzzleRules(rules, MAX_CODES) ?? rules;
 }

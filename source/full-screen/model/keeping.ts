@@ -1,8 +1,8 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isFriendsGame, isMatchGame } from './game-kind.ts';
 import { keepMatch } from './match.ts';
 import { just, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { isFriendsGame, isMatchGame } from './titles.ts';
 import { gamesInHand, matchesInHand } from './waiting.ts';
 import { afterFrame, tellAside, troubled, type Work } from './work.ts';
 
@@ -31,7 +31,7 @@ const unkept = (why: string) => (state: AppState) =>
   just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] });
 
 function keepMatches(state: AppState): Update {
-  return { state, effects: matchesInHand(state).map((match) => keepMatch(match)) };
+  return { state, work: matchesInHand(state).map((match) => keepMatch(match)) };
 }
 
 /** Writes a finished game into the history, unless the player gave up before the first guess. */

@@ -13,9 +13,9 @@ import {
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
-import { isFriendsGame } from './game-kind.ts';
 import { just, push, toStart, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
+import { isFriendsGame } from './titles.ts';
 import { awaitDrawn } from './window.ts';
 import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
@@ -168,14 +168,14 @@ export function leaveMatch(before: AppState, sort: MatchSort): Update {
   const { [sort]: match } = state;
   if (!match) return just(toStart(state));
   if (isMatchOver(match)) return endMatch(state, sort);
-  return { state: toStart(state), effects: keeping(match, true) };
+  return { state: toStart(state), work: keeping(match, true) };
 }
 
 /** Goes to the start from a match that is over or given up. Another one may wait behind it. */
 export function endMatch(before: AppState, sort: MatchSort): Update {
   const { [sort]: _, ...state } = before;
   const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
-  return { state: toStart({ ...state, unkeptMatches }), effects: [lookForMatch(sort)] };
+  return { state: toStart({ ...state, unkeptMatches }), work: [lookForMatch(sort)] };
 }
 
 /** Goes to the page between two players, which shows nothing of any board. */
@@ -187,7 +187,7 @@ export const toScore = (state: AppState, match: Match) => toPage(state, match, '
 function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
   return {
     state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
-    effects: [awaitDrawn],
+    work: [awaitDrawn],
   };
 }
 

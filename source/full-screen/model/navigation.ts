@@ -11,23 +11,23 @@ import {
 import type { Work } from './work.ts';
 
 /** What follows: another state, and work for the world. */
-export type Update = { readonly state: AppState; readonly effects: readonly Work[] };
+export type Update = { readonly state: AppState; readonly work: readonly Work[] };
 
 /** What follows from a key, or from what work has found. */
 export type Change = (state: AppState) => Update;
 
 export function just(state: AppState): Update {
-  return { state, effects: [] };
+  return { state, work: [] };
 }
 
-/** The update with more effects, which are carried out before its own. */
-export function withEffects(first: readonly Work[], { state, effects }: Update): Update {
-  return { state, effects: [...first, ...effects] };
+/** The update with more work, which is carried out before its own. */
+export function withWork(first: readonly Work[], { state, work }: Update): Update {
+  return { state, work: [...first, ...work] };
 }
 
 /** The update that also has this work for the world. */
-export function work(state: AppState, ...effects: readonly Work[]): Update {
-  return { state, effects };
+export function work(state: AppState, ...work: readonly Work[]): Update {
+  return { state, work };
 }
 
 /** The update that only says this to the player. */

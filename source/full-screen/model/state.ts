@@ -1,3 +1,4 @@
+import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
@@ -7,61 +8,20 @@ import type { Progress } from '../../lesson/progress.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { BreakParts } from '../screens/break.tsx';
-import type { CodeParts } from '../screens/codes.tsx';
-import type { DailyParts } from '../screens/daily.tsx';
-import type { FirstStepsParts } from '../screens/first-steps.tsx';
-import type { FriendsParts } from '../screens/friends.tsx';
-import type { GameMenuParts } from '../screens/game-menu.tsx';
-import type { LobbyAnswers } from '../screens/lobby.tsx';
-import type { MatchParts } from '../screens/match.tsx';
-import type { NewGameParts } from '../screens/new-game.tsx';
-import type { OptionsParts } from '../screens/options.tsx';
-import type { OverParts } from '../screens/over.tsx';
-import type { PagesParts } from '../screens/pages.tsx';
-import type { PencilParts } from '../screens/pencil.tsx';
-import type { PlayParts } from '../screens/play.tsx';
-import type { PuzzleParts } from '../screens/puzzles.tsx';
-import type { RaceParts } from '../screens/race.tsx';
-import type { ReviewParts } from '../screens/review.tsx';
-import type { SettingsParts } from '../screens/settings.tsx';
-import type { ShareParts } from '../screens/share.tsx';
-import type { SlotParts } from '../screens/slots.tsx';
-import type { StartParts } from '../screens/start.tsx';
-import type { Skills, StatisticsParts } from '../screens/statistics.tsx';
 import type { Stopwatch } from './clock.ts';
 import type { Insight } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
 import type { Change } from './navigation.ts';
 import type { WindowSize } from './window.ts';
 
-/** What each screen keeps of itself, and whether it needs a game. */
-type Parts =
-  | BreakParts
-  | CodeParts
-  | DailyParts
-  | FirstStepsParts
-  | FriendsParts
-  | GameMenuParts
-  | MatchParts
-  | NewGameParts
-  | OptionsParts
-  | OverParts
-  | PagesParts
-  | PencilParts
-  | PlayParts
-  | PuzzleParts
-  | RaceParts
-  | ReviewParts
-  | SettingsParts
-  | ShareParts
-  | SlotParts
-  | StartParts
-  | StatisticsParts;
-
-/** The union of one kind of part, over all parts that have it. */
-type PartOf<Kind extends string, Each = Parts> =
-  Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
+/**
+ * What each screen keeps of itself, by the name of its file. That file adds it, by declaring this
+ * interface once more.
+ * @public
+ */
+export interface ScreenStates {
+  readonly start: { readonly name: 'start' };
+}
 
 /**
  * What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day. `aid`:
@@ -69,7 +29,7 @@ type PartOf<Kind extends string, Each = Parts> =
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
-export type Screen = PartOf<'screen'> & {
+export type Screen = ScreenStates[keyof ScreenStates] & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
   /** What is asked before `go` loses it for good. `next`: the game that would begin, or the lifeline. */
@@ -83,6 +43,17 @@ export type Screen = PartOf<'screen'> & {
 export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
+
+/** What the coach was asked about games of the history, by its key; undefined until it answers. */
+type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
+
+/** How well recorded games were played, as far as the coach has said. */
+type Skills = {
+  /** From 0 to 1, by the ids of the games. */
+  readonly known: Readonly<Record<string, number>>;
+  /** The id of the game that the coach was asked about, as long as it has not answered. */
+  readonly asked?: string;
+};
 
 /** The state of the full screen, from which all that it shows is derived. */
 export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {

@@ -5,7 +5,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
 import { scoreWords } from '../../games/match-words.ts';
 import { columnsOf } from '../../text/columns.ts';
-import { isFriendsGame } from './game-kind.ts';
 import type { GameAppState } from './state.ts';
 
 /** The modes of a game, before what else stands on the right of its title. */
@@ -67,3 +66,16 @@ export function friendsTitle(match: Match, at: number, columns: number): string 
   const title = `${breaks} breaks ${made}'s code`;
   return columnsOf(title) + 4 <= columns ? title : breaks;
 }
+
+type Game = GameState | undefined;
+
+export const isDaily = (game: Game) => game?.origin?.daily !== undefined;
+
+export const isMatchGame = (game: Game) => game?.origin?.match !== undefined;
+
+/** Whether a game belongs to a match at one keyboard. It counts nowhere, and there is no coach. */
+export const isFriendsGame = (game: Game) => game?.origin?.friends !== undefined;
+
+/** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
+export const isKeptApart = (game: Game) =>
+  isDaily(game) || isMatchGame(game) || isFriendsGame(game);

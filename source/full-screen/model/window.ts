@@ -35,7 +35,7 @@ export const awaitDrawn: Work = {
 
 /** Leaves the program. What is played is kept. */
 export function leaving(state: AppState): Update {
-  return { state, effects: [...keepRunning(state), { run: ({ leave }) => leave() }] };
+  return { state, work: [...keepRunning(state), { run: ({ leave }) => leave() }] };
 }
 
 /** Suspends the program. What another player must not see is off the screen by then. */
@@ -47,9 +47,9 @@ export function suspended(state: AppState): Update {
       suspend();
     },
   };
-  return { ...hidden, effects: [...hidden.effects, suspending] };
+  return { ...hidden, work: [...hidden.work, suspending] };
 }
 
 export function redrawn(state: AppState): Update {
-  return { state, effects: [{ run: ({ redraw }) => redraw() }] };
+  return { state, work: [{ run: ({ redraw }) => redraw() }] };
 }

@@ -1,5 +1,4 @@
-import type { GameState } from '../../engine/game.ts';
-import { inMode, newGame } from '../../engine/game.ts';
+import { type GameState, inMode, newGame } from '../../engine/game.ts';
 import { nextOrigin, withSeed } from '../../engine/origin.ts';
 import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
@@ -7,19 +6,22 @@ import type { Rules } from '../../engine/rules.ts';
 import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
+import { SAVING } from '../../games/wording.ts';
 import { playedRules } from '../model/choices.ts';
 import { keep, keepRunning } from '../model/keeping.ts';
 import {
+  just,
   playScreen,
   say,
   type Update,
-  withEffects,
   withGameAside,
+  withWork,
   work,
 } from '../model/navigation.ts';
-import type { AppState, GameAppState } from '../model/state.ts';
+import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
 import { tellAside, type Work } from '../model/work.ts';
 import { askMachine } from './race.tsx';
+import { toSlots } from './slots.tsx';
 
 /**
  * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
@@ -49,9 +51,9 @@ export function startChosen(
   const random = number === undefined ? state.random : new Random(number).state;
   const origins = number === undefined ? state.origins : withSeed(state.origins, number);
   const all = { ...state.choices, [setId]: choices };
-  const { state: next, effects } = startGame({ ...state, random, origins, choices: all }, rules);
-  if (set.options.length === 0) return { state: next, effects };
-  return withEffects(effects, work(next, remember(setId, choices)));
+  const begun = startGame({ ...state, random, origins, choices: all }, rules);
+  if (set.options.length === 0) return begun;
+  return withWork(begun.work, work(begun.state, remember(setId, choices)));
 }
 
 /** If choices are not stored, little is lost: the player is told only of a file that was put aside. */
@@ -75,7 +77,7 @@ export function toPlay(state: GameAppState): Update {
       isOpenElsewhere: false,
       screens: [{ name: 'start' }, playScreen(state.game)],
     },
-    effects: [keep(state.game), ...startMachine(state.game)],
+    work: [keep(state.game), ...startMachine(state.game)],
   };
 }
 
@@ -86,5 +88,75 @@ export function startMachine(game: GameState): Work[] {
 /** Goes back to the first menu. The running game waits there as Continue. */
 export function putAside(state: GameAppState): Update {
   const screens: AppState['screens'] = [{ name: 'start' }];
-  return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
+  return { state: { ...withGameAside(state), screens }, work: keepRunning(state) };
+}
+
+/** Continues the game that waits. One that this program has put aside needs no look at the saves. */
+export function continueWaiting(state: AppState): Update {
+  const { waiting, isPutAside } = state;
+  if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
+  return work(
+    state,
+    takeOver((now, game) => toPlay({ ...now, game })),
+  );
+}
+
+/** Saves the game that waits. It is taken over first, so that no other program goes on with it. */
+export function saveWaiting(state: AppState): Update {
+  const { canContinue, waiting, isPutAside } = state;
+  if (!canContinue) return just(state);
+  const toSlotsOfWaiting = (now: AppState, game: GameState) => {
+    const { waiting: _, isPutAside: __, ...rest } = now;
+    return toSlots({ ...rest, game }, true);
+  };
+  if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
+  // With a board on the screen the slots would be those of its game.
+  return work(
+    state,
+    takeOver((now, game) => (now.game ? toPlay({ ...now, game }) : toSlotsOfWaiting(now, game))),
+  );
+}
+
+/** Takes the game that waits over from the saves. Another program may have been faster. */
+function takeOver(go: (state: AppState, game: GameState) => Update): Work {
+  return {
+    needsSaves: true,
+    run({ saves, send }) {
+      const game = saves.continueGame();
+      const isElsewhere = saves.isOpenElsewhere();
+      if (!game) return send((state) => nothingToContinue(state, isElsewhere));
+      // It may not be known yet which game waits. It is this one, so nothing is lost.
+      send((state) => just({ ...state, waiting: game }));
+      send((state) => go(state, game));
+    },
+  };
+}
+
+function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
+  const { waiting: _, ...rest } = before;
+  const state = { ...rest, canContinue: false, isOpenElsewhere };
+  // Of the other program Start tells for as long as it is shown.
+  const isTold = isOpenElsewhere && screenOf(state).name === 'start';
+  const next = nextGame(state);
+  const gone = next.length > 0 ? 'That game is gone.' : 'There is no game to continue.';
+  const notices = isTold ? [] : [isOpenElsewhere ? SAVING.openElsewhere : gone];
+  return work({ ...state, notices }, ...next);
+}
+
+/** Once the newest game is over, an older one that waits is offered. */
+export function nextGame({ canContinue, behind }: AppState): Work[] {
+  if (canContinue || !behind?.game) return [];
+  return [
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      run({ saves, send }) {
+        const { waiting, behind } = saves.waitingNow();
+        send((state) => {
+          const offered = waiting && !state.canContinue && { waiting, canContinue: true };
+          return just({ ...state, ...offered, behind: { ...state.behind, game: behind } });
+        });
+      },
+    },
+  ];
 }

@@ -18,11 +18,10 @@ import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
 import { lastRules } from '../model/choices.ts';
-import { keyOf } from '../model/coach.ts';
+import { asking, keyOf } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
-import { replaceTop, toStart, updateCovered, withEffects } from '../model/navigation.ts';
+import { replaceTop, toStart, updateCovered, withWork } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { matchTitle } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
@@ -308,7 +307,7 @@ function afterStep(
   const question = wanted && (wanted === 'guess' ? adviceQuestion : machine.conflictQuestion)(game);
   return {
     state: next,
-    effects: [
+    work: [
       ...(isKept ? [keepMatch(isKept)] : []),
       ...(isEnd ? [awaitDrawn] : []),
       ...(question ? [askAbout(game, question)] : []),
@@ -367,7 +366,7 @@ function advised(state: State, before: BreakScreen, { guess, remaining }: Advice
     return afterStep(state, my, machine.withGuess(game, guess.code));
   }
   const asked = askAbout(game, machine.guessQuestion(game, match));
-  return withEffects([asked], ui.just(replaceTop(state, my)));
+  return withWork([asked], ui.just(replaceTop(state, my)));
 }
 
 /** The estimated number of guesses, from the code's bits divided by those of the first clue. */

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import {
   addDays,
@@ -103,7 +103,7 @@ function Month(props: {
   const { weeks, name, chosen, onDate } = props;
   const step = name === undefined ? 1 : 2;
   return (
-    <Box flexDirection="column" flexShrink={0} width={7 * DAY}>
+    <ui.Column width={7 * DAY}>
       {name === undefined ? null : <Text bold>{` ${name}`}</Text>}
       <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
       <ui.Press
@@ -122,7 +122,7 @@ function Month(props: {
           </Text>
         ))}
       </ui.Press>
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -171,7 +171,7 @@ const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, mea
 function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: readonly Day[] }) {
   const meant = MEANINGS[kind].filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
   return (
-    <Box height={1} paddingLeft={1} flexShrink={0} overflow="hidden">
+    <ui.Box height={1} paddingLeft={1} overflow="hidden">
       <ui.Flow gap={2}>
         {meant.map(([, meaning]) => (
           <ui.Styled key={meaning} as="muted">
@@ -179,7 +179,7 @@ function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: reado
           </ui.Styled>
         ))}
       </ui.Flow>
-    </Box>
+    </ui.Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { formatShort } from '../../coach/review-words.ts';
 import { formatHintedFact, percent } from '../../coach/words.ts';
@@ -134,13 +134,13 @@ const CodesLeft = memo(function CodesLeft(props: {
 }) {
   const { count, noun, note } = props;
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <Text>
         <Text bold>{count}</Text>
         {count === '' ? <ui.Styled as="muted">{noun}</ui.Styled> : noun}
       </Text>
       {note === '' ? null : <ui.Styled as="muted">{note}</ui.Styled>}
-    </Box>
+    </ui.Column>
   );
 });
 
@@ -160,7 +160,7 @@ function Bars(props: {
   const filled = (count: number) => filledCells(count, total, cells);
   const first = Math.max(0, counts.length - most);
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       {counts.slice(first).map((count, index) => {
         const at = first + index;
         const isNow = at === game.guesses.length;
@@ -177,7 +177,7 @@ function Bars(props: {
           </board.FallingBar>
         );
       })}
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -237,8 +237,8 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   const shown = now === undefined ? '' : formatNumber(now);
   const hasNoun = 'Coach'.length + hints.length + 2 + shown.length + noun.length <= across;
   return (
-    <Box flexDirection="column" height={2} width={Math.min(across, width)}>
-      <Box justifyContent="space-between">
+    <ui.Column height={2} width={Math.min(across, width)}>
+      <ui.Box justifyContent="space-between">
         <Text wrap="truncate">
           <ui.Styled as="accent" bold>
             Coach
@@ -249,7 +249,7 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
           <Text bold>{shown || (isCoachGone ? 'gone' : '...')}</Text>
           {shown && hasNoun ? noun : ''}
         </Text>
-      </Box>
+      </ui.Box>
       {moment === 'clue' && before !== undefined ? (
         <board.FallingBar
           key={game.guesses.length}
@@ -263,7 +263,7 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
           {rest}
         </board.CodesBar>
       )}
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -273,7 +273,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
   const rows: readonly { length: number; chance: number }[] = JSON.parse(props.lengths);
   const most = Math.max(LEAST_BAR, Math.min(20, props.width - 'Length  10   100%'.length));
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       {rows.map(({ length, chance }, at) => (
         <Text key={length}>
           <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
@@ -282,7 +282,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
           {percent(chance).padStart(5)}
         </Text>
       ))}
-    </Box>
+    </ui.Column>
   );
 });
 
@@ -298,11 +298,11 @@ export function Facts({ state, width }: { readonly state: State; readonly width:
     .slice(-FACTS);
   if (facts.length === 0) return null;
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <ui.Styled as="accent" bold>
         Told so far
       </ui.Styled>
       <ui.Styled as="muted">{facts.join('\n')}</ui.Styled>
-    </Box>
+    </ui.Column>
   );
 }

@@ -15,8 +15,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { askFact } from '../model/asking.ts';
-import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import { askFact, insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
@@ -64,7 +63,7 @@ export function tellGuess(state: State): ui.Update {
 function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Update {
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
-  return { state: spoken(next, ...sentences), effects: keepRunning(next) };
+  return { state: spoken(next, ...sentences), work: keepRunning(next) };
 }
 
 /** The step that Tab comes to next. Steps that have nothing to say are skipped. */
@@ -144,11 +143,11 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
     return ui.just(spoken(afterStep(state, my, FACT), NOTHING_BEYOND));
   }
   if (step === LIST && advice?.codes) {
-    const { state: listing, effects } = told(state, my, LIST, { type: 'hint', codes: true }, '');
+    const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');
     const next = listing as State;
     const fits = `${formatCount(advice)}: any of them can be the code.`;
     const codes = `The codes left are ${listed(listedCodes(next), 'and')}.`;
-    return { state: spoken(next, hasRoomForList(next) ? fits : codes), effects };
+    return { state: spoken(next, hasRoomForList(next) ? fits : codes), work };
   }
   if (step === GUESS && advice) {
     const guess = strongGuess(state);
@@ -172,7 +171,7 @@ function told(
   sentence: string,
 ): ui.Update {
   const next = { ...afterStep(state, my, step), game: gameReducer(state.game, hint) };
-  return { state: spoken(next, sentence), effects: keepRunning(next) };
+  return { state: spoken(next, sentence), work: keepRunning(next) };
 }
 
 /** Says that the coach thinks, and asks for a fact unless that is under way. It tells the step then. */

@@ -21,7 +21,11 @@ type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: 
 /** A code from a friend is typed. */
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 
-export type CodeParts = { readonly screen: Secret | Made | Entry };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly codes: Secret | Made | Entry;
+  }
+}
 
 const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;
 

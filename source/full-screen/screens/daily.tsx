@@ -6,7 +6,7 @@ import { DAILY_SETS } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';
-import { askReview } from '../model/asking.ts';
+import { askReview } from '../model/coach.ts';
 import {
   type DailyStatus,
   dailyAbout,
@@ -28,7 +28,11 @@ type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
 type Older = { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
 
-export type DailyParts = { readonly screen: My | Older };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly daily: My | Older;
+  }
+}
 
 /** The daily codes of a game: today's and its month. */
 export const daily = ui.defineScreen<My>('daily', {
@@ -216,7 +220,7 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
   ];
   const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
   const awaited = shares ? [] : [awaitDrawn];
-  return { state: next as State, effects: [...awaited, ...askReview(next as ui.GameAppState)] };
+  return { state: next as State, work: [...awaited, ...askReview(next as ui.GameAppState)] };
 }
 
 /** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
@@ -17,9 +16,9 @@ import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
-import { Field } from '../kit/field.tsx';
+import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { toStart, withEffects } from '../model/navigation.ts';
+import { toStart, withWork } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenName } from '../model/state.ts';
@@ -42,7 +41,11 @@ type FirstSteps = {
   readonly isDrawn?: boolean;
 };
 
-export type FirstStepsParts = { readonly screen: FirstSteps };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly firstSteps: FirstSteps;
+  }
+}
 
 export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
   keys(state, my) {
@@ -166,7 +169,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const asked = question ? wrapped(question.text, columns - 2) : [];
   return (
     <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
-      <Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top} flexShrink={0}>
+      <ui.Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top}>
         {board ? (
           <ui.Column>
             {/* The learner's own guess, or a guess that the lesson makes. */}
@@ -178,8 +181,8 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
           </ui.Column>
         ) : null}
         <ui.Styled as="text">{text.join('\n')}</ui.Styled>
-      </Box>
-      {by === 'typing' ? <Box height={1} flexShrink={0} /> : <ui.Gap />}
+      </ui.Box>
+      {by === 'typing' ? <ui.Box height={1} /> : <ui.Gap />}
       <ui.Para bold>{asked.join('\n')}</ui.Para>
       {by === 'menu' ? <ui.Menu key={`${number} ${my.tried}`} /> : null}
       {question && by === 'typing' ? (
@@ -252,7 +255,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
 /** Another page, which takes no keys before it is drawn. */
 function turned(state: ui.AppState): ui.Update {
   const update = ui.just(ui.set(state, { isDrawn: false }));
-  return withEffects([awaitDrawn], update);
+  return withWork([awaitDrawn], update);
 }
 
 /** Enter answers by what is typed, or goes on. */

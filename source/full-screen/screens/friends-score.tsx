@@ -50,7 +50,7 @@ export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Upda
   const at = match.results.length;
   return {
     state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isDrawn: false }),
-    effects: [...keeping(friends), awaitDrawn],
+    work: [...keeping(friends), awaitDrawn],
   };
 }
 

@@ -25,7 +25,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
-import { playScreen, withEffects } from '../model/navigation.ts';
+import { playScreen, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { offersMatch } from '../model/waiting.ts';
 import { awaitDrawn } from '../model/window.ts';
@@ -62,7 +62,7 @@ export function toFriends(state: State): ui.Update {
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
   const { rules } = ruleSetOf(state.setId);
   const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
-  return { state: ui.push(state, form), effects: [recall] };
+  return { state: ui.push(state, form), work: [recall] };
 }
 
 export const friends = ui.defineScreen<Form>('friends', {
@@ -286,7 +286,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const { secret } = read;
   return {
     state: ui.push(empty, { name: 'friendsShown', secret, isDrawn: false }),
-    effects: [awaitDrawn],
+    work: [awaitDrawn],
   };
 }
 
@@ -322,5 +322,5 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
 function hide(state: State, secret: string): ui.Update {
   if (!state.friends) return ui.just(ui.pop(state));
   const match = withSecret(state.friends, secret);
-  return withEffects(keeping(match), toTurn(state, match));
+  return withWork(keeping(match), toTurn(state, match));
 }

@@ -1,15 +1,14 @@
-import { Box } from 'ink';
 import type { AidView } from '../../engine/aids.ts';
 import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
 import { pop, replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { stageOf } from '../model/stage.ts';
+import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { rowBeingTyped } from '../model/typed-row.ts';
 import { putAside } from './begin.ts';
 import { toPencil } from './pencil.tsx';
@@ -21,7 +20,11 @@ import { enterWord, giveUp, leaveKept } from './turn.ts';
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
-export type GameMenuParts = { readonly screen: GameMenu; readonly needsGame: 'gameMenu' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly gameMenu: GameMenu;
+  }
+}
 
 /** The menu of a running game: each item has the same key in every game. */
 export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
@@ -154,9 +157,9 @@ function GameMenuPage({ state }: { readonly state: State }) {
   const beside = needed <= after ? after : columns;
   const width = isAlone ? place.x : isLeft ? place.left : beside;
   const menu = (
-    <Box flexDirection="column" {...{ width }} height={rows - place.y - 2} marginTop={1}>
+    <ui.Column {...{ width }} height={rows - place.y - 2} marginTop={1}>
       <ui.Menu width={width} />
-    </Box>
+    </ui.Column>
   );
   const play = state.screens.findLast((screen) => screen.name === 'play');
   return (
@@ -173,7 +176,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
           left={isLeft ? menu : null}
           right={isLeft ? null : menu}
         >
-          <Box height={rows} flexShrink={1} />
+          <ui.Elastic height={rows} />
         </board.BoardPage>
       )}
     </ui.Page>

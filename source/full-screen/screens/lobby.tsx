@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { parQuestion, type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
@@ -16,14 +16,10 @@ import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as ui from '../kit/index.ts';
-import { coachGone } from '../model/asking.ts';
-import { dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { withEffects } from '../model/navigation.ts';
-import { puzzleSetOf, puzzleStanding } from '../model/puzzles.ts';
+import { coachGone } from '../model/coach.ts';
+import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { withWork } from '../model/navigation.ts';
 import { afterFrame, type Work } from '../model/work.ts';
-
-/** What the coach was asked about games of the history, by `keyOf`; undefined until it answers. */
-export type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
 
 const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
 
@@ -59,16 +55,16 @@ function Line(props: {
 }) {
   const { label, isHeading = false, children } = props;
   return (
-    <Box>
-      <Box width={LABEL} flexShrink={0}>
+    <ui.Box>
+      <ui.Box width={LABEL}>
         <ui.Styled as={isHeading ? 'accent' : 'muted'} bold={isHeading}>
           {label}
         </ui.Styled>
-      </Box>
-      <Box flexWrap="wrap" columnGap={2}>
+      </ui.Box>
+      <ui.Elastic flexDirection="row" flexWrap="wrap" columnGap={2}>
         {children}
-      </Box>
-    </Box>
+      </ui.Elastic>
+    </ui.Box>
   );
 }
 
@@ -78,11 +74,11 @@ const Part = (props: {
   readonly bold?: boolean;
   readonly children: string;
 }) => (
-  <Box flexShrink={0}>
+  <ui.Box>
     <ui.Styled as={props.as ?? 'text'} bold={props.bold ?? props.as === 'good'}>
       {props.children}
     </ui.Styled>
-  </Box>
+  </ui.Box>
 );
 
 function Today(props: {
@@ -96,7 +92,7 @@ function Today(props: {
   const puzzleSet = puzzleSetOf(state);
   const day = formatDate(date).replace(/ \d+$/, '');
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <Line label="Today" isHeading>
         <Part>{LABEL + day.length <= width ? day : day.replace(/^\w+ /, '')}</Part>
       </Line>
@@ -108,7 +104,7 @@ function Today(props: {
         <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
         <Part as="muted">{ruleSetOf(puzzleSet).title}</Part>
       </Line>
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -135,9 +131,9 @@ function Guesses(props: {
   const text = left.map(formatNumber).join(` ${arrow} `);
   const isBeside = chips + 2 + text.length <= width;
   const lines = isBeside ? [text] : wrapped(text, width);
-  if (!reviewed) return <Box height={lines.length + Number(!isBeside)} />;
+  if (!reviewed) return <ui.Box height={lines.length + Number(!isBeside)} />;
   return (
-    <Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
+    <ui.Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
       <Text>
         {grades.map((grade, at) => {
           const colors = pegColors(FACES[grade], 0, depthOf(look));
@@ -152,7 +148,7 @@ function Guesses(props: {
         })}
       </Text>
       <Part as="muted">{lines.join('\n')}</Part>
-    </Box>
+    </ui.Box>
   );
 }
 
@@ -175,7 +171,7 @@ function You(props: {
   const figures = [formatNumber(played), formatMean(average), best === undefined ? '-' : `${best}`];
   const widest = Math.max(...figures.map((figure) => figure.length));
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       <Line label="You" isHeading>
         <Part>{set.title}</Part>
       </Line>
@@ -193,7 +189,7 @@ function You(props: {
           <Part>{`${machine.won} won, ${machine.lost} lost`}</Part>
         </Line>
       ) : null}
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -227,13 +223,13 @@ function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefine
 
 /** Asks the coach what the lobby tells of two games, each once. */
 export function askedForLobby(update: ui.Update): ui.Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (state.isCoachGone || !hasLobby(state)) return update;
   const asked = questionsOf(state).filter(({ key }) => !Object.hasOwn(state.lobby ?? {}, key));
   if (asked.length === 0) return update;
   const unanswered = Object.fromEntries(asked.map(({ key }) => [key, undefined]));
   const next = { ...state, lobby: { ...state.lobby, ...unanswered } };
-  return withEffects(effects, ui.work(next, ...asked.map(ask)));
+  return withWork(work, ui.work(next, ...asked.map(ask)));
 }
 
 type Asked = { readonly key: string; readonly question: () => Question | undefined };

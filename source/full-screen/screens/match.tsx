@@ -36,7 +36,7 @@ import {
   toTurn,
   withBoard,
 } from '../model/match.ts';
-import { playScreen, toStart, withEffects } from '../model/navigation.ts';
+import { playScreen, toStart, withWork } from '../model/navigation.ts';
 import { offersMatch } from '../model/waiting.ts';
 import { openBreak } from './break.tsx';
 
@@ -159,7 +159,7 @@ export function continueMatch(state: State, sort: MatchSort): ui.Update {
   const { [sort]: match, unkeptMatches } = state;
   const open = sort === 'match' ? goOn : toTurn;
   const hasFile = !unkeptMatches?.[sort] && (!match || isKept(match));
-  return match && !hasFile ? open(state, match) : { state, effects: [lookForMatch(sort, open)] };
+  return match && !hasFile ? open(state, match) : { state, work: [lookForMatch(sort, open)] };
 }
 
 function goOn(state: State, match: Match): ui.Update {
@@ -184,7 +184,7 @@ function withMode({ settings }: State, match: Match): Match {
 
 /** Shows the game that was just begun, and keeps the match. */
 export function beginTurn(state: State, match: Match): ui.Update {
-  return withEffects([keepMatch(match)], showTurn(state, match));
+  return withWork([keepMatch(match)], showTurn(state, match));
 }
 
 function showTurn(before: State, match: Match): ui.Update {
@@ -200,7 +200,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
   if (!match) return ui.just(toStart(state));
   return {
     state: ui.push({ ...toStart(state), match }, { name: 'match' }),
-    effects: keeping(match),
+    work: keeping(match),
   };
 }
 
@@ -208,7 +208,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
 export function endedInMatch(before: ui.GameAppState) {
   const state = { ...withBoard(before), game: before.game };
   const { match } = state;
-  return { state, effects: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
+  return { state, work: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
 }
 
 /** Drops a match for good. A game against the machine that was begun is given up by it. */
@@ -216,5 +216,5 @@ export function dropMatch(state: State, match: Match): ui.Update {
   const sort = sortOf(match);
   const game = sort === 'match' ? playersGame(match) : undefined;
   const given = game ? record(gameReducer(game, { type: 'end' })) : [];
-  return withEffects([...given, forgetMatch(match)], endMatch(state, sort));
+  return withWork([...given, forgetMatch(match)], endMatch(state, sort));
 }

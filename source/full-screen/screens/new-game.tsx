@@ -1,13 +1,12 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { filled } from '../../text/fill.ts';
-import { faceOf, Preview, widthOf } from '../board/index.ts';
-import { DrawnContext } from '../kit/drawn.ts';
+import { boardIn, Preview } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { DrawnContext } from '../kit/stage.tsx';
 import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
-import { withEffects } from '../model/navigation.ts';
+import { withWork } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { startChosen } from './begin.ts';
@@ -24,7 +23,11 @@ type BreakGame = { readonly name: 'breakGame' };
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
-export type NewGameParts = { readonly screen: Lists };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly newGame: Lists;
+  }
+}
 
 export const newGame = ui.defineScreen<NewGame>('newGame', {
   keys(state) {
@@ -138,11 +141,10 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
     columns: columns - menu - GAP,
     rows: rows - AROUND - lines.length - noticeRows(state, 0),
   };
-  const board = rules
-    ? widthOf(faceOf(state, rules, { ...room, columns: room.columns - GAP - FACTS[0] }), rules)
-    : 0;
-  const width = Math.min(FACTS[1], room.columns - board - GAP - 1);
-  const isBeside = width >= FACTS[0];
+  const besideFacts = { ...room, columns: room.columns - GAP - FACTS[0] - 1 };
+  const board = rules && boardIn(state, rules, besideFacts);
+  const isBeside = board !== undefined;
+  const width = Math.min(FACTS[1], room.columns - (board?.width ?? 0) - GAP - 1);
   const beside = rules && isBeside ? factLines(state, my, rules, width) : [];
   const below = rules && !isBeside ? sentenceOf(state, my, rules, columns - 2) : [];
   return (
@@ -150,10 +152,10 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
       <ui.Gap />
       <ui.Para>{lines.join('\n')}</ui.Para>
       <ui.Gap />
-      <Box columnGap={GAP}>
-        <Box width={menu} flexDirection="column" flexShrink={0}>
+      <ui.Elastic flexDirection="row" columnGap={GAP}>
+        <ui.Column width={menu}>
           <ui.Menu width={menu} initial={state.setId} />
-        </Box>
+        </ui.Column>
         {rules ? (
           <Preview
             {...{ state, rules }}
@@ -161,7 +163,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
             facts={beside}
           />
         ) : null}
-      </Box>
+      </ui.Elastic>
       <ui.Gap />
       <ui.Para>{below.join('\n')}</ui.Para>
     </ui.Page>
@@ -227,5 +229,5 @@ function toSecret(state: ui.AppState, setId: string): ui.Update {
 }
 
 export function toNewGame(state: ui.AppState): ui.Update {
-  return withEffects([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
+  return withWork([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
 }

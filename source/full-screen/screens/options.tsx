@@ -29,7 +29,11 @@ type Options = {
   readonly evil: boolean;
 };
 
-export type OptionsParts = { readonly screen: Options };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly options: Options;
+  }
+}
 
 const AT_RANDOM = 'at random';
 

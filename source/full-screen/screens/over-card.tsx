@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { isSmall } from '../../coach/puzzle.ts';
 import { overall } from '../../coach/review.ts';
@@ -170,6 +169,8 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 /** In fewer columns the figures stand two in a row, and fewer still say nothing. */
 const GRID = 46;
 const LEAST = 20;
+/** From this many columns on par is told as that of this code. */
+const LABELED = 30;
 
 /** The parts of the card in the order of their importance; the first has its line always. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
@@ -180,10 +181,10 @@ export function cardParts(state: State, columns: number, rows: number): ReactNod
   const picture = surpriseIn(state)?.picture ?? [];
   const hasPicture = picture.every(({ length }) => length <= columns) && picture.length > 0;
   const figures = (
-    <Box key="facts" flexDirection="column">
+    <ui.Column key="facts">
       <ui.Table rows={facts} styles={FACT_STYLES} />
       {decided === undefined ? null : <ui.Styled as="text">{decided || ' '}</ui.Styled>}
-    </Box>
+    </ui.Column>
   );
   const drawn = hasPicture ? (
     <ui.Styled key="picture" as="accent">
@@ -193,12 +194,12 @@ export function cardParts(state: State, columns: number, rows: number): ReactNod
   const used = 2 + facts.length + 1 + (decided === undefined ? 0 : 1);
   const under = used + (hasPicture ? picture.length + 1 : 0);
   return [
-    <Box key="special">
+    <ui.Box key="special">
       <ui.Styled as="good" bold>
         {isInFigures ? ' ' : title || ' '}
       </ui.Styled>
       <ui.Styled as="muted">{title.length + beside.length <= columns ? beside : ''}</ui.Styled>
-    </Box>,
+    </ui.Box>,
     // A rare picture is more important than skill and luck.
     ...(milestoneIn(state) ? [drawn, figures] : [figures, drawn]),
     <Games key="games" {...{ state, columns }} rows={rows - under} />,
@@ -218,7 +219,7 @@ function factRows(state: State, columns: number): string[][] {
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
   const isWide = columns >= GRID;
   // The title showed the average before, so the label says that this par is another one.
-  const label = par?.digits === 0 && isWide ? 'this code: par' : 'par';
+  const label = par?.digits === 0 && columns >= LABELED ? 'this code: par' : 'par';
   const cells = [
     [
       counted(game.guesses.length, 'guess'),

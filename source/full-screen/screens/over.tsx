@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { defined } from '../../engine/defined.ts';
 import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
@@ -12,16 +11,22 @@ import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { Lines } from '../kit/lines.tsx';
-import { askReview } from '../model/asking.ts';
+import { Lines } from '../kit/styled.tsx';
+import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
-import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/game-kind.ts';
 import { forget, record } from '../model/keeping.ts';
-import { belowBoard, replaceTop, toStart, withEffects } from '../model/navigation.ts';
+import { belowBoard, replaceTop, toStart, withWork } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
-import { boardTitle, outcomeOf } from '../model/titles.ts';
+import {
+  boardTitle,
+  isDaily,
+  isFriendsGame,
+  isKeptApart,
+  isMatchGame,
+  outcomeOf,
+} from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
@@ -45,7 +50,11 @@ export type OverScreen = {
   readonly countedBefore?: { readonly report?: Counted };
 };
 
-export type OverParts = { readonly screen: OverScreen; readonly needsGame: 'over' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly over: OverScreen;
+  }
+}
 
 export const over = ui.defineGameScreen<OverScreen>('over', {
   items,
@@ -181,7 +190,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const parts = cardParts(state, card.columns, card.rows);
   const said = <Lines lines={words} isBold />;
   const beside = [
-    isBeside ? <Box key="words">{said}</Box> : null,
+    isBeside ? <ui.Box key="words">{said}</ui.Box> : null,
     ...(place.left > 0 ? [] : parts),
   ];
   return (
@@ -209,19 +218,19 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
               />
             ) : null}
             {besideColumns < 1 ? null : (
-              <Box paddingLeft={GAP}>
+              <ui.Box paddingLeft={GAP}>
                 <ui.Parts width={besideColumns} height={board.heightOf(place.face, seen)}>
                   {beside}
                 </ui.Parts>
-              </Box>
+              </ui.Box>
             )}
           </>
         }
       >
         {isBeside ? null : (
-          <Box flexShrink={1} overflow="hidden" paddingLeft={1}>
+          <ui.Elastic flexDirection="row" paddingLeft={1}>
             {said}
-          </Box>
+          </ui.Elastic>
         )}
         <ui.Gap />
         <ui.Menu width={columns - place.left} initial={isDaily(game) ? 'Share' : undefined} />
@@ -258,20 +267,20 @@ export function finish(state: State): ui.Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
   if (isMatchGame(game)) {
-    const { state: next, effects } = endedInMatch(state);
-    return withEffects(effects, showEnd(next));
+    const { state: next, work } = endedInMatch(state);
+    return withWork(work, showEnd(next));
   }
   if (!game.race) {
-    const { state: next, effects } = showEnd(state);
-    return { state: next, effects: [...writeEnd(game), ...effects] };
+    const { state: next, work } = showEnd(state);
+    return { state: next, work: [...writeEnd(game), ...work] };
   }
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    effects: [...writeEnd(game), askMachine(game)],
+    work: [...writeEnd(game), askMachine(game)],
   };
 }
 
-/** The effects that write a game that is over into the history, and drop what was kept of it. */
+/** The work that writes a game that is over into the history, and drops what was kept of it. */
 export function writeEnd(game: GameState): Work[] {
   return [...record(game), forget(game), ...lookAfter(game)];
 }
@@ -287,7 +296,7 @@ export function showEnd(state: State): ui.Update {
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
-    effects: [awaitDrawn, countHistory, ...askReview(next)],
+    work: [awaitDrawn, countHistory, ...askReview(next)],
   };
 }
 

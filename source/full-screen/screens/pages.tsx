@@ -1,9 +1,8 @@
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
-import { everywhere } from '../kit/everywhere.ts';
 import * as ui from '../kit/index.ts';
-import type { KeyWords } from '../kit/keys.ts';
-import { helpOf } from '../kit/screen.ts';
+import type { KeyWords } from '../kit/screen.ts';
+import { everywhere, helpOf } from '../kit/screen.ts';
 import { lastRules } from '../model/choices.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';
@@ -14,10 +13,11 @@ type Help = { readonly name: 'help'; readonly top: number };
 /** The page about the running game that this word opens. */
 type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
-export type PagesParts = {
-  readonly screen: Rules | Help | PanelPage;
-  readonly needsGame: 'panel';
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly pages: Rules | Help | PanelPage;
+  }
+}
 
 /** The rules of a game, with its story. During a game they are those of that game. */
 export const rules = ui.defineScreen<Rules>('rules', {

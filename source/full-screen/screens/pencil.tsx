@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { gameReducer } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -19,7 +18,11 @@ type State = ui.GameAppState;
 /** The pencil marks, on the board or on a page of their own: the mark under the cursor. */
 type PencilScreen = MarkPlace & { readonly name: 'pencil' };
 
-export type PencilParts = { readonly screen: PencilScreen; readonly needsGame: 'pencil' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly pencil: PencilScreen;
+  }
+}
 
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';
@@ -108,9 +111,9 @@ function PencilPage(props: {
   const marks = gridMarks(state) ?? [];
   return (
     <ui.Page title={MARKS_TITLE}>
-      <Box marginTop={1} paddingLeft={1}>
+      <ui.Box marginTop={1} paddingLeft={1}>
         <board.PencilGrid rules={state.game.rules} {...{ marks, onMark }} at={my} />
-      </Box>
+      </ui.Box>
     </ui.Page>
   );
 }
@@ -149,5 +152,5 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   if (mark === 'crossed') return ui.say(state, `It is certain that peg ${peg + 1} is not ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
-  return { state: next, effects: keepRunning(next) };
+  return { state: next, work: keepRunning(next) };
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { memo } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
@@ -7,9 +7,9 @@ import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import * as board from '../board/index.ts';
-import { Prompt } from '../kit/field.tsx';
+import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/notices.tsx';
+import { Notices } from '../kit/page.tsx';
 import { timeNow } from '../model/clock.ts';
 import { viewOf } from '../model/once.ts';
 import type { MarkPlace } from '../model/pencil.ts';
@@ -74,13 +74,13 @@ export function PlayPage(
         typed={isOver ? undefined : rowBeingTyped(state)}
         left={isCoachLeft(state) ? coach : null}
         right={
-          <Box paddingLeft={GAP}>
+          <ui.Box paddingLeft={GAP}>
             {isCoachLeft(state) ? <Facts state={state} width={beside} /> : coach}
-          </Box>
+          </ui.Box>
         }
       >
         {/* It gives way to notices last. */}
-        <Box flexShrink={0.01} overflow="hidden" justifyContent="space-between" width={width - 1}>
+        <ui.Elastic flexDirection="row" justifyContent="space-between" width={width - 1}>
           {isOver ? (
             <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
           ) : (
@@ -95,7 +95,7 @@ export function PlayPage(
             />
           )}
           {place.isBeside && screenOf(state).question === undefined ? palette : null}
-        </Box>
+        </ui.Elastic>
         <ui.Flow gap={4}>
           {place.isBeside ? null : palette}
           {[...view.aids]
@@ -108,9 +108,9 @@ export function PlayPage(
           <Legend rules={rules} />
         </ui.Flow>
         <ui.Gap />
-        <Box flexShrink={0} minHeight={place.notices}>
+        <ui.Box minHeight={place.notices}>
           <Notices lines={filledNotices(state.notices, width)} width={width} />
-        </Box>
+        </ui.Box>
       </board.BoardPage>
     </ui.Page>
   );

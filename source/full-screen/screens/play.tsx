@@ -6,12 +6,12 @@ import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
-import { isKeptApart } from '../model/game-kind.ts';
 import { keep } from '../model/keeping.ts';
 import { isAwaitingMachine, replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
 import * as text from '../model/text-edit.ts';
+import { isKeptApart } from '../model/titles.ts';
 import { END_WORD, isDraftInRow, promptWords, SAVE_WORD } from '../model/typed-row.ts';
 import { climb, tellGuess } from './coach-ladder.ts';
 import { endWithoutMachine } from './over.tsx';
@@ -45,7 +45,11 @@ export type PlayScreen = {
   readonly said?: readonly string[];
 };
 
-export type PlayParts = { readonly screen: PlayScreen; readonly needsGame: 'play' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly play: PlayScreen;
+  }
+}
 
 const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
@@ -236,7 +240,7 @@ function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
 function save(state: State): ui.Update {
   if (!isKeptApart(state.game)) return toSlots(state, false);
   const kept = 'This game is kept after each guess. It takes no slot.';
-  return { ...ui.say(state, kept), effects: [keep(state.game)] };
+  return { ...ui.say(state, kept), work: [keep(state.game)] };
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { Marks } from '../../coach/marks.ts';
 import { puzzleOf } from '../../coach/puzzle.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
@@ -19,14 +18,12 @@ import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzles.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
-import { Prompt } from '../kit/field.tsx';
+import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
-import { isCoached } from '../model/coach.ts';
-import { otherDaily } from '../model/dailies.ts';
+import { asking, isCoached } from '../model/coach.ts';
+import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
 import { replaceTop, toStart, updateCovered } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
-import { lookAtPuzzles, puzzleRulesOf, todayWithPuzzle } from '../model/puzzles.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { awaitDrawn } from '../model/window.ts';
@@ -156,7 +153,7 @@ function Given({ state, my }: Props) {
   const rules = puzzleRulesOf(setId);
   const taken = board.widthOf(face, view.rules) + board.gridWidth(rules) + 3 * GAP;
   return (
-    <Box height={height} marginTop={top} marginBottom={top} flexShrink={0} columnGap={GAP}>
+    <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
       <ui.Column>
         <board.Board
           view={view}
@@ -169,7 +166,7 @@ function Given({ state, my }: Props) {
         <board.PencilGrid rules={rules} marks={marks} onMark={() => ui.just} />
       ) : null}
       {isWide(stageOf(state)) ? <Facts setId={setId} width={page - taken} /> : null}
-    </Box>
+    </ui.Box>
   );
 }
 
@@ -265,7 +262,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       ...ui.set(state, { answered, isDrawn: false }),
       ...(state.settings.motion && { moment: 'end' as const }),
     },
-    effects: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
+    work: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
   };
 }
 

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { addDays, formatDate } from '../../games/calendar.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
@@ -10,7 +9,7 @@ import {
   puzzleStanding,
   puzzleWords,
   todayWithPuzzle,
-} from '../model/puzzles.ts';
+} from '../model/dailies.ts';
 import { defineOlder, reached } from './calendar.tsx';
 import {
   noneYet,
@@ -26,7 +25,11 @@ type State = ui.AppState;
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 type Older = { readonly name: 'olderPuzzle'; readonly setId: string; readonly date: string };
 
-export type PuzzleParts = { readonly screen: Puzzles | Older | Puzzle };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly puzzles: Puzzles | Older | Puzzle;
+  }
+}
 
 /** The page of a game's puzzles. */
 export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
@@ -62,10 +65,10 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
     return (
       <ui.Page title={`Puzzles: ${ruleSetOf(setId).title}`} right={today ? formatDate(today) : ''}>
         {aboutOf(state, setId).map((line) => (
-          <Box key={line} flexDirection="column" flexShrink={0}>
+          <ui.Column key={line}>
             <ui.Gap />
             <ui.Para as="muted">{line}</ui.Para>
-          </Box>
+          </ui.Column>
         ))}
         <ui.Gap />
         <ui.Menu />
@@ -90,7 +93,7 @@ function aboutOf(state: State, setId: string): string[] {
 
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   const other = neighbourOf(setId, by);
-  return { state: ui.set(state, { setId: other }), effects: lookAtPuzzles(other) };
+  return { state: ui.set(state, { setId: other }), work: lookAtPuzzles(other) };
 }
 
 /** Lets the player choose an older puzzle by its date. Yesterday's is chosen first. */
@@ -110,5 +113,5 @@ export const olderPuzzle = defineOlder('olderPuzzle', {
 
 export function toPuzzles(state: State): ui.Update {
   const { setId } = state;
-  return { state: ui.push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
+  return { state: ui.push(state, { name: 'puzzles', setId }), work: lookAtPuzzles(setId) };
 }

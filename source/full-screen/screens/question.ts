@@ -1,13 +1,17 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { countsNowhere } from '../../games/share.ts';
+import { placeOf } from '../board/place.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
-import { questionOn } from '../model/question.ts';
+import { viewOf } from '../model/once.ts';
+import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf } from '../model/state.ts';
+import { isFriendsGame, nameOf } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
+import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
-import { continueWaiting, saveWaiting } from './waiting.ts';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
@@ -31,12 +35,12 @@ export function askedFirst(
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return {
     state: replaceTop(before, { ...screenOf(before), ...defined({ highlighted }), question }),
-    effects: before.isFirstFrame ? [awaitDrawn] : [],
+    work: before.isFirstFrame ? [awaitDrawn] : [],
   };
 }
 
-function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
-  for (const { loses, keeps, records } of effects) {
+function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
+  for (const { loses, keeps, records } of work) {
     if (loses) return loses;
     if (keeps && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
@@ -110,4 +114,91 @@ export function withQuestion(update: Update): Update {
   const asked = questionOn(state);
   if (!asked || ASKS_AT_PROMPT.includes(screen.name)) return update;
   return { ...update, state: { ...state, notices: [asked.sentence] } };
+}
+
+/** For each loss: the question, which names its keys, and the footer's words for y and Esc. */
+const ASKED: Readonly<
+  Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
+> = {
+  game: [
+    (state) => endSentence(state, 'Give up for good?', 'given up', 'y gives up'),
+    'give up',
+    'go on',
+  ],
+  reveal: [
+    (state) => endSentence(state, 'Reveal the code and lose?', 'lost', 'y reveals it'),
+    'reveal',
+    'go on',
+  ],
+  break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
+  match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
+  answer: [answerSentence, 'answer', 'back'],
+  waiting: [replacementSentence, 'drop it', 'back'],
+  aid: [aidSentence, 'take it', 'go on'],
+};
+
+/** What is asked on the screen that is shown. */
+function questionOn(state: AppState) {
+  const { question } = screenOf(state);
+  if (!question) return undefined;
+  const [sentence, yes, no] = ASKED[question.about];
+  return {
+    ...{ ...question, yes, no },
+    sentence: typeof sentence === 'string' ? sentence : sentence(state),
+  };
+}
+
+function answerSentence(state: AppState): string {
+  const screen = screenOf(state);
+  const answer = screen.name === 'puzzle' ? screen.typed : '';
+  return `Is ${answer} your one answer? y answers, Esc goes back.`;
+}
+
+function aidSentence(state: AppState): string {
+  const { game } = state;
+  const word = screenOf(state).question?.next;
+  const aid = game && viewOf(game).aids.find((one) => one.word === word);
+  const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
+  return `${word} costs ${price}. y takes it, Esc goes on.`;
+}
+
+/** Asks whether to end the game on the board, and says what that costs, if it costs something. */
+function endSentence(state: AppState, asked: string, as: string, yes: string): string {
+  const isCounted = state.game && !isFriendsGame(state.game) && !countsNowhere(state.game);
+  const costs = [`y counts as ${as} in your statistics`, `y counts as ${as}`];
+  const forms = (isCounted ? costs : [yes]).map((does) => `${asked} ${does}, Esc goes on.`);
+  // It stands at the place of the prompt, and on a wide stage the coach is left of that.
+  const left = state.game ? placeOf(state, state.game.rules).left : 0;
+  return fitting(state, forms, left) ?? `${asked} ${yes}, Esc goes on.`;
+}
+
+/** Says which game would be dropped, for which one, and what that costs, as far as it fits a line. */
+function replacementSentence(state: AppState): string {
+  const { waiting, slots = [] } = state;
+  const next = screenOf(state).question?.next ?? 'a new one';
+  const id = waiting?.origin?.id;
+  const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
+  const isCounted = waiting && !isInSlot && !countsNowhere(waiting);
+  const cost = isCounted ? ' (given up in your statistics)' : '';
+  const others = 's saves it, c plays on, Esc goes back.';
+  // The footer names the keys that save it and play on, too.
+  const keys = [
+    `y drops it for ${next}${cost}, ${others}`,
+    `y drops it${cost}, ${others}`,
+    `y drops it${cost}, Esc goes back.`,
+    `y drops it${cost && ' (as given up)'}, Esc goes back.`,
+  ];
+  const name = waiting && nameOf(waiting);
+  const games = name
+    ? [`${name} waits at guess ${waiting.guesses.length + 1}.`, `${name} waits.`]
+    : [];
+  const named = keys.flatMap((rest) => games.map((game) => `${game} ${rest}`));
+  const forms = [...named, ...keys.map((rest) => `A game waits. ${rest}`)];
+  return fitting(state, forms) ?? 'A game waits. y drops it.';
+}
+
+/** The first of these sentences that fits into a line behind so many columns. */
+function fitting(state: AppState, sentences: readonly string[], left = 0): string | undefined {
+  const room = stageOf(state).columns - left - 2;
+  return sentences.find(({ length }) => length <= room);
 }

@@ -38,7 +38,7 @@ export type RaceParts = {
 export function toRace(state: ui.AppState): ui.Update {
   const { rules } = ruleSetOf(state.setId);
   const form = { setId: rules.id, level: state.raceLevel ?? 'even', games: 1, field: 0 };
-  return { state: ui.push(state, { name: 'race', ...form }), effects: [recall] };
+  return { state: ui.push(state, { name: 'race', ...form }), work: [recall] };
 }
 
 export const race = ui.defineScreen<My>('race', {
@@ -180,6 +180,6 @@ function withMachine(state: ui.GameAppState, known: RaceState | undefined): ui.U
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
   return {
     state: { ...state, game, notices: [...state.notices, ...sentences] },
-    effects: [keep(game)],
+    work: [keep(game)],
   };
 }

@@ -1,4 +1,4 @@
-import { Box, renderToString, Text } from 'ink';
+import { renderToString, Text } from 'ink';
 import type { GameState } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -8,9 +8,8 @@ import { lookBy, showsLargePegs, type TerminalLook } from '../../terminal/look.t
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
-import { DrawnContext } from '../kit/drawn.ts';
 import * as ui from '../kit/index.ts';
-import { Stage } from '../kit/stage.tsx';
+import { DrawnContext, Stage } from '../kit/stage.tsx';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { outcomeOf } from '../model/titles.ts';
@@ -79,7 +78,7 @@ function Step(props: {
       title={`${ruleSetOf(rules.id).title}, replay`}
       right={isEnd ? outcomeOf(view) : `guess ${view.rows.length} of ${game.guesses.length}`}
     >
-      <Box columnGap={3} flexShrink={0}>
+      <ui.Box columnGap={3}>
         <ui.Column>
           <board.Board
             view={view}
@@ -97,7 +96,7 @@ function Step(props: {
             left === 0 ? 'broken' : formatNumber(left).padStart('broken'.length),
           ])}
         />
-      </Box>
+      </ui.Box>
       <ui.Gap />
       {[...aidLines(steps[at - 1], step), ...endLines(step)].map((line) => (
         <Text key={line} bold>{` ${line}`}</Text>

@@ -1,4 +1,4 @@
-import { Box, Text, useAnimation } from 'ink';
+import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
 import {
   expectedLeft,
@@ -19,8 +19,7 @@ import { Clue } from '../board/board.tsx';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
-import { isCoached, reviewedIn } from '../model/coach.ts';
+import { asking, isCoached, reviewedIn } from '../model/coach.ts';
 import { updateCovered } from '../model/navigation.ts';
 import { memoizeByObject, viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
@@ -39,7 +38,11 @@ type My = {
   readonly isPlaying?: boolean;
 };
 
-export type ReviewParts = { readonly screen: My };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly review: My;
+  }
+}
 
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
@@ -53,26 +56,33 @@ export const review = ui.defineScreen<My>('review', {
       const at = Math.max(0, Math.min(last, my.at + step));
       return ui.just(ui.set(state, { at, isPlaying: false }));
     };
-    const again = my.at === last ? 0 : my.at;
+    const isAtEnd = my.at === last;
     const play = () =>
-      ui.just(ui.set(state, my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: again }));
-    const moves = last > 0 && state.settings.motion;
-    const words = my.isPlaying ? 'stop' : again === my.at && my.at > 0 ? 'go on' : 'play';
+      ui.just(
+        ui.set(
+          state,
+          my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
+        ),
+      );
+    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'play' : 'go on';
+    const space: ui.KeyRow = state.settings.motion
+      ? {
+          keys: { ' ': play },
+          hint: ['Space', words],
+          help: ['Space', 'plays the game again, a guess a second, or stops'],
+        }
+      : {
+          keys: { ' ': by(isAtEnd ? -last : 1) },
+          hint: ['Space', isAtEnd ? 'again' : 'next'],
+          help: ['Space', 'goes to the next guess, and from the last to the first'],
+        };
     return [
       {
         keys: { Up: by(-1), Down: by(1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      ...(moves
-        ? [
-            {
-              keys: { ' ': play },
-              hint: ['Space', words] as const,
-              help: ['Space', 'plays the game again, a guess a second, or stops'] as const,
-            },
-          ]
-        : []),
+      ...(last > 0 ? [space] : []),
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];
@@ -148,22 +158,20 @@ function Reviews({ state, my, game }: Props) {
   const { columns, rows } = stageOf(state);
   const { rules } = game;
   const room = { columns: columns - LEAST_TABLE - GAP, rows: rows - AROUND };
-  const face = board.faceOf(state, rules, room);
-  const hasBoard = board.widthOf(face, rules) <= room.columns;
-  const seen = Math.min(rules.guesses, board.guessesIn(face, room.rows));
-  const taken = hasBoard ? board.widthOf(face, rules) + GAP : 0;
+  const place = board.boardIn(state, rules, room);
+  const taken = place ? place.width + GAP : 0;
   const view = viewOf(stepAt(game, my.at));
   return (
     <>
       <ui.Gap />
-      <Box columnGap={GAP} flexShrink={1} overflow="hidden">
-        {hasBoard ? (
+      <ui.Elastic flexDirection="row" columnGap={GAP}>
+        {place ? (
           <ui.Column>
-            <board.Board {...{ view, place: { face, seen } }} marked={view.rows.length - 1} />
+            <board.Board {...{ view, place }} marked={view.rows.length - 1} />
           </ui.Column>
         ) : null}
         <Guesses {...{ state, my, game }} width={columns - taken} />
-      </Box>
+      </ui.Elastic>
       <ui.Gap />
       <About {...{ state, my, game }} />
       <ui.Gap />
@@ -193,10 +201,10 @@ function About({ state, my, game }: Props) {
   };
   const height = Math.max(...game.guesses.map((_, at) => linesOf(at).length));
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={2} height={1 + height}>
+    <ui.Column paddingLeft={2} height={1 + height}>
       <ui.Para bold>{`Guess ${my.at + 1}, ${game.guesses[my.at]}`}</ui.Para>
       <ui.Para>{linesOf(my.at).join('\n')}</ui.Para>
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -238,7 +246,7 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
   const legend = '| what an average clue would leave';
   return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
+    <ui.Elastic paddingLeft={1}>
       <Text wrap="truncate">
         <ui.Styled as="muted">
           {`${' '.repeat(4 + columns.number)}${'guess'.padEnd(columns.guess - 1)}`}
@@ -258,10 +266,10 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
           ),
         )}
       </ui.Around>
-      <Box flexShrink={0} paddingLeft={Math.max(0, Math.min(before, width - legend.length - 2))}>
+      <ui.Box paddingLeft={Math.max(0, Math.min(before, width - legend.length - 2))}>
         <ui.Styled as="muted">{legend}</ui.Styled>
-      </Box>
-    </Box>
+      </ui.Box>
+    </ui.Elastic>
   );
 }
 
@@ -352,7 +360,7 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
   const half = (METER - 1) / 2;
   const cells = Math.max(-half, Math.min(half, Math.round((whole?.luck ?? 0) / BITS_PER_CELL)));
   return (
-    <Box flexShrink={0} paddingLeft={3} columnGap={2}>
+    <ui.Box paddingLeft={3} columnGap={2}>
       <ui.Column>
         <ui.Styled as="muted">{'Skill\nLuck'}</ui.Styled>
       </ui.Column>
@@ -377,6 +385,6 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
           <ui.Styled as="muted">{'how good your guesses were\nhow kind the clues were'}</ui.Styled>
         </ui.Column>
       )}
-    </Box>
+    </ui.Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { use } from 'react';
 import { skillOf } from '../../coach/review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
@@ -14,13 +14,17 @@ import {
 } from '../../games/share.ts';
 import * as ui from '../kit/index.ts';
 import { reviewedIn } from '../model/coach.ts';
-import { isDaily } from '../model/game-kind.ts';
 import { copying } from '../model/navigation.ts';
+import { isDaily } from '../model/titles.ts';
 
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-export type ShareParts = { readonly screen: My; readonly needsGame: 'share' };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly share: My;
+  }
+}
 
 /** The text by which players compare the game that is over, as it is copied. */
 export const share = ui.defineGameScreen<My>('share', {
@@ -39,13 +43,13 @@ export const share = ui.defineGameScreen<My>('share', {
     return (
       <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title}>
         <ui.Gap />
-        <Box flexDirection="column" flexShrink={0} paddingX={1}>
+        <ui.Column paddingX={1}>
           {lines.map((line) => (
             <Text key={line} wrap="hard">
               {line}
             </Text>
           ))}
-        </Box>
+        </ui.Column>
         <ui.Gap />
         {aboutOf(state, lines, ascii).map((line) => (
           <ui.Para key={line} as="muted">

@@ -1,4 +1,4 @@
-import { Box } from 'ink';
+import type { ReactNode } from 'react';
 import { use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -7,17 +7,18 @@ import type { Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { Board, faceOf, guessesIn, widthOf } from '../board/index.ts';
-import { DrawnContext } from '../kit/drawn.ts';
-import { Field } from '../kit/field.tsx';
+import * as board from '../board/index.ts';
+import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/notices.tsx';
+import { Notices } from '../kit/page.tsx';
+import { DrawnContext } from '../kit/stage.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
-import { toStart, withEffects, withGameAside } from '../model/navigation.ts';
+import { toStart, withGameAside, withWork } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { hasGame, screenOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
+import type { WindowSize } from '../model/window.ts';
 import { tellAside, type Work, type World } from '../model/work.ts';
 import { toPlay } from './begin.ts';
 
@@ -33,10 +34,11 @@ type SaveName = {
   readonly isSaving: boolean;
 };
 
-export type SlotParts = {
-  readonly screen: Load | SaveSlot | SaveName;
-  readonly needsGame: 'saveSlot' | 'saveName';
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly slots: Load | SaveSlot | SaveName;
+  }
+}
 
 export const load = ui.defineScreen<Load>('load', {
   keys: (state) => [{ keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 }],
@@ -116,11 +118,8 @@ function slotToSave(state: ui.AppState): string | undefined {
 /** The columns of the list beside a board, if no label needs more. */
 const LIST = 48;
 
-/** Around the list and a board below it: the title, two empty rows, and the footer. */
+/** Around a list and a board below it: the title, two empty rows, and the footer. */
 const AROUND = 4;
-
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST_ROWS = 3;
 
 /** The slots, and the board of the highlighted one beside them, below them, or not at all. */
 function Slots(props: {
@@ -138,42 +137,51 @@ function Slots(props: {
   );
   const list = Math.min(columns, Math.max(LIST, ui.menuWidth(items), ...notes));
   const room = { columns: columns - list, rows: rows - AROUND - noticeRows(state, 1) };
-  const fits = (game: GameState) =>
-    widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
+  const fits = (game: GameState) => board.boardIn(state, game.rules, room) !== undefined;
   const width = slots.some((view) => view.state === 'kept' && fits(view.game)) ? list : columns;
   const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
-  const isBeside = game !== undefined && fits(game);
   const lines = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
-  const below = { columns, rows: room.rows - items.length - 1 - lines.length };
   return (
     <ui.Page title={title}>
       <ui.Gap />
-      <Box overflow="hidden">
-        <Box width={width} flexDirection="column" flexShrink={0}>
-          <ui.Menu width={width} initial={initial} />
-        </Box>
-        {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
-      </Box>
-      <ui.Gap />
-      {game && !isBeside ? <SavedBoard {...{ state, game, room: below }} /> : null}
+      <WithBoard {...{ state, game, width, room }} used={items.length + 1 + lines.length}>
+        <ui.Menu width={width} initial={initial} />
+      </WithBoard>
     </ui.Page>
   );
 }
 
-/** A game's board in this room; nothing if it would show too few guesses. */
-function SavedBoard(props: {
+/** A list or a form, and a game's board beside it, below it, or not at all. */
+function WithBoard(props: {
   readonly state: ui.AppState;
-  readonly game: GameState;
-  readonly room: { readonly columns: number; readonly rows: number };
+  readonly game: GameState | undefined;
+  /** The columns of the list. */
+  readonly width: number;
+  /** Beside the list. */
+  readonly room: WindowSize;
+  /** The rows of the list. */
+  readonly used: number;
+  readonly children: ReactNode;
 }) {
-  const { state, game, room } = props;
-  const face = faceOf(state, game.rules, room);
-  const seen = Math.min(game.rules.guesses, guessesIn(face, room.rows));
-  if (seen < Math.min(FEWEST_ROWS, game.rules.guesses)) return null;
-  return (
+  const { state, game, width, room, used, children } = props;
+  const { columns } = stageOf(state);
+  const beside = game && board.boardIn(state, game.rules, room);
+  const below = game && board.boardIn(state, game.rules, { columns, rows: room.rows - used });
+  const place = beside ?? below;
+  const shown = game && place && (
     <ui.Column>
-      <Board view={viewOf(game)} place={{ face, seen }} />
+      <board.Board view={viewOf(game)} place={place} />
     </ui.Column>
+  );
+  return (
+    <>
+      <ui.Elastic flexDirection="row">
+        <ui.Column width={width}>{children}</ui.Column>
+        {beside ? shown : null}
+      </ui.Elastic>
+      <ui.Gap />
+      {beside ? null : shown}
+    </>
   );
 }
 
@@ -205,34 +213,22 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
       '',
       SAVING.name,
     ].flatMap((line) => wrapped(line, form - 1));
-    const { game } = state;
     const room = { columns: columns - form, rows: rows - AROUND };
-    const isBeside = widthOf(faceOf(state, game.rules, room), game.rules) <= room.columns;
-    const below = { columns, rows: room.rows - about.length - 3 };
+    // What is said about the name moves no board below it.
+    const isBeside = board.boardIn(state, state.game.rules, room) !== undefined;
     return (
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
-        <Box flexShrink={0} marginTop={1}>
-          <Box width={form} flexDirection="column" flexShrink={0}>
-            <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
-            {/* An empty line has no height of its own. */}
-            <Box minHeight={1} flexShrink={0}>
-              <Field
-                prompt=""
-                text={typed}
-                cursor={cursor}
-                width={form - 2}
-                row={2 + about.length}
-              />
-            </Box>
-            {/* What is said about the name moves no board. */}
-            <Box minHeight={isBeside ? 0 : 2} flexShrink={0}>
-              <Notices lines={state.notices} width={form} />
-            </Box>
-          </Box>
-          {isBeside ? <SavedBoard {...{ state, game, room }} /> : null}
-        </Box>
-        <ui.Gap />
-        {isBeside ? null : <SavedBoard {...{ state, game, room: below }} />}
+        <ui.Box height={1} />
+        <WithBoard {...{ state, room }} game={state.game} width={form} used={about.length + 3}>
+          <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
+          {/* An empty line has no height of its own. */}
+          <ui.Box minHeight={1}>
+            <Field prompt="" text={typed} cursor={cursor} width={form - 2} row={2 + about.length} />
+          </ui.Box>
+          <ui.Box minHeight={isBeside ? 0 : 2}>
+            <Notices lines={state.notices} width={form} />
+          </ui.Box>
+        </WithBoard>
       </ui.Page>
     );
   },
@@ -315,7 +311,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   if (!ends) return ui.say({ ...withoutDialog(state), isUnkept: false }, sentence);
   const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
   const next = toStart(state, [sentence, ...words.leaving]);
-  return { state: next, effects: [forget()] };
+  return { state: next, work: [forget()] };
 }
 
 /** The game that waited is in a slot now. What it stood in the way of is carried out. */
@@ -325,7 +321,7 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
   const next = { ...rest, canContinue: false, isUnkept: false, notices: [sentence] };
-  return withEffects([forget()], ui.work(next, lookAtSlots, ...goOn));
+  return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 
 /** The change, which does not take away what is said. */
@@ -340,7 +336,7 @@ const goOnWith =
 function cancelSave(state: ui.AppState): ui.Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
   const isAside = isSavingWaiting(state) && hasGame(next);
-  return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
+  return { state: isAside ? withGameAside(next) : next, work: keepRunning(next) };
 }
 
 function withoutDialog(state: ui.AppState): ui.AppState {

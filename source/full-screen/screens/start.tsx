@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
@@ -9,13 +9,19 @@ import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/notices.tsx';
-import { BESIDE_ITEM, dailyStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { Notices } from '../kit/page.tsx';
+import {
+  BESIDE_ITEM,
+  dailyStanding,
+  lookAtPuzzles,
+  puzzleSetOf,
+  puzzleShort,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { matchOnStart } from '../model/match.ts';
-import { withEffects } from '../model/navigation.ts';
-import { lookAtPuzzles, puzzleSetOf, puzzleShort } from '../model/puzzles.ts';
+import { withWork } from '../model/navigation.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
+import { type ScreenOf, screenOf } from '../model/state.ts';
 import {
   continued,
   matchesBelowContinue,
@@ -23,6 +29,7 @@ import {
   waitingShort,
 } from '../model/waiting.ts';
 import { leaving } from '../model/window.ts';
+import { continueWaiting, nextGame } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
@@ -32,17 +39,12 @@ import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles.tsx';
 import { toLoad } from './slots.tsx';
 import { countHistory } from './statistics.tsx';
-import { continueWaiting, nextGame } from './waiting.ts';
-
-type Start = { readonly name: 'start' };
-
-export type StartParts = { readonly screen: Start };
 
 const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';
 const FIRST_STEPS = 'First steps';
 
-export const start = ui.defineScreen<Start>('start', {
+export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   keys: (state) => [
     // How to leave stands in the footer, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
@@ -59,10 +61,10 @@ export const start = ui.defineScreen<Start>('start', {
 
 /** What follows on Start, and from coming to it: what its lobby tells is looked up. */
 export function withLobby(before: ui.AppState, update: ui.Update): ui.Update {
-  const { state, effects } = update;
+  const { state, work } = update;
   if (screenOf(state).name !== 'start') return update;
   const comes = screenOf(before).name !== 'start';
-  return askedForLobby(comes ? withEffects(effects, arrived(state)) : update);
+  return askedForLobby(comes ? withWork(work, arrived(state)) : update);
 }
 
 const CONTINUED = { key: 'c', label: CONTINUE };
@@ -118,7 +120,10 @@ function savedShort({ slots = [] }: ui.AppState): string | undefined {
   return saved > 0 ? `${saved} saved` : undefined;
 }
 
-/** Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. */
+/**
+ * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. The code that
+ * was begun comes before the name of its game.
+ */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
   const standing = dailyStanding(state);
@@ -133,7 +138,8 @@ function dailyShort(state: ui.AppState): string | undefined {
     `${title} ${standing.words}, ${done}`,
   ];
   const room = roomBeside(state) < NARROWEST ? stageOf(state).columns - 21 : BESIDE_ITEM;
-  return forms.find((form) => form.length <= room) ?? `${title}, ${done}`;
+  const short = `${standing.isBegun ? standing.words : title}, ${done}`;
+  return forms.find((form) => form.length <= room) ?? short;
 }
 
 /** The columns of the menu where something stands beside it, and those that this may have. */
@@ -168,21 +174,21 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ui.Page showsNotices={false}>
-      {isLarge ? <Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
-      <Box flexShrink={0} justifyContent="space-between" paddingX={1}>
+      {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
+      <ui.Box justifyContent="space-between" paddingX={1}>
         <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
         <ui.Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</ui.Styled>
-      </Box>
+      </ui.Box>
       <ui.Gap />
       {isLarge ? <ui.Gap /> : null}
-      <Box flexGrow={1}>
-        <Box flexDirection="column" flexShrink={0} minWidth={menu}>
+      <ui.Elastic flexDirection="row" flexGrow={1}>
+        <ui.Column minWidth={menu}>
           <ui.Menu width={menu} gap={1} initial={selected(state)} />
           {notices.length > 0 ? <ui.Gap /> : null}
           <Notices lines={notices} width={menu - 1} />
-        </Box>
+        </ui.Column>
         {beside < NARROWEST || state.isFirstFrame ? null : <Aside state={state} width={beside} />}
-      </Box>
+      </ui.Elastic>
     </ui.Page>
   );
 }
@@ -221,11 +227,11 @@ function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boo
   const { isLarge, isFirstFrame } = props;
   const edge = isLarge && (isFirstFrame ? <Text> </Text> : <NameLine isLarge isBlank />);
   return (
-    <Box flexDirection="column">
+    <ui.Column>
       {edge}
       <NameLine isLarge={isLarge} />
       {edge}
-    </Box>
+    </ui.Column>
   );
 }
 
@@ -263,7 +269,7 @@ function toStatistics(state: ui.AppState): ui.Update {
   const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
   return {
     state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
-    effects: [countHistory],
+    work: [countHistory],
   };
 }
 
@@ -272,5 +278,5 @@ function arrived(state: ui.AppState): ui.Update {
   const setId = puzzleSetOf(state);
   // The puzzle of the day is looked up anew where another game was played than before.
   const puzzle = state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
-  return withEffects(puzzle, ui.work(state, ...nextGame(state)));
+  return withWork(puzzle, ui.work(state, ...nextGame(state)));
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { overall } from '../../coach/review.ts';
 import { askedAbout, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
@@ -13,7 +13,7 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/asking.ts';
+import { asking } from '../model/coach.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
@@ -31,17 +31,11 @@ type My = {
   readonly game?: number;
 };
 
-/** How well recorded games were played, as far as the coach has said. */
-export type Skills = {
-  /** From 0 to 1, by the ids of the games. */
-  readonly known: Readonly<Record<string, number>>;
-  /** The id of the game that the coach was asked about, as long as it has not answered. */
-  readonly asked?: string;
-};
-
-export type StatisticsParts = {
-  readonly screen: My;
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly statistics: My;
+  }
+}
 
 /** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
@@ -267,12 +261,12 @@ function Games(props: {
     }),
   );
   return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden" paddingLeft={1}>
-      <Box flexShrink={0}>
+    <ui.Elastic paddingLeft={1}>
+      <ui.Box>
         <ui.Styled as="accent" bold>
           The last games
         </ui.Styled>
-      </Box>
+      </ui.Box>
       <ui.Around at={at}>
         {games.map((entry, index) => (
           <ui.Press
@@ -293,7 +287,7 @@ function Games(props: {
           </ui.Press>
         ))}
       </ui.Around>
-    </Box>
+    </ui.Elastic>
   );
 }
 

@@ -13,13 +13,13 @@ import { refusedOnBoard } from '../../games/refusals.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
-import { isFriendsGame, isMatchGame } from '../model/game-kind.ts';
 import { keep, record } from '../model/keeping.ts';
 import { leaveMatch } from '../model/match.ts';
 import { replaceTop, toStart } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { MARKS_WORD } from '../model/pencil.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
+import { isFriendsGame, isMatchGame } from '../model/titles.ts';
 import { leaveDaily } from './daily.tsx';
 import { toScoreboard } from './match.tsx';
 import { finish, writeEnd } from './over.tsx';
@@ -46,7 +46,7 @@ export function act(state: State, action: GameAction): ui.Update {
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
   return {
     state: replaceTop(shown, { name: 'play', cursor: [...game.draft].length }),
-    effects: [keep(game)],
+    work: [keep(game)],
   };
 }
 
@@ -92,11 +92,11 @@ export function giveUp(state: State): ui.Update {
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
   const sentences = ruleSetOf(game.rules.id).words.ended(viewOf(game));
-  if (!isMatchGame(game)) return { state: toStart(state, sentences), effects: writeEnd(game) };
+  if (!isMatchGame(game)) return { state: toStart(state, sentences), work: writeEnd(game) };
   const update = toScoreboard(state, match && withGame(match, game));
   return {
     state: { ...update.state, notices: sentences },
-    effects: [...record(game), ...update.effects],
+    work: [...record(game), ...update.work],
   };
 }
 

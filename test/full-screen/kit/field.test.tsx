@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { Field, fieldWindow } from '../../../source/full-screen/kit/field.tsx';
+import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
 const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };

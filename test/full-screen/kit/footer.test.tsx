@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
-import type { KeyWords } from '../../../source/full-screen/kit/keys.ts';
+import { Footer, footerItems } from '../../../source/full-screen/kit/page.tsx';
+import type { KeyWords } from '../../../source/full-screen/kit/screen.ts';
 import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
 
 const ITEMS: KeyWords[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Title, UnkeptContext } from '../../../source/full-screen/kit/title.tsx';
+import { Title, UnkeptContext } from '../../../source/full-screen/kit/page.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 

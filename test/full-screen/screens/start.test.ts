@@ -77,6 +77,11 @@ it('Start knows what was done today', async () => {
   await app.type('<Menu>', /d: Daily code +Code Breakers broken in 4, .*1\/5 done/);
 });
 
+it('Start tells how far the daily code of today is, also where little room is beside it', async () => {
+  const app = await openApp({ saves: 'daily-code-breakers-half' });
+  await app.shows('d: Daily code  guess 4 of 10, 0/5 done');
+});
+
 it('a game that was begun is Continue after the way to the start', async () => {
   const app = await openAt('play-clue');
   await app.type('<Esc><Leave>', '> c: Continue    Code Breakers, guess 2');

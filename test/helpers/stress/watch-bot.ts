@@ -1,7 +1,7 @@
 import { type GameState, newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
-import { listKey } from '../../../source/full-screen/kit/keys.ts';
+import { listKey } from '../../../source/full-screen/kit/screen.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { anyGuess, rulesOf } from '../any-game.ts';
 import type { WatchedProgram } from './watch-program.ts';

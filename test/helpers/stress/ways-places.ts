@@ -1,7 +1,7 @@
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
-import { listKey } from '../../../source/full-screen/kit/keys.ts';
+import { listKey } from '../../../source/full-screen/kit/screen.ts';
 import type { ScreenName } from '../../../source/full-screen/model/state.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';

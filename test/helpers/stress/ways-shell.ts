@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SCREENS } from '../../../source/full-screen/screens/index.ts';
+import { SCREENS } from '../../../source/full-screen/screens/definitions.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';

@@ -1,0 +1,69 @@
+import { Box as InkBox } from 'ink';
+import { Children, type ComponentProps, type ReactNode } from 'react';
+
+type Props = ComponentProps<typeof InkBox>;
+
+/** Ink's box, which keeps its size here: where room is short, gaps and elastic parts give way. */
+export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
+
+/** Parts one below the other. */
+export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
+
+/** Parts side by side, from the top. */
+export const Row = ({ gap = 3, ...props }: Props) => (
+  <Box columnGap={gap} paddingLeft={1} {...props} />
+);
+
+/** An empty row, the first thing to go where there is no room. */
+export const Gap = () => <Box height={1} flexShrink={10_000} />;
+
+/**
+ * Parts one below the other that give way and are cut where there are too few rows.
+ * `goesFirst`: before what else is elastic.
+ */
+export const Elastic = ({ goesFirst, ...props }: Props & { readonly goesFirst?: boolean }) => (
+  <Column flexShrink={goesFirst ? 1000 : 1} overflow="hidden" {...props} />
+);
+
+/** Parts side by side, and on a line below where they have no room. The last line goes first. */
+export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (
+  <Elastic flexDirection="row" flexWrap="wrap" columnGap={props.gap} paddingLeft={1} goesFirst>
+    {Children.map(props.children, (part) => (part ? <Box>{part}</Box> : null))}
+  </Elastic>
+);
+
+/** Lines one below the other. Where there are too few rows, those around this one are seen. */
+export function Around(props: { readonly at: number; readonly children: readonly ReactNode[] }) {
+  const { at, children } = props;
+  const lines = children.map((line, index) => <Box key={index}>{line}</Box>);
+  return (
+    <Elastic>
+      <Elastic justifyContent="flex-end">{lines.slice(0, at)}</Elastic>
+      {lines[at]}
+      <Elastic>{lines.slice(at + 1)}</Elastic>
+    </Elastic>
+  );
+}
+
+/**
+ * Parts one below the other, each whole or not at all, in the order of their importance: the wrap
+ * puts what has no room out of sight. Each is exactly as wide as the column, as Yoga wants it.
+ */
+export const Parts = (props: {
+  readonly width: number;
+  /** Without it they have the rows of what they stand beside. */
+  readonly height?: number;
+  readonly children: ReactNode;
+}) => (
+  <Box width={props.width} height={props.height} overflow="hidden">
+    <InkBox flexDirection="column" flexWrap="wrap" width={props.width}>
+      {/* A part that stands first is never put away, so this one does. */}
+      <Box width={props.width} />
+      {Children.toArray(props.children).map((part, at) => (
+        <Column key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
+          {part}
+        </Column>
+      ))}
+    </InkBox>
+  </Box>
+);
