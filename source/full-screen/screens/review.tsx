@@ -304,7 +304,7 @@ function Guess(props: {
       <ui.Styled as={isBroken ? 'good' : 'text'} bold={isBroken}>
         {`  ${leftText(one).padStart(columns.left)}`}
       </ui.Styled>
-      <Text bold={isChosen}>{`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}</Text>
+      <Text bold={isChosen}>{`  ${one ? luckWord(luckOf(one)) : ''}`}</Text>
     </Text>
   );
 }
@@ -377,7 +377,7 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
       </ui.Column>
       <ui.Column>
         <Text bold>
-          {whole ? `${percent(whole.skill)}\n${luckWord(whole.luck, 'game')}` : '...\n...'}
+          {whole ? `${percent(whole.skill)}\n${luckWord(whole.luck, whole.guesses)}` : '...\n...'}
         </Text>
       </ui.Column>
       {page < ROOMY ? null : (
