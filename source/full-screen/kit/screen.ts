@@ -232,9 +232,9 @@ export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
-/** What Help says of the keys of a screen. */
+/** What Help says of the keys of a screen: what the footer says where there are no longer words. */
 export function helpOf(rows: readonly Row[]): KeyWords[] {
-  return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
+  return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
 
 /** The keys that work on every screen that does not bind them otherwise. */
