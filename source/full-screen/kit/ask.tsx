@@ -148,7 +148,7 @@ function editing(edit: TextEdit, to: To): Row[] {
     { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move', help: 'move the cursor' },
     {
       keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
-      help: ['Backspace', 'takes out a character (Ctrl-U all of them)'],
+      help: ['Backspace', 'delete (Ctrl-U: all)'],
     },
     {
       keys: {
@@ -204,6 +204,6 @@ const stepping = (by: (by: 1 | -1) => Update): Row[] => [
   {
     keys: { Up: () => by(1), Down: () => by(-1) },
     hint: 'change',
-    help: 'change the character under the cursor',
+    help: 'change the symbol',
   },
 ];

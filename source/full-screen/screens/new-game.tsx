@@ -38,7 +38,7 @@ export const newGame = ui.defineScreen<NewGame>('newGame', {
       {
         keys: { Right: () => (set ? toOptions(state, set.rules.id) : stay()) },
         hint: set ? 'options' : undefined,
-        help: 'opens the options of a new game',
+        help: 'change its options',
       },
     ];
   },

@@ -69,12 +69,12 @@ export const review = ui.defineScreen<My>('review', {
       ? {
           keys: { ' ': play },
           hint: ['Space', words],
-          help: ['Space', 'plays the game again, a guess a second, or stops'],
+          help: ['Space', 'play it back, or stop'],
         }
       : {
           keys: { ' ': by(isAtEnd ? -last : 1) },
           hint: ['Space', isAtEnd ? 'again' : 'next'],
-          help: ['Space', 'goes to the next guess, and from the last to the first'],
+          help: ['Space', 'go to the next guess'],
         };
     return [
       {

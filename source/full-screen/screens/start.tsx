@@ -50,7 +50,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
     // How to leave stands in the footer, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
     { keys: { 4: () => leaving(state) }, hint: 'quit', rank: 6 },
-    { keys: { q: () => leaving(state) }, help: 'quits' },
+    { keys: { q: () => leaving(state) }, help: 'quit' },
   ],
   items,
   other: (state) => {
