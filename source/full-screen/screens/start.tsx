@@ -166,13 +166,11 @@ function View({ state }: { readonly state: ui.AppState }) {
     ...sentencesBehind(state),
     ...state.notices,
   ];
-  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ui.Page showsNotices={false}>
       {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
-      <ui.Box justifyContent="space-between" paddingX={1}>
+      <ui.Box paddingX={1}>
         <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
-        <ui.Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</ui.Styled>
       </ui.Box>
       <ui.Gap />
       {isLarge ? <ui.Gap /> : null}
