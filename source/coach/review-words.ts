@@ -10,18 +10,21 @@ export const NO_GUESS = 'No guess was made.';
 export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'very lucky';
 
 /**
- * From how many bits on luck is more than `as expected`, and from how many it is `very` good or bad.
- * Of random consistent guesses at Code Breakers, 40 of 100 clues are as expected and 20 are very lucky
- * or unlucky; of 100 games, 35 are as expected and 25 are very lucky or unlucky.
+ * From how many bits on luck is more than `as expected`, and from how many it is `very` good or bad, for
+ * one clue and at most for a whole game. Of random consistent guesses at Code Breakers, 40 of 100 clues
+ * are as expected and 20 are very lucky or unlucky; of 100 games, 35 are as expected and 25 are very
+ * lucky or unlucky.
  */
 const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 
-/** The luck of one clue, or of a whole game, in words. */
-export function luckWord(bits: number, of: 'clue' | 'game'): LuckWord {
-  if (Math.abs(bits) < LUCKY[of]) return 'as expected';
+/** The luck of so many clues in words. The chance of a sum grows with the root of their number. */
+export function luckWord(bits: number, clues = 1): LuckWord {
+  const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
+    Math.min(game, clue * Math.sqrt(clues));
+  if (Math.abs(bits) < least(LUCKY)) return 'as expected';
   const word = bits < 0 ? 'unlucky' : 'lucky';
-  return Math.abs(bits) < VERY_LUCKY[of] ? word : `very ${word}`;
+  return Math.abs(bits) < least(VERY_LUCKY) ? word : `very ${word}`;
 }
 
 /**
@@ -79,13 +82,13 @@ export function reviewLines(
   const game = overall(reviewed);
   if (!game) return [NO_GUESS];
   const asked = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
-  const luck = luckWord(game.luck, 'game');
+  const luck = luckWord(game.luck, game.guesses);
   const columns: Column[] = [
     { head: 'No.', cell: (_, index) => String(index + 1) },
     { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
     { head: 'Left', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
     { head: 'Average', cell: (one) => leaves(one, expectedLeft(one)) },
-    { head: 'The clue was', cell: (one) => luckWord(luckOf(one), 'clue'), isText: true },
+    { head: 'The clue was', cell: (one) => luckWord(luckOf(one)), isText: true },
     { head: 'Best guess', cell: (one) => spelled(rules, one.best), isText: true },
     { head: 'Leaves', cell: (one) => leaves(one, bestLeft(one)) },
     { head: 'Skill', cell: (one) => percent(skillOf(one)) },

@@ -41,27 +41,32 @@ export type ReviewedGame = {
   readonly skill: number;
   /** The sum of the clues' luck in bits. */
   readonly luck: number;
+  readonly guesses: number;
 };
 
 /** The skill and the luck of a whole game; undefined if no guess was made. */
 export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined {
-  if (reviewed.length === 0) return undefined;
-  return { skill: sum(reviewed.map(skillOf)) / reviewed.length, luck: sum(reviewed.map(luckOf)) };
+  const guesses = reviewed.length;
+  if (guesses === 0) return undefined;
+  return { skill: sum(reviewed.map(skillOf)) / guesses, luck: sum(reviewed.map(luckOf)), guesses };
 }
 
 /**
- * How many codes an average clue leaves. It is derived from the expected bits, not from the mean of
- * the counts, so that a clue is lucky exactly if it leaves fewer codes than this (where the length
- * is hidden: less of their weight).
+ * How many codes an average clue would have left, beside those that this one left. It follows from the
+ * clue's luck, so a clue is lucky exactly if it left fewer. Where the length is hidden, the codes of one
+ * length are likelier than those of another: then this counts codes as likely as those that are left.
  */
-export function expectedLeft({ before, expected }: Pick<Reviewed, 'before' | 'expected'>): number {
-  return before / 2 ** expected;
+export function expectedLeft(reviewed: ClueWorth): number {
+  const { before, after, expected } = reviewed;
+  return after === 0 ? before / 2 ** expected : after * 2 ** luckOf(reviewed);
 }
 
-/** How many codes an average clue to the best guess leaves. */
-export function bestLeft({ before, bestBits }: Pick<Reviewed, 'before' | 'bestBits'>): number {
-  return before / 2 ** bestBits;
+/** How many codes an average clue to the best guess would have left, counted in the same way. */
+export function bestLeft(reviewed: ClueWorth & Pick<Reviewed, 'bestBits'>): number {
+  return expectedLeft(reviewed) * 2 ** (reviewed.expected - reviewed.bestBits);
 }
+
+type ClueWorth = Pick<Reviewed, 'before' | 'after' | 'gained' | 'expected'>;
 
 /** Luck: the bits gained minus the bits expected. */
 export function luckOf({ gained, expected }: Pick<Reviewed, 'gained' | 'expected'>): number {

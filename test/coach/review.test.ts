@@ -225,23 +225,31 @@ describe('luck and skill', () => {
   });
 
   it('an average clue leaves what its expected bits say, and the best guess likewise', () => {
-    expect(expectedLeft({ ...one, before: 64, expected: 3 })).toBe(8);
-    expect(bestLeft({ ...one, before: 64, bestBits: 4 })).toBe(4);
-    // Luck and the two counts agree where the length is not hidden.
     fc.assert(
       fc.property(anyGame([PEGS, LETTERS], 3), (known) => {
         for (const reviewed of reviewOf(known, false)) {
-          const isLucky = luckOf(reviewed) > 1e-9;
-          expect(reviewed.after < expectedLeft(reviewed) - 1e-6).toBe(isLucky);
+          const { before, expected, bestBits } = reviewed;
+          expect(expectedLeft(reviewed)).toBeCloseTo(before / 2 ** expected, 6);
+          expect(bestLeft(reviewed)).toBeCloseTo(before / 2 ** bestBits, 6);
         }
       }),
       { numRuns: 50 },
     );
   });
 
+  it('a lucky clue left fewer codes than an average one, where the length is hidden, too', () => {
+    const rows = [{ guess: worded('012345'), red: 2, white: 2 }];
+    const [reviewed] = reviewOf({ puzzle: CODE_BREAKERS, rows, revealed: [] }, false);
+    if (!reviewed) throw new Error('no review');
+    expect(luckOf(reviewed)).toBeGreaterThan(0);
+    expect(expectedLeft(reviewed)).toBeGreaterThan(reviewed.after);
+    // Counted without their chances, more codes were left than on average.
+    expect(reviewed.before / 2 ** reviewed.expected).toBeLessThan(reviewed.after);
+  });
+
   it('the skill of a game is the mean of its guesses, and its luck the sum of its clues', () => {
     const other = { ...one, gained: 1, value: 2.4 };
-    expect(overall([one, other])).toEqual({ skill: 0.875, luck: 1 });
+    expect(overall([one, other])).toEqual({ skill: 0.875, luck: 1, guesses: 2 });
     expect(overall([])).toBeUndefined();
   });
 

@@ -237,14 +237,14 @@ const STATES = [
   [
     'play-testing',
     '--length 10 --symbols 12 --guesses 30 --testing --seed 5',
-    '<New Game><Custom>0000000000<Enter>',
+    '<New Game><Custom><Enter>0000000000<Enter>',
     'guess 2 of 30',
   ],
 
   [
     'play-tiny',
     '--length 1 --symbols 2 --guesses 1 --seed 5',
-    '<New Game><Custom>',
+    '<New Game><Custom><Enter>',
     'guess 1 of 1',
   ],
   ['over-tiny', ON, '0<Enter>', /skill +\d/],

@@ -145,8 +145,11 @@ function editing(edit: TextEdit, to: To): Row[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
   return [
-    { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move' },
-    { keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') } },
+    { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move', help: 'move the cursor' },
+    {
+      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
+      help: ['Backspace', 'delete (Ctrl-U: all)'],
+    },
     {
       keys: {
         ...{ Home: moved('start'), End: moved('end') },
@@ -198,5 +201,9 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): R
 }
 
 const stepping = (by: (by: 1 | -1) => Update): Row[] => [
-  { keys: { Up: () => by(1), Down: () => by(-1) }, hint: 'change' },
+  {
+    keys: { Up: () => by(1), Down: () => by(-1) },
+    hint: 'change',
+    help: 'change the symbol',
+  },
 ];

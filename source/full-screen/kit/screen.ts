@@ -179,7 +179,7 @@ function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
       keys: { Enter: stay },
       hint: 'choose',
       rank: 1,
-      help: 'chooses; so does the number or the letter of an item',
+      help: 'choose, or press its key',
     },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
@@ -208,7 +208,7 @@ function formRows(fields: readonly Field[], state: AppState, my: Named): Row[] {
     ...(erase
       ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
       : []),
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'move to another field' },
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
   ];
 }
@@ -232,9 +232,9 @@ export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
-/** What Help says of the keys of a screen. */
+/** What Help says of the keys of a screen: what the footer says where there are no longer words. */
 export function helpOf(rows: readonly Row[]): KeyWords[] {
-  return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
+  return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
 
 /** The keys that work on every screen that does not bind them otherwise. */
@@ -245,17 +245,18 @@ export const everywhere = (state: AppState): readonly Row[] => [
     rank: 9,
     help: 'this help',
   },
-  { keys: {}, help: ['Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'] },
-  { keys: {}, help: ['Ctrl-C', 'leaves at once; you can continue the game later'] },
+  { keys: {}, help: ['Mouse', 'click what keys would do'] },
+  { keys: {}, help: ['Shift-click', 'select text (or Option)'] },
+  { keys: {}, help: ['Ctrl-C', 'leave; your game is kept'] },
   ...(state.canSuspend
     ? [
         {
           keys: { 'Ctrl-Z': () => suspended(state) },
-          help: 'suspends the program; fg brings it back',
+          help: 'suspend (fg comes back)',
         },
       ]
     : []),
-  { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'draws the screen again' },
+  { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'redraw the screen' },
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
 ];
 

@@ -102,7 +102,7 @@ export function scrolling({ top }: { readonly top: number }, state: AppState, te
     {
       keys: { Up: to(-1), Down: to(1) },
       hint: last > 0 ? 'scroll' : undefined,
-      help: 'scroll (PgUp, PgDn, Home and End too)',
+      help: 'scroll (PgUp, PgDn too)',
     },
     {
       keys: {

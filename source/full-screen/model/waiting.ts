@@ -1,6 +1,7 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
+import { BESIDE_ITEM } from './dailies.ts';
 import { isKept, withBoard } from './match.ts';
 import type { AppState, ScreenName } from './state.ts';
 import { nameOf } from './titles.ts';
@@ -36,10 +37,12 @@ export function isLostOnLeaving(state: AppState): boolean {
   return losesMatch || (isUnkept && gamesInHand(state).length > 0);
 }
 
-/** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
+/** The game that waits, in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is read. */
 export function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   if (!canContinue || !waiting) return undefined;
-  return `${nameOf(waiting)}, guess ${waiting.guesses.length + 1}`;
+  const guess = `guess ${waiting.guesses.length + 1}`;
+  const whole = `${nameOf(waiting)}, ${guess}`;
+  return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }
 
 /** What Continue goes on with: the game that waits, else a match. */

@@ -210,7 +210,7 @@ export function defineOlder<Name extends 'olderDaily' | 'olderPuzzle'>(
         {
           keys: { Left: to(-1), Right: to(1) },
           hint: 'day',
-          help: ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
+          help: ['Arrows', 'choose a day'],
         },
         { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
         { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },

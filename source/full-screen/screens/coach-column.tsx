@@ -196,6 +196,8 @@ const Bar = memo(function Bar(props: {
   );
 });
 
+const NOTE = 'Tab tells more: a hint each time';
+
 function openParts({ state, pencil, onMark }: ColumnProps, width: number): ReactNode[] {
   const { game, isCoachGone } = state;
   const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
@@ -205,14 +207,17 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
   if (!isCoached(state)) return [grid];
   const lengths = insightIn(state)?.advice?.lengths;
   const list = hasRoomForList(state) ? listLines(state) : [];
+  const hasRoomForCodes = width >= 'Coach  '.length + formatNumber(countCodes(game.rules)).length;
   return [
-    <Codes key="codes" state={state} width={width} />,
+    hasRoomForCodes ? <Codes key="codes" state={state} width={width} /> : null,
     grid,
     list.length > 0 ? <Text key="list">{list.join('\n')}</Text> : null,
-    lengths ? <Lengths key="lengths" lengths={JSON.stringify(lengths)} width={width} /> : null,
-    isCoachGone ? null : (
+    lengths && width >= LENGTH.length ? (
+      <Lengths key="lengths" lengths={JSON.stringify(lengths)} width={width} />
+    ) : null,
+    isCoachGone || width < NOTE.length ? null : (
       <ui.Styled key="note" as="muted">
-        Tab tells more: a hint each time
+        {NOTE}
       </ui.Styled>
     ),
   ];
@@ -267,11 +272,15 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   );
 }
 
+/** The widest line of the lengths without its bar, which has a place of its own where there is room. */
+const LENGTH = 'Length  10  100%';
+
 /** @param lengths as JSON, so that `memo` compares them */
 const Lengths = memo(function Lengths(props: { readonly lengths: string; readonly width: number }) {
   const bar = ui.useBar();
   const rows: readonly { length: number; chance: number }[] = JSON.parse(props.lengths);
-  const most = Math.max(LEAST_BAR, Math.min(20, props.width - 'Length  10   100%'.length));
+  const room = Math.min(20, props.width - LENGTH.length - 1);
+  const most = room < LEAST_BAR ? 0 : room;
   return (
     <ui.Column>
       {rows.map(({ length, chance }, at) => (

@@ -37,7 +37,7 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
       {
         keys: { Tab: () => ui.just(ui.set(state, { isShown: !my.isShown })) },
         hint: my.isShown ? 'hide' : 'show',
-        help: 'shows the secret that you type, and hides it again',
+        help: 'show or hide your secret',
       },
       ...(rules ? ui.codeTyping(rules, my, (edit) => ui.just(ui.set(state, edit))) : []),
     ];
@@ -80,7 +80,7 @@ export const codeMade = ui.defineScreen<Made>('codeMade', {
       {
         keys: { c: copy, C: copy },
         hint: ['c', 'copy'],
-        help: ['c', 'copies the command that plays the code'],
+        help: ['c', 'copy the command to play'],
       },
     ];
   },

@@ -41,7 +41,7 @@ export const daily = ui.defineScreen<My>('daily', {
       keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
       hint: 'other game',
       rank: 6,
-      help: 'show those of another game',
+      help: 'show another game',
     },
   ],
   items: (state, { setId }) => itemsOf(state, setId),

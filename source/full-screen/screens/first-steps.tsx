@@ -59,14 +59,14 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
               keys: { Enter: () => enter(state, my) },
               hint: by === 'typing' ? 'answer' : 'next page',
               rank: 1,
-              help: 'turns the page, or answers',
+              help: 'go on, or answer',
             },
           ]),
       {
         keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
         hint: isBeginning ? 'back' : 'page back',
         rank: 3,
-        help: 'turns back a page',
+        help: 'go back a page',
       },
       ...(by === 'typing' && shown(my).takesHelp
         ? [
@@ -74,7 +74,7 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
               keys: { Tab: () => help(state, my) },
               hint: 'help',
               rank: 2,
-              help: 'helps with your own guess',
+              help: 'help with your guess',
             },
           ]
         : []),
@@ -83,7 +83,7 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
         keys: { q: () => leave(state, my) },
         hint: isBeginning ? undefined : 'leave',
         rank: 3,
-        help: 'leaves them; they go on from there later',
+        help: 'leave; come back anytime',
       },
       ...(by === 'nothing'
         ? [{ keys: { text: () => ui.say(state, 'Enter turns the page.') } }]

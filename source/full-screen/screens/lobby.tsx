@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { Answer, Question } from '../../coach/answers.ts';
-import { parQuestion, type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
+import { parQuestion, reviewQuestion, skillOf } from '../../coach/review.ts';
 import { momentOf } from '../../engine/timing.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
@@ -14,7 +14,6 @@ import type { Role } from '../../terminal/theme.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import * as ui from '../kit/index.ts';
 import { coachGone } from '../model/coach.ts';
 import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
@@ -29,17 +28,13 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
   return Object.values(counted.statistics.games).some(({ played }) => played > 0);
 }
 
-/** Beside the menu of Start: today's codes and guesses, and the player's figures. */
+/** Beside the menu of Start: today's codes, and the player's figures. */
 export function Lobby({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
   const { clock, counted } = state;
-  const today = finishedToday(state);
   const last = counted && lastPlayed(counted);
   return (
     <ui.Parts width={width}>
       {clock ? <Today state={state} date={clock.today} width={width} /> : null}
-      {today && today.guesses.length > 0 && !state.isCoachGone ? (
-        <Guesses entry={today} answer={state.lobby?.[keyOf('review', today)]} width={width} />
-      ) : null}
       {last ? <You state={state} counted={counted} last={last} /> : null}
     </ui.Parts>
   );
@@ -91,6 +86,7 @@ function Today(props: {
   const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   const puzzleSet = puzzleSetOf(state);
   const day = formatDate(date).replace(/ \d+$/, '');
+  const finished = state.isCoachGone ? undefined : finishedToday(state);
   return (
     <ui.Column>
       <Line label="Today" isHeading>
@@ -100,6 +96,13 @@ function Today(props: {
         <Part bold={isBroken === true}>{code}</Part>
         {streak > 0 ? <Part as="good">{`streak ${streak}`}</Part> : null}
       </Line>
+      {finished && finished.guesses.length > 0 ? (
+        <Guesses
+          entry={finished}
+          answer={state.lobby?.[keyOf('review', finished)]}
+          width={width - LABEL}
+        />
+      ) : null}
       <Line label="Puzzle">
         <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
         <Part as="muted">{ruleSetOf(puzzleSet).title}</Part>
@@ -111,51 +114,36 @@ function Today(props: {
 /** The colour of a guess of each grade, as in the squares that are shared. */
 const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
 
-/** How good the guesses of today's daily code were, and how many codes were left before each. */
+/** How good the guesses of today's daily code were. The place is kept until the coach has answered. */
 function Guesses(props: {
   readonly entry: HistoryEntry;
   readonly answer: Answer | undefined;
   readonly width: number;
 }) {
   const { entry, answer, width } = props;
-  const reviewed = answer?.type === 'review' ? answer.reviewed : undefined;
   const look = use(ui.LookContext);
-  const isWon = entry.result === 'won';
-  const grades = gradesOf(reviewed?.map(skillOf) ?? entry.guesses.map(() => 0), isWon);
-  // Until the coach has answered, as many rows are kept as numbers of a usual length take.
-  const left = reviewed
-    ? codesLeft(reviewed, isWon)
-    : entry.guesses.map((_, at) => 10 ** Math.max(0, 4 - at));
-  const arrow = look.unicode ? '\u2192' : '>';
-  const chips = 3 * grades.length;
-  const text = left.map(formatNumber).join(` ${arrow} `);
-  const isBeside = chips + 2 + text.length <= width;
-  const lines = isBeside ? [text] : wrapped(text, width);
-  if (!reviewed) return <ui.Box height={lines.length + Number(!isBeside)} />;
+  const reviewed = answer?.type === 'review' ? answer.reviewed : undefined;
+  const grades = reviewed ? gradesOf(reviewed.map(skillOf), entry.result === 'won') : [];
+  const margin = 3 * grades.length <= width ? ' ' : '';
   return (
-    <ui.Box flexDirection={isBeside ? 'row' : 'column'} columnGap={2}>
+    <Line label="Guesses">
       <Text>
         {grades.map((grade, at) => {
           const colors = pegColors(FACES[grade], 0, depthOf(look));
           const letter = LETTERS[grade];
           return colors ? (
             <Text key={at} backgroundColor={colors.face} color={colors.ink}>
-              {` ${letter} `}
+              {margin + letter + margin}
             </Text>
           ) : (
-            <Text key={at} bold>{`[${letter}]`}</Text>
+            <Text key={at} bold>
+              {margin === '' ? letter : `[${letter}]`}
+            </Text>
           );
         })}
       </Text>
-      <Part as="muted">{lines.join('\n')}</Part>
-    </ui.Box>
+    </Line>
   );
-}
-
-/** The codes left before each guess, and after the last one where it was wrong. */
-function codesLeft(reviewed: readonly Reviewed[], isWon: boolean): number[] {
-  const before = reviewed.map((one) => one.before);
-  return isWon ? before : [...before, reviewed.at(-1)?.after ?? 0];
 }
 
 function You(props: {

@@ -34,16 +34,19 @@ export const newGame = ui.defineScreen<NewGame>('newGame', {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
     const stay = () => ui.just(state);
     return [
-      { keys: { Enter: stay }, hint: set ? 'start' : 'choose', rank: 1 },
+      { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose', rank: 1 },
       {
         keys: { Right: () => (set ? toOptions(state, set.rules.id) : stay()) },
         hint: set ? 'options' : undefined,
-        help: 'opens the options of a new game',
+        help: 'change its options',
       },
     ];
   },
   items: (state) => [
-    ...games((setId) => startChosen(state, setId)),
+    ...games((setId) =>
+      // Rules of the player's own are made first.
+      ruleSetOf(setId).takesAnyNumbers ? toOptions(state, setId) : startChosen(state, setId),
+    ),
     ...others(state).map(({ about: _, ...item }) => item),
   ],
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,

@@ -53,9 +53,9 @@ export const options = ui.defineScreen<Options>('options', {
       keys: { Enter: () => start(state, my) },
       hint: rulesOf(state, my).rules ? 'start' : undefined,
       rank: 1,
-      help: 'starts the game',
+      help: 'start the game',
     },
-    { keys: {}, help: ['Digits', 'type a value of an option'] },
+    { keys: {}, help: ['Digits', 'type a value'] },
   ],
   fields,
   View({ state, my }) {

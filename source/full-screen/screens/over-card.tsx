@@ -251,7 +251,7 @@ function reviewCells(state: State): [string, string] {
   if (state.game.guesses.length === 0 || (state.isCoachGone && !reviewed)) return ['', ''];
   const all = reviewed && overall(reviewed);
   const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);
-  const luck = all ? luckWord(all.luck, 'game') : '';
+  const luck = all ? luckWord(all.luck, all.guesses) : '';
   return [skill, luck === 'as expected' ? 'average luck' : luck];
 }
 

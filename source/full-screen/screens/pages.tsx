@@ -48,7 +48,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
     {
       keys: { Left: to(-1), Right: to(1) },
       hint: 'other game',
-      help: 'show the rules of another game',
+      help: "read another game's rules",
     },
   ];
 }
@@ -74,8 +74,8 @@ function meanings({ columns, noun }: Words): ui.Section {
     heading: 'On the screen',
     lines: [
       `${red.head} counts right ${noun}s in the right place, ${white.head} right ones in the wrong place.`,
-      'Par is how many guesses strong play takes: on average before the end, and for that code after it.',
-      'The bars beside the board show how many codes are left, before the first guess and after each one. Each cell stands for the same factor.',
+      'Par is how many guesses strong play needs. During the game it is the average over all codes; after it, the number for this very code.',
+      'The bars beside the board show how many codes are left after each guess. For each cell that goes, the same share of the codes is ruled out, so half a bar is far less than half of them.',
     ],
   };
 }
@@ -126,7 +126,7 @@ export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) =
     ui.textOf(
       state,
       [
-        { lines: linesOf(rowsBelow(state)) },
+        { lines: linesOf(rowsBelow(state).filter(({ keys }) => keys !== '?')) },
         ...wordsOfGame(state),
         {
           heading: 'Everywhere',
@@ -146,7 +146,7 @@ export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) =
 };
 
 const linesOf = (words: readonly KeyWords[]) =>
-  words.map(({ keys, does }) => `${keys.padEnd(10)}  ${does}`);
+  words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);
 
 function wordsOfGame({ game }: ui.AppState): ui.Section[] {
   if (!game) return [];

@@ -47,32 +47,32 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
         keys: { ' ': mark, Enter: mark },
         hint: ['Space', 'cross out'],
         rank: 1,
-        help: ['Space, Enter', 'crosses the symbol under the cursor out, or back in'],
+        help: ['Space', 'cross out, or bring back'],
       },
       {
         // Not any text: a field takes pastes, which would cross out at random here.
         keys: Object.fromEntries(
           typedCharacters(rules).map((typed) => [typed, () => markTyped(state, peg, typed)]),
         ),
-        help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'],
+        help: ['Symbols', 'cross out at this peg'],
       },
       { keys: Object.fromEntries(LETTERS_AND_DIGITS.map((typed) => [typed, refused])) },
       {
         keys: { Up: to(peg, symbol - 1), Down: to(peg, symbol + 1) },
         hint: ruleSetOf(rules.id).words.noun,
-        help: 'move to another symbol',
+        help: 'go to another symbol',
       },
       {
         keys: { Left: to(peg - 1, symbol), Right: to(peg + 1, symbol) },
         hint: 'peg',
-        help: 'move to another peg',
+        help: 'go to another peg',
       },
       { keys: { Home: to(0, symbol), End: to(Number.POSITIVE_INFINITY, symbol) } },
       {
         keys: { Esc: back, 'Ctrl-N': back },
         hint: ['Esc', 'board'],
         rank: 8,
-        help: 'go back to the board',
+        help: 'back to the board',
       },
     ];
   },

@@ -67,30 +67,30 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
         keys: { 'Ctrl-R': () => ui.just(copyRow(state, my)) },
         hint: guesses.length > 0 ? 'copy' : undefined,
         rank: 6,
-        help: 'copies the last row to the prompt; again the one before it',
+        help: 'copy an earlier guess',
       },
       { keys: { 'Ctrl-N': () => ui.just(toPencil(state, my)) }, hint: 'grid', rank: 6, help: GRID },
       ...NOTES,
       ...(isCoached(state) ? coachRows(state, my) : []),
-      { keys: {}, help: ['q', 'gives up, after a question, and shows the code'] },
-      { keys: {}, help: ['wq', 'saves the game and ends it'] },
+      { keys: {}, help: ['q', 'give up (asks first)'] },
+      { keys: {}, help: ['wq', 'save and quit'] },
       {
         keys: { 'Ctrl-S': () => save(state) },
         hint: 'save',
         rank: 7,
-        help: 'saves the game and goes on',
+        help: 'save and go on',
       },
       {
         keys: { PgUp: () => scroll(state, my, -1), PgDn: () => scroll(state, my, 1) },
         hint: isScrolled ? 'scroll' : undefined,
         rank: 3,
-        help: 'scroll a board that is taller than the window',
+        help: 'scroll the board',
       },
       {
         keys: { Esc: () => ui.just(ui.push(state, { name: 'gameMenu' })) },
         hint: 'menu',
         rank: 8,
-        help: 'opens the game menu',
+        help: 'game menu',
       },
     ];
   },
@@ -104,20 +104,16 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
   ),
 });
 
-const GUESS = 'makes the guess';
-const GRID = 'goes into the pencil marks, where you cross out symbols yourself; this is free';
-const ASK =
-  'opens the coach, who never sees the code; then tells whether the guess fits (no charge), a certain fact, the codes left if they are few, a strong guess (a hint each), and puts that guess on the row';
+const GUESS = 'make the guess';
+const GRID = 'mark what is ruled out';
+const ASK = 'ask the coach for more';
 
 const NOTES: readonly ui.KeyRow[] = [
   {
     keys: {},
-    help: [
-      `${text.FILL_KEY} and symbol`,
-      'fill all pegs from the cursor on; Ctrl-U takes that back',
-    ],
+    help: [text.FILL_KEY, 'and a symbol: fill up'],
   },
-  { keys: {}, help: [GAP_KEY, 'leaves a peg empty for now'] },
+  { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
 ];
 
 function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
@@ -129,7 +125,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
   return [
     {
       keys: { text: (typed) => ui.just(type(state, my, typed)) },
-      help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
+      help: ['Symbols', 'type your guess'],
     },
     {
       keys: {
@@ -137,7 +133,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
         Down: () => to(step(state, my.cursor, -1)),
       },
       hint: 'change',
-      help: 'change the symbol under the cursor',
+      help: 'change the symbol',
     },
     { keys: { Left: left, Right: right }, hint: 'move', help: 'move the cursor' },
     {
@@ -146,7 +142,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
         Delete: () => to(text.erase(edit, 'under')),
         'Ctrl-U': () => to(my.beforeFill ?? NOTHING),
       },
-      help: ['Backspace', 'takes a symbol out (Ctrl-U all of them)'],
+      help: ['Backspace', 'delete (Ctrl-U: all)'],
     },
     { keys: { Home: home, End: end, 'Ctrl-A': home, 'Ctrl-E': end } },
   ];
@@ -154,10 +150,10 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
-  { keys: {}, help: [HINT_WORD, 'and Enter: tells a strong guess at once, which is a hint'] },
+  { keys: {}, help: [HINT_WORD, 'get a guess: one hint'] },
   {
     keys: {},
-    help: [MARKS_WORD, 'and Enter: lists for each peg the symbols that it can still be'],
+    help: [MARKS_WORD, 'list what pegs can be'],
   },
 ];
 

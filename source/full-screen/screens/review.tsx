@@ -69,12 +69,12 @@ export const review = ui.defineScreen<My>('review', {
       ? {
           keys: { ' ': play },
           hint: ['Space', words],
-          help: ['Space', 'plays the game again, a guess a second, or stops'],
+          help: ['Space', 'play it back, or stop'],
         }
       : {
           keys: { ' ': by(isAtEnd ? -last : 1) },
           hint: ['Space', isAtEnd ? 'again' : 'next'],
-          help: ['Space', 'goes to the next guess, and from the last to the first'],
+          help: ['Space', 'go to the next guess'],
         };
     return [
       {
@@ -304,7 +304,7 @@ function Guess(props: {
       <ui.Styled as={isBroken ? 'good' : 'text'} bold={isBroken}>
         {`  ${leftText(one).padStart(columns.left)}`}
       </ui.Styled>
-      <Text bold={isChosen}>{`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}</Text>
+      <Text bold={isChosen}>{`  ${one ? luckWord(luckOf(one)) : ''}`}</Text>
     </Text>
   );
 }
@@ -377,7 +377,7 @@ function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
       </ui.Column>
       <ui.Column>
         <Text bold>
-          {whole ? `${percent(whole.skill)}\n${luckWord(whole.luck, 'game')}` : '...\n...'}
+          {whole ? `${percent(whole.skill)}\n${luckWord(whole.luck, whole.guesses)}` : '...\n...'}
         </Text>
       </ui.Column>
       {page < ROOMY ? null : (

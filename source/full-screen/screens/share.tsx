@@ -33,7 +33,7 @@ export const share = ui.defineGameScreen<My>('share', {
     const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
     return [
-      { keys: { c: go, C: go }, hint, help: ['c', 'copies the text; so does Enter'] },
+      { keys: { c: go, C: go }, hint, help: ['c', 'copy the text (or Enter)'] },
       { keys: { Enter: go } },
     ];
   },

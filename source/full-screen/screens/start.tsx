@@ -49,7 +49,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
     // How to leave stands in the footer, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
     { keys: { 4: () => leaving(state) }, hint: 'quit', rank: 6 },
-    { keys: { q: () => leaving(state) }, help: 'quits' },
+    { keys: { q: () => leaving(state) }, help: 'quit' },
   ],
   items,
   other: (state) => {
@@ -171,13 +171,11 @@ function View({ state }: { readonly state: ui.AppState }) {
     ...sentencesBehind(state),
     ...state.notices,
   ];
-  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ui.Page showsNotices={false}>
       {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
-      <ui.Box justifyContent="space-between" paddingX={1}>
+      <ui.Box paddingX={1}>
         <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
-        <ui.Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</ui.Styled>
       </ui.Box>
       <ui.Gap />
       {isLarge ? <ui.Gap /> : null}

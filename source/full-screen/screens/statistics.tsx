@@ -53,18 +53,18 @@ export const statistics = ui.defineScreen<My>('statistics', {
     };
     const hasGames = games.length > 0;
     return [
-      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'turn the pages' },
+      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       {
         keys: { Up: to(-1), Down: to(1) },
         hint: hasGames ? 'game' : undefined,
-        help: 'choose one of the last games',
+        help: 'choose a game',
       },
       { keys: { k: to(-1), j: to(1) } },
       {
         keys: { Enter: () => opened(state, games[my.game ?? 0]) },
         hint: hasGames ? 'review' : undefined,
         rank: 1,
-        help: 'reviews the chosen game',
+        help: 'review the chosen game',
       },
     ];
   },

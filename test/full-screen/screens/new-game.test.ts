@@ -16,13 +16,19 @@ describe('the list of games', () => {
     await app.shows(/played +1/);
   });
 
-  it.each(['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs', 'Custom'])(
+  it.each(['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs'])(
     'starts %s by its key',
     async (title) => {
       const app = await openApp({ flags: '--seed 11' });
       await app.type(`<New Game><${title}>`, new RegExp(`^ ${title} .*guess 1`));
     },
   );
+
+  it('asks for the rules of Custom before it starts', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type('<New Game><Custom>', /Shortest code +< 4 >/);
+    await app.type('<Enter>', /^ Custom .*guess 1/);
+  });
 
   it('asks before a game that waits is replaced: y drops it, s saves it, c plays on', async () => {
     const app = await openAt('newGame-question');

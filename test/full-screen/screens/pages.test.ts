@@ -34,8 +34,19 @@ describe('rules', () => {
 describe('help', () => {
   it('tells of the screen first that it is opened from, and Esc goes back to it as it was', async () => {
     const app = await openAt('play-typed');
-    await app.type('?', /^ Help[\s\S]*Symbols +make up the guess/);
+    await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
     await app.type('<Esc>', /: 0123$/m);
+  });
+
+  it('of a game is one page, with a line for each key', async () => {
+    const app = await openAt('play-typed');
+    await app.type('?', /Ctrl-R +copy an earlier guess/);
+    expect(app.screen).not.toMatch(/lines \d+-\d+ of/);
+  });
+
+  it('tells the keys of a puzzle, too', async () => {
+    const app = await openAt('puzzle');
+    await app.type('?', /Enter +answer[\s\S]*Up, Down +change the symbol/);
   });
 
   it('does not lie above itself', async () => {
@@ -46,7 +57,7 @@ describe('help', () => {
   it('is read to its end, which tells what works everywhere', async () => {
     const app = await openAt('play-typed', { size: { columns: 60, rows: 20 } });
     await app.type(`?${'<PgDn>'.repeat(12)}`, /lines \d+-(\d+) of \1$/m);
-    await app.shows(/Ctrl-L +draws the screen again/);
+    await app.shows(/Ctrl-L +redraw the screen/);
   });
 });
 
@@ -69,7 +80,7 @@ describe('statistics', () => {
     const app = await openAt('statistics-damaged');
     await app.shows('No Code Breakers games to count yet.');
     await app.shows('One line of the history is damaged and counts in no figure.');
-    await app.shows('One line of the history is of a newer version of this game');
+    await app.shows('One line of the history is from a newer version of this game');
   });
 
   it('count the game that was just finished', async () => {

@@ -28,6 +28,14 @@ describe('a race', () => {
     expect(app.screen.match(/0 {2}0 {2}2 {2}1/g)?.length).toBeGreaterThan(2);
   });
 
+  it('shows no part of the coach that has no room beside the boards', async () => {
+    const app = await openApp({ flags: '--seed 2', size: { columns: 60, rows: 20 } });
+    await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>');
+    expect(app.screen).not.toMatch(/▇|\.\.\./);
+    await app.resize({ columns: 120, rows: 40 });
+    await app.shows(/Length +4 +\d+%/);
+  });
+
   it('is lost where the machine needs fewer guesses', async () => {
     const app = await openAt('over-race-lost');
     await app.shows(/race lost +BROKEN in 8/);

@@ -87,3 +87,16 @@ it('a game that was begun is Continue after the way to the start', async () => {
   await app.type('<Esc><Leave>', '> c: Continue    Code Breakers, guess 2');
   await app.type('<Enter>', 'guess 2 of 10');
 });
+
+it('Start grades the guesses of a daily code that is done', async () => {
+  const app = await openApp({ saves: 'daily-finished' });
+  await app.shows(/Guesses +A {2}\*/);
+});
+
+it('Start names a race that waits, and how far it is, whole', async () => {
+  const app = await openApp({ flags: '--seed 2' });
+  await app.type(
+    '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
+    /Continue +Race, guess 2 /,
+  );
+});
