@@ -86,7 +86,11 @@ const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as 
 
 /** Every screen that there is. */
 export const PLACES: readonly Place[] = [
-  place('start', [MENU, ['', /Daily code +not played yet[\s\S]*Puzzles +not answered yet/]], ['4']),
+  place(
+    'start',
+    [MENU, ['', /Daily code +Code Breakers, 0\/5 done[\s\S]*Puzzles +not answered yet/]],
+    ['4'],
+  ),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', ' Help']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
