@@ -3,7 +3,7 @@
  * `over-won.80x24.txt`. It plays a built program by keys in a terminal without a window, so it records
  * any build, an older one too: two folders are then compared by `diff -r`.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import { writeOldSaves } from '../test/helpers/old-saves.mjs';
 import { NOW, RUNS, shownIn, typeKeys, WINDOWS } from '../test/helpers/states.mjs';
 
 const USAGE = `node tools/record-screens.mjs [--from CHECKOUT] [--only TEXT] [--size 80x24] OUT-FOLDER
@@ -22,7 +23,6 @@ Writes what every screen of the built program shows to OUT-FOLDER, as text.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLOCK = join(ROOT, 'test/helpers/fake-clock.cjs');
-const SAVES = join(ROOT, 'test/saves/from-1.0');
 const SIZES = WINDOWS.map(({ columns, rows }) => `${columns}x${rows}`);
 const PATIENCE = 60_000;
 /** So many milliseconds without a change, and keys have no answer. */
@@ -104,7 +104,7 @@ async function record(run, size, program, out) {
   const home = mkdtempSync(join(tmpdir(), 'code-breakers-'));
   const { saves, flags = '', states } = run;
   const folder = join(home, 'saves');
-  if (saves) cpSync(join(SAVES, saves, 'saves'), folder, { recursive: true });
+  if (saves) writeOldSaves(saves, folder);
   const args = [...flags.split(' ').filter(Boolean), '--no-motion', '--save-dir', folder];
   const [columns, rows] = size.split('x').map(Number);
   const player = new Program(program, args, home, [columns, rows]);

@@ -1,6 +1,5 @@
 import { Console } from 'node:console';
 import {
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +12,6 @@ import {
 import os from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { begunWith } from '../../source/command/front-end.ts';
@@ -22,14 +20,12 @@ import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts'
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
-
-const ASCII = /^\p{ASCII}*$/u;
-
 import { FakeTerminal, type Size } from './fake-terminal.ts';
+import { writeOldSaves } from './old-saves.mjs';
 import { flagsFrom } from './run.ts';
 import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
-const SAVES = fileURLToPath(new URL('../saves/from-1.0', import.meta.url));
+const ASCII = /^\p{ASCII}*$/u;
 
 /** A little longer, in milliseconds, than Ink waits between two frames. */
 const A_FRAME = 17;
@@ -246,7 +242,7 @@ function stopTime(now: string): void {
 /** A copy of the saves in this folder, as old as if nobody played there just now. */
 function copyOf(saves: string | undefined): string {
   const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
-  if (saves) cpSync(join(SAVES, saves, 'saves'), folder, { recursive: true });
+  if (saves) writeOldSaves(saves, folder);
   const then = new Date(Date.now() - 3_600_000);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
   return folder;

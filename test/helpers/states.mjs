@@ -7,7 +7,7 @@
 const ON = undefined;
 
 /**
- * A state: its name; what the program starts with, which is a folder of `test/saves/from-1.0` or flags; the
+ * A state: its name; what the program starts with, which is one of the `test/saves/from-1.0` or flags; the
  * keys that lead to it; and what is on the screen then: a text, or one for the smallest window and one for
  * the others. Where the coach answers later, it is its last word.
  * @typedef {readonly [

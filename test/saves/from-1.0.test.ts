@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { formatHintedFact } from '../../source/coach/words.ts';
@@ -41,6 +40,7 @@ import { SLOTS } from '../../source/saves/slots.ts';
 import { playMachine } from '../../source/solve/race.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
+import { OLD_SAVES, shownOfOld, writeOldSaves } from '../helpers/old-saves.mjs';
 import { resetClockAfterEach, setClock } from '../helpers/run.ts';
 
 /**
@@ -343,23 +343,17 @@ function filled<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
-const ALL = fileURLToPath(new URL('from-1.0', import.meta.url));
-const FOLDERS = readdirSync(ALL, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
 const NOW = new Date('2026-12-05T21:00:00+01:00');
 const AN_HOUR = 3_600_000;
 
 resetClockAfterEach();
 
-/** A copy of the saves in one of the folders, as old as if nobody played there just now. */
+/** A folder of these saves, as old as if nobody played there just now. */
 function copyOf(name: string): string {
-  const from = join(ALL, name, 'saves');
-  const files = readdirSync(from).map((file) => [file, readFileSync(join(from, file))] as const);
-  const folder = temporaryFolder(Object.fromEntries(files));
+  const folder = temporaryFolder();
+  writeOldSaves(name, folder);
   const then = new Date(NOW.getTime() - AN_HOUR);
-  for (const [file] of files) utimesSync(join(folder, file), then, then);
+  for (const file of readdirSync(folder)) utimesSync(join(folder, file), then, then);
   return folder;
 }
 
@@ -371,18 +365,18 @@ async function shownIn(folder: string) {
 
 describe('The saves of 1.0.0 show what 1.0.0 showed of them.', () => {
   it('There are at least fifty of them.', () => {
-    expect(FOLDERS.length).toBeGreaterThanOrEqual(50);
+    expect(OLD_SAVES.length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(FOLDERS)('%s', async (name) => {
+  it.each(OLD_SAVES)('%s', async (name) => {
     setClock(NOW.toISOString());
     const shown = JSON.parse(JSON.stringify(await shownOf(copyOf(name), NOW)));
-    expect(shown).toEqual(JSON.parse(readFileSync(join(ALL, name, 'shown.json'), 'utf8')));
+    expect(shown).toEqual(shownOfOld(name));
   });
 });
 
 describe('Kept again, the games and matches of 1.0.0 show the same.', () => {
-  it.each(FOLDERS.filter((name) => !/^(history|settings)-/.test(name)))('%s', async (name) => {
+  it.each(OLD_SAVES.filter((name) => !/^(history|settings)-/.test(name)))('%s', async (name) => {
     setClock(NOW.toISOString());
     const folder = copyOf(name);
     // Damaged files are put aside by the first look, which is told once.
