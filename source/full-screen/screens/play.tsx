@@ -181,9 +181,8 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const { rules, draft } = state.game;
   const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
   const isInRow = my.isRefused || isDraftInRow(state);
-  const isFull = isInRow && edit.cursor >= longest(rules);
-  const arePegs = isFull && text.arePegs(rules, edit.typed + typed);
-  if (isFull && typed === text.FILL_KEY) return noticed(state, 'There is no peg left to fill.');
+  const isAtEnd = isInRow && edit.cursor >= longest(rules);
+  if (isAtEnd && typed === text.FILL_KEY) return noticed(state, 'There is no peg left to fill.');
   const before = text.withoutFillMark(edit);
   if (before && typed === text.FILL_KEY) return state;
   const filled = before && text.filledWith(rules, before, typed);
@@ -191,7 +190,8 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = promptWords(state).some((word) => word.startsWith(next.typed));
-  if (arePegs && !isWord) return noticed(state, FULL);
+  const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
+  if (isFull && !isWord && typed !== text.FILL_KEY) return noticed(state, FULL);
   if (next === edit) return noticed(state, `The prompt holds at most ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
