@@ -29,6 +29,9 @@ export const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   );
 });
 
+/** Whether the clue of the newest guess is asked for; else an earlier clue is corrected. */
+export const isNewest = ({ at, rows }: MachineGame) => at === rows.length - 1;
+
 /** The board on which the clue of this row is asked for. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   return { game: { ...game, at } };
@@ -92,11 +95,13 @@ export function MachineBoard(props: {
         {isAsking ? (
           <Box columnGap={3} flexWrap="wrap" flexShrink={0}>
             <ClueFields my={my} row={row} />
-            <ui.Press on={(_, button) => (button === 'left' ? ['t'] : undefined)}>
-              <Text>
-                <Text bold>t</Text> That is it!
-              </Text>
-            </ui.Press>
+            {isNewest(my.game) ? (
+              <ui.Press on={(_, button) => (button === 'left' ? ['t'] : undefined)}>
+                <Text>
+                  <Text bold>t</Text> That is it!
+                </Text>
+              </ui.Press>
+            ) : null}
           </Box>
         ) : null}
       </ui.Column>

@@ -27,7 +27,15 @@ import { matchTitle } from '../model/titles.ts';
 import { awaitDrawn } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
-import { CodesLeft, DOUBT, MachineBoard, machineView, Palette, withRow } from './break-board.tsx';
+import {
+  CodesLeft,
+  DOUBT,
+  isNewest,
+  MachineBoard,
+  machineView,
+  Palette,
+  withRow,
+} from './break-board.tsx';
 import { beginTurn, toScoreboard } from './match.tsx';
 
 type State = ui.AppState;
@@ -116,14 +124,18 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
         rank: 1,
         help: 'gives the clue',
       },
-      {
-        // This need not be the last row.
-        keys: {
-          t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
-        },
-        hint: 'that is it',
-        help: 'tells the machine that it is right',
-      },
+      ...(isNewest(my.game)
+        ? [
+            {
+              keys: {
+                t: () =>
+                  afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
+              },
+              hint: 'that is it',
+              help: 'tells the machine that it is right',
+            },
+          ]
+        : []),
       {
         keys: { PgUp: other(1), PgDn: other(-1) },
         hint: 'other clue',
@@ -257,7 +269,8 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
 /** A digit sets the number of pegs and moves to the other field. */
 function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string): ui.Update {
   if (!/^[0-9]$/.test(text)) {
-    return ui.say(state, 'Type digits for the clue, or t if that is your code.');
+    const orIt = isNewest(my.game) ? ', or t if that is your code' : '';
+    return ui.say(state, `Type digits for the clue${orIt}.`);
   }
   const pegs = guess.length;
   if (Number(text) > pegs) {

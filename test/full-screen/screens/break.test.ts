@@ -83,3 +83,10 @@ describe('breaking my code', () => {
     expect(await app.type('<Tab>')).toBe(before);
   });
 });
+
+it('only the newest guess can be called the code: at another one its clue is corrected', async () => {
+  const app = await openAt('break-earlier-clue');
+  expect(app.screen).not.toContain('That is it!');
+  await app.type('t', 'Type digits for the clue.');
+  await app.type('<PgUp>', 't That is it!');
+});
