@@ -233,7 +233,10 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
           </ui.Elastic>
         )}
         <ui.Gap />
-        <ui.Menu width={columns - place.left} initial={isDaily(game) ? 'Share' : undefined} />
+        <ui.Menu
+          width={columns - place.left}
+          initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
+        />
       </board.BoardPage>
     </ui.Page>
   );

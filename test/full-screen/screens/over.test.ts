@@ -150,3 +150,8 @@ describe('share', () => {
     await app.shows('code-breakers daily --date 2026-12-05');
   });
 });
+
+it('a daily code that was given up does not select what shares it', async () => {
+  const app = await openAt('play-daily');
+  await app.type('q<Enter>y', '> 1: Review');
+});
