@@ -272,7 +272,7 @@ const Looks = () => (
       <ui.Styled as="red">red</ui.Styled>
     </Text>
     <ui.Styled as="danger" bold>
-      {' NOT SAVED '}
+      {' alarm '}
     </ui.Styled>
   </ui.Column>
 );

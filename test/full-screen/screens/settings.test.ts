@@ -64,3 +64,8 @@ describe('settings', () => {
     await app.type('<Esc><Esc>', '| 0● 1■ 2▲ 3◆');
   });
 });
+
+it('the sample of a theme shows nothing that could alarm', async () => {
+  const app = await openAt('settings');
+  expect(app.screen).not.toContain('NOT SAVED');
+});
