@@ -7,7 +7,7 @@ import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/settings.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { withSmallBoardTold } from '../board/place.ts';
-import { goFor, type Press } from '../kit/screen.ts';
+import { goFor, type Press, set } from '../kit/screen.ts';
 import { isTimed, secondsSince } from '../model/clock.ts';
 import { withCoach } from '../model/coach.ts';
 import { type Change, just, playScreen, type Update } from '../model/navigation.ts';
@@ -125,13 +125,19 @@ type Found = { readonly go: (() => Update) | undefined; readonly item?: string |
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   const screen = screenOf(shown);
   if ('isDrawn' in screen && !screen.isDrawn) return just(shown);
-  const state = atRest(shown);
-  const { go, item } = find(state);
-  if (!go) return just(state);
-  const update = go();
+  const rested = atRest(shown);
+  const { item } = find(rested);
+  const state = item === undefined ? rested : atItem(rested, item);
+  const update = find(state).go?.() ?? just(state);
   if (screen.question) return update;
   const sure: Change = (now) => find(now).go?.() ?? just(now);
-  return askedFirst(state, update, sure, item);
+  return askedFirst(state, update, sure);
+}
+
+/** The state with its menu at the item that is chosen, where the player comes back to. */
+function atItem(state: AppState, highlighted: string): AppState {
+  const { chosen = 0 } = screenOf(state);
+  return set(state, { highlighted, chosen: chosen + 1 });
 }
 
 function atRest(state: AppState): AppState {

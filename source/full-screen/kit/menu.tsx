@@ -41,8 +41,7 @@ export function Menu(props: {
   const { onChoose, onHighlight } = use(MenuContext);
   const { page } = useColumns();
   const { gap = 2, width = page } = props;
-  const isAsked = use(QuestionContext) !== undefined;
-  const highlighted = screenOf(state).highlighted ?? props.initial;
+  const { highlighted = props.initial, chosen } = screenOf(state);
   const at = Math.max(
     0,
     items.findIndex(({ name }) => name === highlighted),
@@ -61,12 +60,12 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // When the items or the first selection change, the list begins at `initialIndex` again;
-        // and when something is asked, at the item that it is asked about.
-        key={`${items.map(({ name }) => name).join()} ${props.initial} ${isAsked}`}
+        // When the items or the first selection change, or one is chosen by its key, the list begins
+        // at `initialIndex` again.
+        key={`${items.map(({ name }) => name).join()} ${props.initial} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={at}
-        isFocused={!isAsked}
+        isFocused={use(QuestionContext) === undefined}
         indicatorComponent={Nothing}
         itemComponent={Nothing}
         onSelect={({ value }) => onChoose(value)}

@@ -30,8 +30,10 @@ export interface ScreenStates {
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
 export type Screen = ScreenStates[keyof ScreenStates] & {
-  /** The value of the menu item that was highlighted last. It is highlighted again on return. */
+  /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
+  /** How many of its items were chosen. After each the menu stands on the chosen one. */
+  readonly chosen?: number;
   /** What is asked before `go` loses it for good. `next`: the game that would begin, or the lifeline. */
   readonly question?: {
     readonly about: Loss;

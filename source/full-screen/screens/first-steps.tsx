@@ -18,7 +18,7 @@ import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { toStart, withWork } from '../model/navigation.ts';
+import { replaceTop, toStart, withWork } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenName } from '../model/state.ts';
@@ -35,8 +35,6 @@ type FirstSteps = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
-  /** How many answers were tried here. Each highlights the last answer anew. */
-  readonly tried?: number;
   /** It ignores keys until it is drawn, so that a held Enter does not turn unseen pages. */
   readonly isDrawn?: boolean;
 };
@@ -128,7 +126,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
     label: 'The first steps again',
-    go: () => turned(ui.set(state, lessonAt(BEGINNING))),
+    go: () => turned(replaceTop(state, lessonAt(BEGINNING))),
   };
   if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
     return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
@@ -154,7 +152,7 @@ const AROUND = 10;
 
 /** The lesson: a board, what is said about it, and what is asked. */
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
+  const { heading, number, board, parts, question, takesHelp, ...page } = shown(my);
   const { columns, rows } = stageOf(state);
   const rules = board?.view.rules ?? HIDDEN.rules;
   const by = answeredBy(my);
@@ -167,6 +165,8 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const top = rows >= 24 ? 1 : 0;
   const body = Math.max(board ? heightOf(face, seen) : 0, text.length);
   const asked = question ? wrapped(question.text, columns - 2) : [];
+  // What is said of a key that means nothing stands alone.
+  const comment = state.notices.length > 0 ? [] : page.comment;
   return (
     <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
       <ui.Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top}>
@@ -184,7 +184,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
       </ui.Box>
       {by === 'typing' ? <ui.Box height={1} /> : <ui.Gap />}
       <ui.Para bold>{asked.join('\n')}</ui.Para>
-      {by === 'menu' ? <ui.Menu key={`${number} ${my.tried}`} /> : null}
+      {by === 'menu' ? <ui.Menu key={number} /> : null}
       {question && by === 'typing' ? (
         <>
           <Field
@@ -244,12 +244,11 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
 /** What follows from an action in the lesson. On another page nothing is typed. */
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
-  if (progress.page !== my.progress.page) return turned(ui.set(state, lessonAt(progress)));
-  if (progress.guesses !== my.progress.guesses) return ui.just(ui.set(state, lessonAt(progress)));
+  const begun = replaceTop(state, lessonAt(progress));
+  if (progress.page !== my.progress.page) return turned(begun);
+  if (progress.guesses !== my.progress.guesses) return ui.just(begun);
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
-  const tried = (my.tried ?? 0) + 1;
-  const isRefused = !isUnfinished(progress);
-  return ui.just(ui.set(state, { progress, isRefused, tried, highlighted: action.answer }));
+  return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
 }
 
 /** Another page, which takes no keys before it is drawn. */

@@ -19,14 +19,8 @@ const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['n
 /**
  * The update, or instead of it a question if it would lose something for good.
  * @param go the update once the player is sure
- * @param highlighted the item that was chosen by its key, so that the question stands beside it
  */
-export function askedFirst(
-  before: AppState,
-  update: Update,
-  go: Change,
-  highlighted?: string,
-): Update {
+export function askedFirst(before: AppState, update: Update, go: Change): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
   const { game } = about === 'waiting' ? update.state : {};
@@ -34,7 +28,7 @@ export function askedFirst(
   const question = { about, go, ...defined({ next }) };
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return {
-    state: replaceTop(before, { ...screenOf(before), ...defined({ highlighted }), question }),
+    state: replaceTop(before, { ...screenOf(before), question }),
     work: before.isFirstFrame ? [awaitDrawn] : [],
   };
 }

@@ -72,7 +72,7 @@ const CONTINUED = { key: 'c', label: CONTINUE };
 /** The items of matches that Continue does not go on with. */
 const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
   match: { key: 'm', label: 'Match' },
-  friends: { key: 'w', label: 'With friends' },
+  friends: { key: 'w', label: 'Friends' },
 };
 
 /** The items. A game or a match has one only while it waits, and the first of these is Continue. */
@@ -181,7 +181,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       {isLarge ? <ui.Gap /> : null}
       <ui.Elastic flexDirection="row" flexGrow={1}>
         <ui.Column minWidth={menu}>
-          <ui.Menu width={menu} gap={1} initial={selected(state)} />
+          <ui.Menu width={menu - 1} gap={1} initial={selected(state)} />
           {notices.length > 0 ? <ui.Gap /> : null}
           <Notices lines={notices} width={menu - 1} />
         </ui.Column>

@@ -45,3 +45,16 @@ it('a key that is no choice is answered with the choices', async () => {
   const app = await openAt('firstSteps-question');
   await app.type('x', /1, 2, 3, (and|or) 4/);
 });
+
+it('what is said of a key that is no choice stands alone', async () => {
+  const app = await openAt('firstSteps-wrong');
+  await app.type('x', 'Please enter');
+  expect(app.screen).not.toContain('No. You said');
+});
+
+it('a question begins at its first answer, whatever was answered before', async () => {
+  const app = await openAt('firstSteps-half');
+  await app.type('<CtrlU>01<Enter><Enter>', '6 of 12');
+  await app.type('3<Enter><Enter>', '8 of 12');
+  await app.shows('> 1: 3124');
+});

@@ -100,3 +100,18 @@ it('Start names a race that waits, and how far it is, whole', async () => {
     /Continue +Race, guess 2 /,
   );
 });
+
+it('a long remark beside the menu keeps a blank before what stands beside it', async () => {
+  const app = await openApp({ saves: 'friends-two-code-made' });
+  await app.type('<New Game><Race the machine><Down><Down>4<Enter>', 'game 1 of 4');
+  await app.type('<Esc><Leave>', /Match, Code Breakers 1\/4 /);
+});
+
+it('an item chosen by its key is the selected one when the player comes back', async () => {
+  const app = await openAt('start');
+  await app.type('s', 'Statistics');
+  await app.type('<Esc>', '> s: Statistics');
+  await app.type('<Down>', '> o: Settings');
+  await app.type('d', 'Daily code');
+  await app.type('<Esc><Up>', '> f: First steps');
+});
