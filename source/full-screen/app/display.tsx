@@ -8,7 +8,7 @@ import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { Regions, RegionsContext } from '../kit/press.tsx';
 import { just } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
-import { drawn } from '../model/window.ts';
+import { seen } from '../model/window.ts';
 import { takesPresses } from '../screens/definitions.ts';
 import { App } from './app.tsx';
 import type { Store } from './store.ts';
@@ -50,7 +50,7 @@ export class Display {
     this.#screen.on('resize', () => this.#resized());
     void instance.waitUntilRenderFlush().then(() => {
       this.#beginMouse();
-      this.#store.send(drawn);
+      this.#store.send(seen);
     });
     return instance.waitUntilExit();
   }

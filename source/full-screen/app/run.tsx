@@ -62,7 +62,9 @@ export class FullScreen {
       ...defined({ evil, lesson, match, friends }),
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
       ...glanceAtSaves(folder, game),
-      ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
+      ...{ size: this.#screen.size, notices: options.notices ?? [] },
+      // What one of the friends typed before is not meant for the page between them.
+      undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     });
     const { state } = options.begins ? startGame(first, options.begins) : just(first);

@@ -48,7 +48,7 @@ export function initialState(
       { name: 'start' },
       ...(game ? screensOfGame(game) : []),
       ...(lesson ? [lessonAt(BEGINNING)] : []),
-      ...(friends ? [{ name: 'friendsTurn', isDrawn: false } as const] : []),
+      ...(friends ? [{ name: 'friendsTurn' } as const] : []),
     ],
     notices,
   });
@@ -58,10 +58,7 @@ export function initialState(
 function screensOfGame(game: GameState): Screen[] {
   if (game.origin?.match) return [{ name: 'match' }, playScreen(game)];
   if (statusOf(game) === 'playing') return [playScreen(game)];
-  return [
-    { name: 'daily', setId: game.rules.id },
-    { name: 'over', isDrawn: true },
-  ];
+  return [{ name: 'daily', setId: game.rules.id }, { name: 'over' }];
 }
 
 /** What a change comes to, with what follows from any change. Pure; never throws. */
@@ -123,13 +120,12 @@ type Found = { readonly go: (() => Update) | undefined; readonly item?: string |
  * would lose something for good is asked about first, and done once the player is sure.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
-  const screen = screenOf(shown);
-  if ('isDrawn' in screen && !screen.isDrawn) return just(shown);
+  if (shown.undrawn === 'page') return just(shown);
   const rested = atRest(shown);
   const { item } = find(rested);
   const state = item === undefined ? rested : atItem(rested, item);
   const update = find(state).go?.() ?? just(state);
-  if (screen.question) return update;
+  if (screenOf(shown).question) return update;
   const sure: Change = (now) => find(now).go?.() ?? just(now);
   return askedFirst(state, update, sure);
 }

@@ -4,13 +4,21 @@ import type { PlayerView } from '../../engine/game.ts';
 import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { machineGameView } from '../../games/race.ts';
+import type { MousePress } from '../../terminal/mouse.ts';
 import { Box, Column, Elastic } from '../kit/layout.tsx';
-import { Press } from '../kit/press.tsx';
+import { type Click, Press } from '../kit/press.tsx';
 import { hasSameContent, Styled } from '../kit/styled.tsx';
 import { memoizeByObject } from '../model/once.ts';
 import { Board, Clue } from './board.tsx';
-import type { Place } from './place.ts';
-import { drawnRule, FACES, type Face, heightOf } from './place.ts';
+import {
+  drawnRule,
+  FACES,
+  type Face,
+  heightOf,
+  type PegPlace,
+  type Place,
+  pegAt,
+} from './place.ts';
 
 /**
  * The boards of a game at their place, which is the same from the first guess to the page of the end,
@@ -25,11 +33,11 @@ export function BoardPage(
     readonly children?: ReactNode;
     /** What is on the left also takes the place of the machine's board. */
     readonly isAlone?: boolean;
-    /** What a press on the player's board does. */
-    readonly onBoard?: ComponentProps<typeof Press>['on'] | undefined;
+    /** What a press on a row of the player's board does. */
+    readonly onPeg?: (at: PegPlace, button: MousePress['button']) => Click | undefined;
   },
 ) {
-  const { place, left, right, children, isAlone = false, onBoard, ...own } = props;
+  const { place, left, right, children, isAlone = false, onPeg, ...own } = props;
   const { view, scroll } = own;
   const columns = place.left + (isAlone ? place.rival : 0);
   return (
@@ -42,7 +50,13 @@ export function BoardPage(
       <Elastic flexGrow={1} overflow="visible">
         <Box height={heightOf(place.face, place.seen)} marginBottom={place.below}>
           {isAlone ? null : <Rival {...{ view, place, scroll }} />}
-          <Press on={(cell, button) => onBoard?.(cell, button)} width={place.width}>
+          <Press
+            width={place.width}
+            on={(cell, button) => {
+              const at = pegAt({ view, place, scroll }, cell);
+              return at && onPeg?.(at, button);
+            }}
+          >
             <Board {...own} place={place} label={place.hasRivalBoard ? 'You' : undefined} />
           </Press>
           {right}

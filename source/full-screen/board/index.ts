@@ -13,6 +13,7 @@ export {
   faceOf,
   guessesIn,
   heightOf,
+  type PegPlace,
   type Place,
   pegAt,
   pegCell,

@@ -213,14 +213,34 @@ export function ruleOf(face: Face, rules: Rules): string {
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
 }
 
-/** The cell of a peg's symbol on its board; rows count from the top. */
-export function pegCell({ left, step, head, lines }: Face, peg: number, row: number): Cell {
-  return { x: left + 1 + step * peg, y: head + lines * row };
+/** A peg of a board by its number in its row, and that row by its number from the bottom. */
+export type PegPlace = { readonly peg: number; readonly row: number };
+
+type Shown = {
+  readonly view: PlayerView;
+  readonly place: Pick<Place, 'face' | 'seen'>;
+  readonly scroll?: number | undefined;
+};
+
+/** The cell of a peg's symbol on its board; undefined if its row is scrolled away. */
+export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
+  const { left, step, head, lines } = shown.place.face;
+  const { above, below, guesses } = rowsSeen(shown);
+  if (row < below || row >= guesses - above) return undefined;
+  return { x: left + 1 + step * peg, y: head + lines * (guesses - 1 - above - row) };
 }
 
-/** The peg and the row at a cell of a board; either may be outside of it. */
-export function pegAt({ left, step, head, lines }: Face, { x, y }: Cell) {
-  return { peg: Math.floor((x - left) / step), row: Math.floor((y - head) / lines) };
+/** The peg and the row at a cell of a board; undefined beside its rows. The peg may be outside. */
+export function pegAt(shown: Shown, { x, y }: Cell): PegPlace | undefined {
+  const { left, step, head, lines } = shown.place.face;
+  const { above, below, guesses } = rowsSeen(shown);
+  const row = guesses - 1 - above - Math.floor((y - head) / lines);
+  if (y < head || row < below) return undefined;
+  return { peg: Math.floor((x - left) / step), row };
+}
+
+function rowsSeen({ view, place, scroll = 0 }: Shown) {
+  return { ...boardWindow(view, place.seen, scroll), guesses: view.rules.guesses };
 }
 
 const JOINTS = {

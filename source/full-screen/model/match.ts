@@ -16,7 +16,7 @@ import { BESIDE_ITEM } from './dailies.ts';
 import { just, push, toStart, type Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 import { isFriendsGame } from './titles.ts';
-import { awaitDrawn } from './window.ts';
+import { unseen } from './window.ts';
 import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
 /** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
@@ -185,10 +185,7 @@ export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'f
 export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
 
 function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
-  return {
-    state: push({ ...toStart(state), friends: match }, { name, isDrawn: false }),
-    work: [awaitDrawn],
-  };
+  return unseen(just(push({ ...toStart(state), friends: match }, { name })));
 }
 
 /** What one of the friends sees alone gives way to a page for all: others may bring the program back. */

@@ -91,8 +91,11 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
-  /** The first frame is still to come. What it can do without is drawn later. */
-  readonly isFirstFrame?: true;
+  /**
+   * What is still to be drawn: the `first` frame, which does without what can come later, or a `page`
+   * that takes no keys before it is seen.
+   */
+  readonly undrawn?: 'first' | 'page';
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;

@@ -115,7 +115,7 @@ function makesPeg(rules: Rules, typed: string): boolean {
   return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
 
-export function arePegs(rules: Rules, text: string): boolean {
+function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }
 

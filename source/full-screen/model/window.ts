@@ -1,7 +1,7 @@
 import { keepRunning } from './keeping.ts';
 import { withoutPrivate } from './match.ts';
 import { just, type Update } from './navigation.ts';
-import type { AppState, Screen } from './state.ts';
+import type { AppState } from './state.ts';
 import type { Work } from './work.ts';
 
 export type WindowSize = { readonly columns: number; readonly rows: number };
@@ -12,26 +12,23 @@ export function isTooSmall({ columns, rows }: WindowSize): boolean {
   return columns < SMALLEST.columns || rows < SMALLEST.rows;
 }
 
-/** Screens that waited to be drawn take keys from now on, also one below the help. */
-export function drawn(state: AppState): Update {
-  const { isFirstFrame, ...later } = state;
-  const isWaiting = (screen: Screen) => 'isDrawn' in screen && !screen.isDrawn;
-  if (!isFirstFrame && !state.screens.some(isWaiting)) return just(state);
-  const screens = state.screens.map((screen) =>
-    isWaiting(screen) ? { ...screen, isDrawn: true } : screen,
-  );
-  return just({ ...later, screens });
+/** What was to be drawn is on the screen. */
+export function seen({ undrawn: _, ...state }: AppState): Update {
+  return just(state);
 }
 
-/** Drops the keys that were typed before the screen is drawn: they were meant for the one before. */
-export const awaitDrawn: Work = {
-  holdsKeys: true,
-  async run({ drawn: isDrawn, dropKeys, send }) {
-    await isDrawn();
-    dropKeys();
-    send(drawn);
-  },
-};
+/** Drops the keys that were typed before the page is seen: they were meant for the one before. */
+export function unseen({ state, work }: Update): Update {
+  const waiting: Work = {
+    holdsKeys: true,
+    async run({ drawn, dropKeys, send }) {
+      await drawn();
+      dropKeys();
+      send(seen);
+    },
+  };
+  return { state: { ...state, undrawn: 'page' }, work: [...work, waiting] };
+}
 
 /** Leaves the program. What is played is kept. */
 export function leaving(state: AppState): Update {
@@ -42,8 +39,8 @@ export function leaving(state: AppState): Update {
 export function suspended(state: AppState): Update {
   const hidden = withoutPrivate(state);
   const suspending: Work = {
-    async run({ drawn: isDrawn, suspend }) {
-      await isDrawn();
+    async run({ drawn, suspend }) {
+      await drawn();
       suspend();
     },
   };

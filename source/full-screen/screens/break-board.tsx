@@ -1,21 +1,24 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import { isOver } from '../../coach/machine-game.ts';
+import { formatConflict } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { MachineGame, MachineRow } from '../../games/match.ts';
+import { gameNumber, type MachineGame, type MachineRow } from '../../games/match.ts';
+import { keepInMind } from '../../games/match-words.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { formatNumber } from '../../text/words.ts';
-import { filledCells } from '../board/codes-left.tsx';
+import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { memoizeByObject } from '../model/once.ts';
-import type { BreakScreen } from './break.tsx';
+import { stageOf } from '../model/stage.ts';
+import { matchTitle } from '../model/titles.ts';
+import { type BreakScreen, titleOf } from './break.tsx';
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
-export const machineView = memoizeByObject((game: MachineGame): PlayerView => {
+const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at, match } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking' && !match));
   return viewOfRows(
@@ -38,62 +41,97 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 }
 
 /** The columns of the mark of a clue that may be wrong, between the board and what is right of it. */
-export const DOUBT = 2;
+const DOUBT = 2;
 
-/** The board, and right of it the clue in its row, where a press chooses the clue of another row. */
-export function MachineBoard(props: {
+type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
+
+/**
+ * The machine's game: its board with the player's clues, and right of it the clue in its row. A press
+ * on another row chooses its clue.
+ */
+export function BreakPage({ state, my }: Props) {
+  const view = machineView(my.game);
+  const { rules } = view;
+  const { rows, at, phase } = my.game;
+  const isEnd = isOver(my.game);
+  const place = board.placeOf(state, rules);
+  const { columns } = stageOf(state);
+  const width = columns - place.left;
+  const progress = progressOf(my.game);
+  const marked = phase === 'thinking' ? rows.length : at;
+  // The row with the mark is in view.
+  const scroll = Math.min(0, marked - boardWindow(view, place.seen).below);
+  return (
+    <ui.Page
+      title={breakTitle(state, my.game, columns - progress.length)}
+      right={progress}
+      showsNotices={false}
+    >
+      <board.BoardPage
+        {...{ view, place, scroll }}
+        marked={isEnd ? undefined : marked}
+        left={<CodesLeft my={my} width={place.left - 3} />}
+        right={<BesideRow {...{ my, view, place, scroll, marked }} width={width - place.width} />}
+        onPeg={({ row }, button) =>
+          isAsking(my) && row < rows.length && button === 'left'
+            ? (now) => ui.just(ui.set(now, withRow(my, row)))
+            : undefined
+        }
+      >
+        {isEnd ? null : (
+          <ui.Elastic goesFirst>
+            <Palette rules={rules} width={width - 2} />
+          </ui.Elastic>
+        )}
+        <ui.Column minHeight={isEnd ? 0 : 2}>
+          {sentencesOf(my).map((sentence) => (
+            <ui.Para key={sentence} width={width - 2}>
+              {sentence}
+            </ui.Para>
+          ))}
+        </ui.Column>
+        {isEnd ? <ui.Gap /> : null}
+        {isEnd ? <ui.Menu width={width} /> : null}
+        <ui.Notices lines={state.notices} width={width} />
+      </board.BoardPage>
+    </ui.Page>
+  );
+}
+
+const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
+  (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
+
+/** What stands right of the board: marks of clues that may be wrong, and the clue in its row. */
+function BesideRow(props: {
   readonly my: BreakScreen;
   readonly view: PlayerView;
   readonly place: board.Place;
+  readonly scroll: number;
+  readonly marked: number;
   readonly width: number;
 }) {
-  const { my, view, place, width } = props;
-  const { face, seen, height } = place;
+  const { my, place, marked, width } = props;
   const { rows, at, phase } = my.game;
-  const { guesses } = view.rules;
   const row = rows[at];
-  const isThinking = phase === 'thinking';
-  const isAsking = (phase === 'asking' || phase === 'conflict') && row !== undefined;
-  const marked = isThinking ? rows.length : at;
-  // The row with the mark is in view.
-  const scroll = Math.min(0, marked - boardWindow(view, seen).below);
-  const { above, below } = boardWindow(view, seen, scroll);
-  const lineOf = (number: number) => face.head + face.lines * (guesses - 1 - number - above);
-  const inDoubt = phase === 'conflict' ? (my.conflict?.rows ?? []) : [];
-  const isSeen = (number: number) => number >= below && lineOf(number) >= face.head;
-  const doubts = new Set(inDoubt.filter(isSeen).map(lineOf));
-  const marks = Array.from({ length: height - 1 }, (_, y) => (doubts.has(y) ? '!' : ' '));
+  const lineOf = (number: number) => board.pegCell(props, { peg: 0, row: number })?.y;
+  const doubts = phase === 'conflict' ? (my.conflict?.rows ?? []).map(lineOf) : [];
+  const marks = Array.from({ length: place.height - 1 }, (_, y) =>
+    doubts.includes(y) ? '!' : ' ',
+  );
   return (
     <>
-      <ui.Press
-        width={place.width}
-        on={(cell, button) => {
-          const shown = board.pegAt(face, cell).row;
-          const chosen = guesses - 1 - above - shown;
-          const isRow = shown >= 0 && chosen >= below && chosen < rows.length;
-          if (!isAsking || !isRow || button !== 'left') return undefined;
-          return (now) => ui.just(ui.set(now, withRow(my, chosen)));
-        }}
-      >
-        <board.Board
-          view={view}
-          place={place}
-          marked={isOver(my.game) ? undefined : marked}
-          scroll={scroll}
-        />
-      </ui.Press>
-      <Box width={DOUBT} flexShrink={0}>
+      <ui.Box width={DOUBT}>
         <ui.Styled as="warning" bold>
           {marks.join('\n')}
         </ui.Styled>
-      </Box>
-      <ui.Column width={width}>
-        <Box height={lineOf(marked)} flexDirection="column" flexShrink={0}>
-          {place.left > 0 ? null : <CodesLeft my={my} width={width} />}
-        </Box>
-        {isThinking ? <ui.Styled as="muted">Thinking ...</ui.Styled> : null}
-        {isAsking ? (
-          <Box columnGap={3} flexWrap="wrap" flexShrink={0}>
+      </ui.Box>
+      <ui.Column width={width - DOUBT}>
+        <ui.Column height={lineOf(marked) ?? 0}>
+          {place.left > 0 ? null : <CodesLeft my={my} width={width - DOUBT} />}
+        </ui.Column>
+        {phase === 'thinking' ? <ui.Styled as="muted">Thinking ...</ui.Styled> : null}
+        {row && isAsking(my) ? (
+          <ui.Box columnGap={3} flexWrap="wrap">
             <ClueFields my={my} row={row} />
             {isNewest(my.game) ? (
               <ui.Press on={(_, button) => (button === 'left' ? ['t'] : undefined)}>
@@ -102,24 +140,68 @@ export function MachineBoard(props: {
                 </Text>
               </ui.Press>
             ) : null}
-          </Box>
+          </ui.Box>
         ) : null}
       </ui.Column>
     </>
   );
 }
 
+/** The title, in a match with the score, as far as it fits into these columns. */
+function breakTitle({ match }: ui.AppState, game: MachineGame, columns: number): string {
+  if (!match || !game.match) return titleOf(game);
+  return matchTitle(match, gameNumber(match) - Number(isOver(game)), columns);
+}
+
+function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
+  if (phase === 'unbroken') return 'not broken';
+  if (phase === 'solved') return `BROKEN in ${at + 1}`;
+  // Where clues contradict each other, the next guess comes once one is corrected.
+  const guess = rows.length + (phase === 'asking' ? 0 : 1);
+  return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
+}
+
+function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
+  const { phase, rows, at, rules, match, remaining } = game;
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  const points = (count: number) => `You get ${counted(count, 'point')}.`;
+  switch (phase) {
+    case 'thinking':
+      return rows.length === 0 ? [keepInMind(rules)] : [];
+    case 'asking':
+      return [
+        ...(rows.length === 1 ? [keepInMind(rules)] : []),
+        ...(rows.length > 1 && remaining === 1 ? ['This must be it.'] : []),
+        `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
+      ];
+    case 'solved': {
+      const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
+      return [`${broken} ${match ? points(at + 1) : `Par is about ${par}.`}`];
+    }
+    case 'unbroken':
+      return [
+        `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
+        points(rules.guesses + 1),
+      ];
+    case 'conflict': {
+      const them = conflict?.wrong === 1 ? 'it' : 'them';
+      return [
+        'No code fits these clues any more.',
+        conflict ? `${formatConflict(conflict)} Correct ${them} and press Enter.` : '',
+      ];
+    }
+  }
+}
+
 const MOST_BAR = 30;
 
 /** How many codes are left, as a number and as a bar; nothing before the machine has counted. */
-export function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: number }) {
-  const bar = ui.useBar();
+function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: number }) {
   const { rules, phase, remaining } = my.game;
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
   if (left === undefined) return null;
   const total = countCodes(rules);
   const cells = Math.min(width, MOST_BAR);
-  const filled = filledCells(left, total, cells);
   const number = formatNumber(left);
   const all = `  of ${formatNumber(total)}`;
   const whole = `${number} ${left === 1 ? 'code' : 'codes'} left`;
@@ -130,10 +212,7 @@ export function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly wi
         <Text bold>{codes}</Text>
         <ui.Styled as="muted">{(codes + all).length <= width ? all : ''}</ui.Styled>
       </Text>
-      <Text>
-        <ui.Styled as="accent">{bar(filled)}</ui.Styled>
-        <ui.Styled as="muted">{'.'.repeat(cells - filled)}</ui.Styled>
-      </Text>
+      <board.CodesBar filled={board.filledCells(left, total, cells)} width={cells} />
     </ui.Column>
   );
 }
@@ -145,7 +224,7 @@ const ARROWS: Readonly<Record<number, string>> = { 3: 'Down', 4: 'Down', 6: 'Up'
 function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: MachineRow }) {
   const { columns } = ruleSetOf(my.game.rules.id).words;
   return (
-    <Box columnGap={1} flexShrink={0}>
+    <ui.Box columnGap={1}>
       {(['red', 'white'] as const).map((side) => {
         const { head } = columns[side];
         const count = String(row[side]).padStart(2);
@@ -166,16 +245,14 @@ function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: Machi
           </ui.Press>
         );
       })}
-    </Box>
+    </ui.Box>
   );
 }
 
-/** The symbols without the digits that type colors: here digits are counts. The first to go. */
-export function Palette({ rules, width }: { readonly rules: Rules; readonly width: number }) {
+/** The symbols without the digits that type colors: here digits are counts. */
+function Palette({ rules, width }: { readonly rules: Rules; readonly width: number }) {
   const symbols = rules.symbols.map((symbol) => ({ ...symbol, keys: '' }));
   return (
-    <Box flexDirection="column" flexShrink={1} overflow="hidden">
-      <board.Palette lines={paletteLines({ ...rules, symbols }, width, 'names')} rules={rules} />
-    </Box>
+    <board.Palette lines={paletteLines({ ...rules, symbols }, width, 'names')} rules={rules} />
   );
 }

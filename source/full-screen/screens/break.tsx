@@ -1,41 +1,26 @@
-import { Box } from 'ink';
 import type { Advice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
-import { formatConflict } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  gameNumber,
   lengthsToAsk,
   type MachineGame,
   type MachineRow,
   newMachineGame,
   withThoughtCode,
 } from '../../games/match.ts';
-import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
-import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { lastRules } from '../model/choices.ts';
 import { asking, keyOf } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
 import { replaceTop, toStart, updateCovered, withWork } from '../model/navigation.ts';
-import { stageOf } from '../model/stage.ts';
-import { matchTitle } from '../model/titles.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
-import {
-  CodesLeft,
-  DOUBT,
-  isNewest,
-  MachineBoard,
-  machineView,
-  Palette,
-  withRow,
-} from './break-board.tsx';
+import { BreakPage, isNewest, withRow } from './break-board.tsx';
 import { beginTurn, toScoreboard } from './match.tsx';
 
 type State = ui.AppState;
@@ -49,8 +34,6 @@ export type BreakScreen = {
   /** Which clues can be wrong, where no code fits them. */
   readonly conflict?: Conflict;
   readonly par?: number;
-  /** Whether the menu at the end was drawn. Before that it takes no keys. */
-  readonly isDrawn?: boolean;
 };
 /** Chooses the length of the code, where the rules have several and do not hide it. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
@@ -73,7 +56,8 @@ export function startBreak(state: State, setId: string): ui.Update {
   return asks ? ui.just(ui.push(state, length)) : openBreak(state, newMachineGame(rules));
 }
 
-const titleOf = ({ rules }: Pick<Length, 'rules'>) => `Break my code: ${ruleSetOf(rules.id).title}`;
+export const titleOf = ({ rules }: Pick<Length, 'rules'>) =>
+  `Break my code: ${ruleSetOf(rules.id).title}`;
 
 export const breakLength = ui.defineScreen<Length>('breakLength', {
   items: (state, { rules, match }) =>
@@ -178,93 +162,8 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       },
     ];
   },
-  View: ({ state, my }) => <Break state={state} my={my} />,
+  View: BreakPage,
 });
-
-/** The machine's game: its board with the player's clues, and the clue that is being given. */
-function Break({ state, my }: { readonly state: State; readonly my: BreakScreen }) {
-  const view = machineView(my.game);
-  const { rules } = view;
-  const isEnd = isOver(my.game);
-  const place = board.placeOf(state, rules);
-  const { columns } = stageOf(state);
-  const width = columns - place.left;
-  const progress = progressOf(my.game);
-  const title = breakTitle(state, my.game, columns - progress.length);
-  return (
-    <ui.Page title={title} right={progress} showsNotices={false}>
-      <Box marginTop={place.top} flexShrink={1} overflow="hidden">
-        {place.left > 0 ? (
-          <Box width={place.left} flexShrink={0} paddingLeft={1}>
-            <CodesLeft my={my} width={place.left - 3} />
-          </Box>
-        ) : null}
-        <Box flexDirection="column" flexShrink={1}>
-          <Box height={place.height} marginBottom={place.below} flexShrink={0}>
-            <MachineBoard {...{ my, view, place }} width={width - place.width - DOUBT} />
-          </Box>
-          {isEnd ? null : <Palette rules={rules} width={width - 2} />}
-          <Box flexDirection="column" flexShrink={0} minHeight={isEnd ? 0 : 2}>
-            {sentencesOf(my).map((sentence) => (
-              <ui.Para key={sentence} width={width - 2}>
-                {sentence}
-              </ui.Para>
-            ))}
-          </Box>
-          {isEnd ? <ui.Gap /> : null}
-          {isEnd ? <ui.Menu width={width} /> : null}
-          <ui.Notices lines={state.notices} width={width} />
-        </Box>
-      </Box>
-    </ui.Page>
-  );
-}
-
-/** The title, in a match with the score, as far as it fits into these columns. */
-function breakTitle({ match }: State, game: MachineGame, columns: number): string {
-  if (!match || !game.match) return titleOf(game);
-  return matchTitle(match, gameNumber(match) - Number(isOver(game)), columns);
-}
-
-function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
-  if (phase === 'unbroken') return 'not broken';
-  if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  // Where clues contradict each other, the next guess comes once one is corrected.
-  const guess = rows.length + (phase === 'asking' ? 0 : 1);
-  return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
-}
-
-function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
-  const { phase, rows, at, rules, match, remaining } = game;
-  const { red, white } = ruleSetOf(rules.id).words.columns;
-  const points = (count: number) => `You get ${counted(count, 'point')}.`;
-  switch (phase) {
-    case 'thinking':
-      return rows.length === 0 ? [keepInMind(rules)] : [];
-    case 'asking':
-      return [
-        ...(rows.length === 1 ? [keepInMind(rules)] : []),
-        ...(rows.length > 1 && remaining === 1 ? ['This must be it.'] : []),
-        `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
-      ];
-    case 'solved': {
-      const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
-      return [`${broken} ${match ? points(at + 1) : `Par is about ${par}.`}`];
-    }
-    case 'unbroken':
-      return [
-        `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
-        points(rules.guesses + 1),
-      ];
-    case 'conflict': {
-      const them = conflict?.wrong === 1 ? 'it' : 'them';
-      return [
-        'No code fits these clues any more.',
-        conflict ? `${formatConflict(conflict)} Correct ${them} and press Enter.` : '',
-      ];
-    }
-  }
-}
 
 /** A digit sets the number of pegs and moves to the other field. */
 function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string): ui.Update {
@@ -312,20 +211,14 @@ function afterStep(
   before: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.Update {
-  const { isDrawn: _, ...rest } = before;
-  const isEnd = isOver(game);
-  const my: BreakScreen = { ...rest, game, side: 'red', ...(isEnd && { isDrawn: false }) };
-  const next = withBoard(replaceTop(state, my));
+  const next = withBoard(replaceTop(state, { ...before, game, side: 'red' }));
   const isKept = game.match && game.phase !== before.game.phase && next.match;
   const question = wanted && (wanted === 'guess' ? adviceQuestion : machine.conflictQuestion)(game);
-  return {
+  const update = {
     state: next,
-    work: [
-      ...(isKept ? [keepMatch(isKept)] : []),
-      ...(isEnd ? [awaitDrawn] : []),
-      ...(question ? [askAbout(game, question)] : []),
-    ],
+    work: [...(isKept ? [keepMatch(isKept)] : []), ...(question ? [askAbout(game, question)] : [])],
   };
+  return isOver(game) ? unseen(update) : update;
 }
 
 /** Asks for the number of consistent codes, and the guess of Break my code, without a limit. */

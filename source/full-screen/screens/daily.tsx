@@ -20,7 +20,7 @@ import {
 import { playScreen, toStart } from '../model/navigation.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import { tellAside } from '../model/work.ts';
 import { Calendar, defineOlder, reached } from './calendar.tsx';
 
@@ -214,13 +214,10 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
   if (statusOf(game) === 'playing') {
     return ui.just({ ...shown, screens: [start, playScreen(game)] });
   }
-  const over: Screen[] = [
-    { name: 'over', isDrawn: shares },
-    ...(shares ? [{ name: 'share' } as const] : []),
-  ];
+  const over: Screen[] = [{ name: 'over' }, ...(shares ? [{ name: 'share' } as const] : [])];
   const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
-  const awaited = shares ? [] : [awaitDrawn];
-  return { state: next as State, work: [...awaited, ...askReview(next as ui.GameAppState)] };
+  const update = { state: next as State, work: askReview(next as ui.GameAppState) };
+  return shares ? update : unseen(update);
 }
 
 /** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */

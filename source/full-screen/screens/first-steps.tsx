@@ -18,12 +18,12 @@ import { wrapped } from '../../text/wrapped.ts';
 import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { replaceTop, toStart, withWork } from '../model/navigation.ts';
+import { replaceTop, toStart } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenName } from '../model/state.ts';
 import { insert, type TextEdit, typedOver } from '../model/text-edit.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import { startChosen } from './begin.ts';
 import { hasLobby } from './lobby.tsx';
 import { toNewGame } from './new-game.tsx';
@@ -35,8 +35,6 @@ type FirstSteps = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
-  /** It ignores keys until it is drawn, so that a held Enter does not turn unseen pages. */
-  readonly isDrawn?: boolean;
 };
 
 declare module '../model/state.ts' {
@@ -126,7 +124,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
     label: 'The first steps again',
-    go: () => turned(replaceTop(state, lessonAt(BEGINNING))),
+    go: () => unseen(ui.just(replaceTop(state, lessonAt(BEGINNING)))),
   };
   if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
     return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
@@ -244,17 +242,12 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
 /** What follows from an action in the lesson. On another page nothing is typed. */
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
-  const begun = replaceTop(state, lessonAt(progress));
-  if (progress.page !== my.progress.page) return turned(begun);
-  if (progress.guesses !== my.progress.guesses) return ui.just(begun);
+  const begun = ui.just(replaceTop(state, lessonAt(progress)));
+  // A held Enter turns no page unseen.
+  if (progress.page !== my.progress.page) return unseen(begun);
+  if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
   return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
-}
-
-/** Another page, which takes no keys before it is drawn. */
-function turned(state: ui.AppState): ui.Update {
-  const update = ui.just(ui.set(state, { isDrawn: false }));
-  return withWork([awaitDrawn], update);
 }
 
 /** Enter answers by what is typed, or goes on. */

@@ -25,21 +25,21 @@ import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import { friendsPlace, resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch } from './match.tsx';
 
 /** The scoreboard: how a code or the match has ended, and the points so far. */
-type Score = { readonly name: 'friendsScore'; readonly isDrawn: boolean };
+type Score = { readonly name: 'friendsScore' };
 /**
- * A board that is over, by its number among all. `isDrawn`: it has just ended, and is shown to its
+ * A board that is over, by its number among all. `isOwn`: it has just ended, and is shown to its
  * player alone until all have finished with the code.
  */
 type Boards = {
   readonly name: 'friendsBoards';
   readonly at: number;
   readonly scroll?: number;
-  readonly isDrawn?: boolean;
+  readonly isOwn?: true;
 };
 
 export type FriendsScores = Score | Boards;
@@ -48,10 +48,10 @@ export type FriendsScores = Score | Boards;
 export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
   const friends = withGame(match, state.game);
   const at = match.results.length;
-  return {
-    state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isDrawn: false }),
-    work: [...keeping(friends), awaitDrawn],
-  };
+  return unseen({
+    state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true }),
+    work: keeping(friends),
+  });
 }
 
 export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
@@ -63,15 +63,15 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, state.game.rules);
     return [
-      ...(my.isDrawn === undefined
-        ? [
+      ...(my.isOwn
+        ? [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]
+        : [
             {
               keys: { Left: to(-1), Right: to(1) },
               hint: all > 1 ? 'other board' : undefined,
             },
             { keys: { Esc: () => ui.just(ui.pop(withoutGame(state))) }, hint: 'back', rank: 8 },
-          ]
-        : [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]),
+          ]),
       {
         keys: { PgUp: () => scroll(state, my, seen, 1), PgDn: () => scroll(state, my, seen, -1) },
         hint: seen < state.game.rules.guesses ? 'scroll' : undefined,
@@ -81,9 +81,8 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
   View({ state, my }) {
     const { friends: match, game } = state;
     if (!match) return null;
-    const isOwn = my.isDrawn !== undefined;
     const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
-    const right = isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
+    const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
     const { face, seen, top } = board.placeOf(state, game.rules);
     const { columns } = stageOf(state);
     return (
@@ -93,7 +92,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
           <FinishedBoard view={view} place={{ face, seen }} scroll={my.scroll} />
         </ui.Column>
         <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
-        <ui.Para as="muted">{isOwn ? whoMayLook(match) : ''}</ui.Para>
+        <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
       </ui.Page>
     );
   },

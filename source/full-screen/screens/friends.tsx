@@ -28,7 +28,7 @@ import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { playScreen, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { offersMatch } from '../model/waiting.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import type { FriendsScores } from './friends-score.tsx';
 import { continueMatch, dropMatch } from './match.tsx';
 import { recall } from './options.tsx';
@@ -43,11 +43,11 @@ type Form = {
   readonly rounds: number;
   readonly field: number;
 };
-/** The page between two players. With `isDrawn` it drops the keys typed before its first frame. */
-type Turn = { readonly name: 'friendsTurn'; readonly isDrawn: boolean };
+/** The page between two players. */
+type Turn = { readonly name: 'friendsTurn' };
 /** A code is typed, unseen; then it is shown to its maker. */
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
-type Shown = { readonly name: 'friendsShown'; readonly secret: string; readonly isDrawn: boolean };
+type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export type FriendsParts = {
   readonly screen: Form | Turn | Secret | Shown | FriendsScores;
@@ -284,10 +284,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const empty = ui.set(state, { typed: '', cursor: 0 });
   if ('wrong' in read) return ui.say(empty, 'That is no code of this game. Type it again.');
   const { secret } = read;
-  return {
-    state: ui.push(empty, { name: 'friendsShown', secret, isDrawn: false }),
-    work: [awaitDrawn],
-  };
+  return unseen(ui.just(ui.push(empty, { name: 'friendsShown', secret })));
 }
 
 /** Enter hides the code, and Esc types another one. */

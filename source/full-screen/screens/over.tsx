@@ -27,7 +27,7 @@ import {
   isMatchGame,
   outcomeOf,
 } from '../model/titles.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
@@ -41,10 +41,9 @@ import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
 
-/** The end of a game. It ignores keys until it is drawn, so that no key meant for the game takes effect. */
+/** The end of a game. */
 export type OverScreen = {
   readonly name: 'over';
-  readonly isDrawn: boolean;
   readonly scroll?: number;
   /** What the history said before the game was written into it. */
   readonly countedBefore?: { readonly report?: Counted };
@@ -295,12 +294,12 @@ export function showEnd(state: State): ui.Update {
   const { surprises } = ruleSetOf(game.rules.id);
   const wins = isWon && surprises ? state.wins + 1 : state.wins;
   const countedBefore = defined({ report: counted });
-  const screen: Screen = { name: 'over', isDrawn: false, countedBefore };
+  const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
-  return {
+  return unseen({
     state: { ...next, screens: [...belowBoard(next), screen] },
-    work: [awaitDrawn, countHistory, ...askReview(next)],
-  };
+    work: [countHistory, ...askReview(next)],
+  });
 }
 
 /** Shows the end of a race as that of any other game, without waiting for the machine. */

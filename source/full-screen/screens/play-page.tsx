@@ -2,7 +2,6 @@ import { Text } from 'ink';
 import { memo } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
@@ -51,14 +50,10 @@ export function PlayPage(
   const title = boardTitle(state, columns, progress);
   const beside = columns - place.x - place.width - GAP - 1;
   const width = columns - place.left;
-  const { above, below } = boardWindow(view, place.seen, my.scroll ?? 0);
   const coach = <CoachColumn {...{ state, pencil, onMark }} />;
-  const onBoard = (cell: ui.Cell, button: MousePress['button']) => {
-    const { peg, row } = board.pegAt(place.face, cell);
-    const number = rules.guesses - 1 - above - row;
-    if (row < 0 || number < below || cell.x >= place.width) return undefined;
-    if (number < view.rows.length) return button === 'left' ? onRow(number) : undefined;
-    const isPeg = number === view.rows.length && peg >= 0 && peg < longest(rules);
+  const onBoard = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
+    if (row < view.rows.length) return button === 'left' ? onRow(row) : undefined;
+    const isPeg = row === view.rows.length && peg >= 0 && peg < longest(rules);
     if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
     return onPeg(peg, button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1);
   };
@@ -70,7 +65,7 @@ export function PlayPage(
       showsNotices={false}
     >
       <board.BoardPage
-        {...{ view, place, scroll: my.scroll, moment: state.moment, onBoard }}
+        {...{ view, place, scroll: my.scroll, moment: state.moment, onPeg: onBoard }}
         typed={isOver ? undefined : rowBeingTyped(state)}
         left={isCoachLeft(state) ? coach : null}
         right={
@@ -91,7 +86,7 @@ export function PlayPage(
               width={width - 2 - (place.isBeside ? paletteWidth(place) : 0)}
               left={place.left}
               row={place.y + place.height + place.below}
-              cursorAt={(pencil && markCell(state, pencil)) ?? cursorCell(state, my, above, below)}
+              cursorAt={(pencil && markCell(state, pencil)) ?? cursorCell(state, my)}
             />
           )}
           {place.isBeside && screenOf(state).question === undefined ? palette : null}
@@ -169,17 +164,11 @@ function aidText({ rules }: PlayerView, aid: PlayerView['aids'][number]): string
 }
 
 /** The cell of the stage with the peg under the cursor; undefined if the row is not in view. */
-function cursorCell(
-  state: State,
-  { cursor }: PlayScreen,
-  above: number,
-  below: number,
-): ui.Cell | undefined {
+function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | undefined {
   const { rules, guesses } = state.game;
-  const { face, x, y } = board.placeOf(state, rules);
-  const row = rules.guesses - 1 - guesses.length - above;
-  if (!isDraftInRow(state) || row < 0 || guesses.length < below) return undefined;
-  if (cursor >= longest(rules)) return undefined;
-  const cell = board.pegCell(face, cursor, row);
-  return { x: x + cell.x, y: y + cell.y };
+  if (!isDraftInRow(state) || cursor >= longest(rules)) return undefined;
+  const place = board.placeOf(state, rules);
+  const at = { peg: cursor, row: guesses.length };
+  const cell = board.pegCell({ view: viewOf(state.game), place, scroll }, at);
+  return cell && { x: place.x + cell.x, y: place.y + cell.y };
 }

@@ -26,7 +26,7 @@ import { replaceTop, toStart, updateCovered } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import type { Work } from '../model/work.ts';
 import { troubled } from '../model/work.ts';
 
@@ -53,8 +53,6 @@ export type Puzzle = {
   readonly cursor: number;
   /** Once it is answered: the answer, if one was given, and whether it is right. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
-  /** Once it is answered: the menu is on the screen. */
-  readonly isDrawn?: boolean;
 };
 
 /** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
@@ -257,13 +255,13 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       if (!kept.ok) send(troubled(kept.why));
     },
   });
-  return {
+  return unseen({
     state: {
-      ...ui.set(state, { answered, isDrawn: false }),
+      ...ui.set(state, { answered }),
       ...(state.settings.motion && { moment: 'end' as const }),
     },
-    work: [...(daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)]), awaitDrawn],
-  };
+    work: daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)],
+  });
 }
 
 export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
@@ -347,9 +345,5 @@ function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle
   const code = entry.answer;
   const sentence = formatAnswer(puzzleRulesOf(setId), made, code);
   const before = code === undefined ? 'You gave up.' : `You answered ${code}.`;
-  return {
-    ...next,
-    answered: { ...defined({ code }), sentence: `${before} ${sentence}` },
-    isDrawn: true,
-  };
+  return { ...next, answered: { ...defined({ code }), sentence: `${before} ${sentence}` } };
 }

@@ -9,7 +9,7 @@ import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf } from '../model/state.ts';
 import { isFriendsGame, nameOf } from '../model/titles.ts';
-import { awaitDrawn } from '../model/window.ts';
+import { unseen } from '../model/window.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 
@@ -26,11 +26,9 @@ export function askedFirst(before: AppState, update: Update, go: Change): Update
   const { game } = about === 'waiting' ? update.state : {};
   const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
   const question = { about, go, ...defined({ next }) };
+  const asked = just(replaceTop(before, { ...screenOf(before), question }));
   // Keys that were typed before the first frame do not answer what nobody has seen.
-  return {
-    state: replaceTop(before, { ...screenOf(before), question }),
-    work: before.isFirstFrame ? [awaitDrawn] : [],
-  };
+  return before.undrawn ? unseen(asked) : asked;
 }
 
 function lossIn(before: AppState, { state, work }: Update): Loss | undefined {

@@ -175,7 +175,7 @@ function View({ state }: { readonly state: ui.AppState }) {
     <ui.Page showsNotices={false}>
       {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
       <ui.Box paddingX={1}>
-        <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
+        <NamePegs isLarge={isLarge} isFirstFrame={state.undrawn === 'first'} />
       </ui.Box>
       <ui.Gap />
       {isLarge ? <ui.Gap /> : null}
@@ -185,7 +185,9 @@ function View({ state }: { readonly state: ui.AppState }) {
           {notices.length > 0 ? <ui.Gap /> : null}
           <Notices lines={notices} width={menu - 1} />
         </ui.Column>
-        {beside < NARROWEST || state.isFirstFrame ? null : <Aside state={state} width={beside} />}
+        {beside < NARROWEST || state.undrawn === 'first' ? null : (
+          <Aside state={state} width={beside} />
+        )}
       </ui.Elastic>
     </ui.Page>
   );
