@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
 import { clueIndex } from '../../source/coach/clues.ts';
-import type { CodeIndices, Known } from '../../source/coach/puzzle.ts';
-import { weightsOf } from '../../source/coach/puzzle.ts';
+import { type CodeIndices, type Known, weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,

@@ -6,9 +6,8 @@ import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../../terminal/lo
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { Regions, RegionsContext } from '../kit/press.tsx';
-import { just } from '../model/navigation.ts';
+import { just, seen } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
-import { seen } from '../model/window.ts';
 import { takesPresses } from '../screens/definitions.ts';
 import { App } from './app.tsx';
 import type { Store } from './store.ts';

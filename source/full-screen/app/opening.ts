@@ -11,7 +11,6 @@ import { machineGames } from '../../solve/race.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { withStored } from '../model/choices.ts';
 import { askAdvice, askReview } from '../model/coach.ts';
 import {
   clockAt,
@@ -21,12 +20,18 @@ import {
   puzzleSetOf,
   USUAL_DAILY,
 } from '../model/dailies.ts';
+import { matchesInHand } from '../model/keeping.ts';
 import { keepMatch, lookForMatch } from '../model/match.ts';
-import type { Change } from '../model/navigation.ts';
+import {
+  afterFrame,
+  type Change,
+  type Thinkers,
+  type Work,
+  type World,
+} from '../model/navigation.ts';
 import { type AppState, hasGame, screenOf } from '../model/state.ts';
-import { matchesInHand } from '../model/waiting.ts';
-import { afterFrame, type Thinkers, type Work, type World } from '../model/work.ts';
 import { startMachine } from '../screens/begin.ts';
+import { withStored } from '../screens/options.tsx';
 
 export type FullScreenOptions = {
   readonly setId: string;

@@ -10,13 +10,11 @@ import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
-import { just } from '../model/navigation.ts';
-import { settingsForRun } from '../model/settings.ts';
-import { keepAll, type ShutdownResult } from '../model/waiting.ts';
-import { leaving, suspended } from '../model/window.ts';
-import { troubled } from '../model/work.ts';
+import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
+import { just, troubled } from '../model/navigation.ts';
 import { startGame } from '../screens/begin.ts';
 import { mayLag, takesText } from '../screens/definitions.ts';
+import { settingsForRun } from '../screens/settings.tsx';
 import { Display } from './display.tsx';
 import {
   coachWhenAsked,

@@ -1,8 +1,7 @@
 import type { Saves } from '../../saves/saves.ts';
-import type { Change, Update } from '../model/navigation.ts';
+import type { Change, Update, Work, World } from '../model/navigation.ts';
 import { haveSameFields } from '../model/once.ts';
 import type { AppState } from '../model/state.ts';
-import type { Work, World } from '../model/work.ts';
 
 /** Holds the state: views subscribe and read, everything else sends changes. */
 export type Store = {

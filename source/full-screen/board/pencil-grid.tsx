@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { Press } from '../kit/press.tsx';
 import { Styled } from '../kit/styled.tsx';
 import type { Change } from '../model/navigation.ts';
-import type { GridMark, GridMarks, MarkPlace } from '../model/pencil.ts';
 import type { Cell } from '../model/stage.ts';
 
 /** The columns before the marks, with the word `Peg` in the first row, and those of a mark. */
@@ -74,3 +74,12 @@ const SIGNS = { crossed: '.', own: 'x', noPeg: '-' } as const;
 function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
 }
+
+/** A pencil mark as the grid shows it. `own`: the player has crossed the symbol out. */
+export type GridMark = Mark | 'own';
+
+/** A mark in the grid by its peg and its symbol, both counted from 0. */
+export type MarkPlace = { readonly peg: number; readonly symbol: number };
+
+/** The marks of all pegs; each peg has one for each symbol. */
+export type GridMarks = readonly (readonly GridMark[])[];

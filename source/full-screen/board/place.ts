@@ -9,9 +9,8 @@ import {
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { memoizeLast } from '../model/once.ts';
-import { type Cell, isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import type { WindowSize } from '../model/window.ts';
 
 /** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
 const COACH = 36;

@@ -4,15 +4,13 @@ import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { Form } from '../kit/form.tsx';
-import { Box, Column, Elastic, Gap } from '../kit/layout.tsx';
+import { Box, Column, DrawnContext, Elastic, Gap } from '../kit/layout.tsx';
 import { Notices, Page, Para } from '../kit/page.tsx';
 import { Palette } from '../kit/palette.tsx';
 import { QuestionContext } from '../kit/press.tsx';
-import { DrawnContext } from '../kit/stage.tsx';
 import { Styled } from '../kit/styled.tsx';
-import { stageOf } from '../model/stage.ts';
+import { stageOf, type WindowSize } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
-import type { WindowSize } from '../model/window.ts';
 import { Board } from './board.tsx';
 import { boardIn, heightOf } from './place.ts';
 

@@ -2,12 +2,10 @@ import { use } from 'react';
 import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { just, type Update } from '../model/navigation.ts';
-import type { AppState } from '../model/state.ts';
-import { screenOf } from '../model/state.ts';
-import { Box } from './layout.tsx';
+import { type AppState, screenOf } from '../model/state.ts';
+import { Box, DrawnContext, useStageCursor } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
-import { DrawnContext, useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
 const MARGIN = 1;

@@ -3,13 +3,13 @@
 export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
+export { Score, scoreItems } from '../screens/match.tsx';
 export { Ask, codeTyping, typing } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
-export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row } from './layout.tsx';
+export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row, SendContext } from './layout.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices, Page, Para, useColumns } from './page.tsx';
 export { Press } from './press.tsx';
-export { Score, scoreItems } from './score.tsx';
 export {
   defineGameScreen,
   defineScreen,
@@ -19,7 +19,6 @@ export {
   type Row as KeyRow,
   set,
 } from './screen.ts';
-export { SendContext } from './stage.tsx';
 export { LookContext, Styled } from './styled.tsx';
 export { Bars, Table, useBar } from './table.tsx';
 export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';

@@ -6,11 +6,10 @@ import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import type { Cell } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { Box, Gap } from './layout.tsx';
+import { Box, DrawnContext, Gap } from './layout.tsx';
 import { useColumns } from './page.tsx';
 import { Press, QuestionContext } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
-import { DrawnContext } from './stage.tsx';
 import { LookContext, Styled } from './styled.tsx';
 
 /** What is called with the name of an item when it is highlighted, and when it is chosen. */

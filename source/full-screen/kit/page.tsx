@@ -6,10 +6,9 @@ import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
-import { Box, Column, Elastic } from './layout.tsx';
+import { Box, Column, DrawnContext, Elastic } from './layout.tsx';
 import { type Click, Press, QuestionContext, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
-import { DrawnContext } from './stage.tsx';
 import { hasSameContent, LookContext, Styled } from './styled.tsx';
 
 /** The columns that a page has, and those of a text on it: a margin stands on each side. */

@@ -1,5 +1,6 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
+import { redrawn, suspended } from '../model/keeping.ts';
 import { just, pop, push, type Update } from '../model/navigation.ts';
 import {
   type AppState,
@@ -8,8 +9,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { redrawn, suspended } from '../model/window.ts';
-import { DrawnContext } from './stage.tsx';
+import { DrawnContext } from './layout.tsx';
 
 /** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
 type Go = (text: string, at?: string) => Update;

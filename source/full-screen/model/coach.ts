@@ -10,11 +10,10 @@ import { type GameState, gameReducer, guessesLeft, statusOf } from '../../engine
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { keepRunning } from './keeping.ts';
-import { type Change, just, type Update } from './navigation.ts';
+import { afterFrame, type Change, just, type Update, type Work } from './navigation.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import { type AppState, type GameAppState, hasGame, screenOf } from './state.ts';
 import { isFriendsGame } from './titles.ts';
-import { afterFrame, type Work } from './work.ts';
 
 /** What the coach knows of the game on the board. */
 export type Insight = {

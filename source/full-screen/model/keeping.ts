@@ -1,10 +1,10 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { keepMatch } from './match.ts';
-import { just, type Update } from './navigation.ts';
-import type { AppState } from './state.ts';
+import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
+import type { Saves } from '../../saves/saves.ts';
+import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
+import { afterFrame, just, tellAside, troubled, type Update, type Work } from './navigation.ts';
+import type { AppState, ScreenName } from './state.ts';
 import { isFriendsGame, isMatchGame } from './titles.ts';
-import { gamesInHand, matchesInHand } from './waiting.ts';
-import { afterFrame, tellAside, troubled, type Work } from './work.ts';
 
 /** Keeps the running game. A match keeps the games of its own. */
 export function keep(game: GameState): Work {
@@ -67,4 +67,79 @@ export function keepRunning(state: AppState): Work[] {
     ...gamesInHand(state).map(keep),
     ...matchesInHand(state).map((match) => keepMatch(match)),
   ];
+}
+
+/** Leaves the program. What is played is kept. */
+export function leaving(state: AppState): Update {
+  return { state, work: [...keepRunning(state), { run: ({ leave }) => leave() }] };
+}
+
+/** Suspends the program. What another player must not see is off the screen by then. */
+export function suspended(state: AppState): Update {
+  const hidden = withoutPrivate(state);
+  const suspending: Work = {
+    async run({ drawn, suspend }) {
+      await drawn();
+      suspend();
+    },
+  };
+  return { ...hidden, work: [...hidden.work, suspending] };
+}
+
+export function redrawn(state: AppState): Update {
+  return { state, work: [{ run: ({ redraw }) => redraw() }] };
+}
+
+/** The running games: the one on the board, and another one that was put aside before. */
+function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
+  const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
+  // A match has the game of its own that is on the board.
+  const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
+  return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
+}
+
+/** The matches that are being played, or could not be saved. */
+export function matchesInHand(state: AppState): Match[] {
+  const now = withBoard(state);
+  const isInHand = (match: Match) =>
+    now.unkeptMatches?.[sortOf(match)] ||
+    now.screens.some(({ name }) => PAGES[sortOf(match)].includes(name));
+  return MATCH_SORTS.flatMap((sort) => now[sort] ?? []).filter(
+    (match) => isKept(match) && isInHand(match),
+  );
+}
+
+/** The pages that lie below all others while a match is played. */
+const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
+  match: ['match'],
+  friends: ['friendsTurn', 'friendsScore'],
+};
+
+export function isLostOnLeaving(state: AppState): boolean {
+  const { isUnkept = false, unkeptMatches } = state;
+  const losesMatch = matchesInHand(state).some((match) => unkeptMatches?.[sortOf(match)]);
+  return losesMatch || (isUnkept && gamesInHand(state).length > 0);
+}
+
+/** Whether a match waits. One against the machine shows its end even then. */
+export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
+  const { [sort]: match } = state;
+  if (unreadMatches?.[sort]) return true;
+  return match !== undefined && (sort === 'match' || !isMatchOver(match));
+}
+
+/** What the program ends with: whether there was something to keep, and whether all of it is kept. */
+export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
+
+/** Keeps what is played, as the last thing that a program does. */
+export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
+  const games = gamesInHand(state);
+  const matches = matchesInHand(state);
+  const kept = [
+    ...games.map((game) => saves?.keep(game)),
+    ...matches.map((match) => saves?.keepMatch(match)),
+  ];
+  const recorded = saves?.recordLast();
+  if (recorded?.ok === false) kept.push(recorded);
+  return { isPlaying: kept.length > 0, isKept: kept.every((result) => result?.ok === true) };
 }

@@ -13,11 +13,18 @@ import {
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
-import { just, push, toStart, type Update } from './navigation.ts';
+import {
+  afterFrame,
+  just,
+  push,
+  tellAside,
+  toStart,
+  type Update,
+  unseen,
+  type WithSaves,
+} from './navigation.ts';
 import type { AppState } from './state.ts';
 import { isFriendsGame } from './titles.ts';
-import { unseen } from './window.ts';
-import { afterFrame, tellAside, type WithSaves } from './work.ts';
 
 /** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort(match: Match): string {

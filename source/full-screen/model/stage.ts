@@ -70,3 +70,11 @@ function linesThatFit(lines: readonly string[], { columns }: Pick<Stage, 'column
 export function noticeRows(state: AppState, free = 2): number {
   return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
 }
+
+export type WindowSize = { readonly columns: number; readonly rows: number };
+
+export const SMALLEST: WindowSize = { columns: 60, rows: 20 };
+
+export function isTooSmall({ columns, rows }: WindowSize): boolean {
+  return columns < SMALLEST.columns || rows < SMALLEST.rows;
+}

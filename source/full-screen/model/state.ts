@@ -12,7 +12,7 @@ import type { Stopwatch } from './clock.ts';
 import type { Insight } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
 import type { Change } from './navigation.ts';
-import type { WindowSize } from './window.ts';
+import type { WindowSize } from './stage.ts';
 
 /**
  * What each screen keeps of itself, by the name of its file. That file adds it, by declaring this

@@ -7,19 +7,20 @@ import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { SAVING } from '../../games/wording.ts';
-import { playedRules } from '../model/choices.ts';
 import { keep, keepRunning } from '../model/keeping.ts';
 import {
   just,
   playScreen,
   say,
+  tellAside,
   type Update,
+  type Work,
   withGameAside,
   withWork,
   work,
 } from '../model/navigation.ts';
 import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
-import { tellAside, type Work } from '../model/work.ts';
+import { playedRules } from './options.tsx';
 import { askMachine } from './race.tsx';
 import { toSlots } from './slots.tsx';
 

@@ -13,15 +13,20 @@ import {
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { lastRules } from '../model/choices.ts';
 import { asking, keyOf } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
-import { replaceTop, toStart, updateCovered, withWork } from '../model/navigation.ts';
-import { unseen } from '../model/window.ts';
-import type { Work } from '../model/work.ts';
+import {
+  replaceTop,
+  toStart,
+  unseen,
+  updateCovered,
+  type Work,
+  withWork,
+} from '../model/navigation.ts';
 import { startGame } from './begin.ts';
 import { BreakPage, isNewest, withRow } from './break-board.tsx';
 import { beginTurn, toScoreboard } from './match.tsx';
+import { lastRules } from './options.tsx';
 
 type State = ui.AppState;
 

@@ -6,11 +6,12 @@ import { statusOf } from '../../engine/game.ts';
 import { countCodes } from '../../engine/rules.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
+import type { MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { viewOf } from '../model/once.ts';
-import { gridMarks, type MarkPlace } from '../model/pencil.ts';
 import { isWide, stageOf } from '../model/stage.ts';
+import { gridMarks } from './pencil.tsx';
 
 type State = ui.GameAppState;
 

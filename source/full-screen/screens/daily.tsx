@@ -17,11 +17,9 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import { playScreen, toStart } from '../model/navigation.ts';
+import { playScreen, tellAside, toStart, unseen } from '../model/navigation.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
-import { unseen } from '../model/window.ts';
-import { tellAside } from '../model/work.ts';
 import { Calendar, defineOlder, reached } from './calendar.tsx';
 
 type State = ui.AppState;

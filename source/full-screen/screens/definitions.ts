@@ -1,5 +1,4 @@
-import type { KeyWords } from '../kit/screen.ts';
-import { type Definition, helpOf } from '../kit/screen.ts';
+import { type Definition, helpOf, type KeyWords } from '../kit/screen.ts';
 import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
 import type { BreakParts } from './break.tsx';
 import type { FriendsParts } from './friends.tsx';

@@ -21,11 +21,10 @@ import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
-import { replaceTop } from '../model/navigation.ts';
+import { replaceTop, unseen } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
-import { unseen } from '../model/window.ts';
 import { friendsPlace, resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch } from './match.tsx';
 

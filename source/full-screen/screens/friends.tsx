@@ -23,15 +23,13 @@ import { nameFault } from '../../text/name.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
+import { offersMatch } from '../model/keeping.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
-import { playScreen, withWork } from '../model/navigation.ts';
+import { playScreen, unseen, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { offersMatch } from '../model/waiting.ts';
-import { unseen } from '../model/window.ts';
 import type { FriendsScores } from './friends-score.tsx';
 import { continueMatch, dropMatch } from './match.tsx';
-import { recall } from './options.tsx';
+import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
 

@@ -10,15 +10,13 @@ import { gradesOf, LETTERS } from '../../games/share.ts';
 import { formatMean } from '../../games/statistics-words.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { pegColors } from '../../terminal/palette.ts';
-import type { Role } from '../../terminal/theme.ts';
-import { depthOf } from '../../terminal/theme.ts';
+import { depthOf, type Role } from '../../terminal/theme.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { coachGone } from '../model/coach.ts';
 import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { withWork } from '../model/navigation.ts';
-import { afterFrame, type Work } from '../model/work.ts';
+import { afterFrame, type Work, withWork } from '../model/navigation.ts';
 
 const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
 

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { gameReducer, inMode } from '../../engine/game.ts';
 import { nextId, type Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
@@ -23,8 +24,12 @@ import {
 import { matchEnd, scoreOf } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { rulesWithoutTesting } from '../model/choices.ts';
-import { record } from '../model/keeping.ts';
+import { Box, Column, Elastic, Gap } from '../kit/layout.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { Page, Para } from '../kit/page.tsx';
+import type { Item } from '../kit/screen.ts';
+import { Table } from '../kit/table.tsx';
+import { offersMatch, record } from '../model/keeping.ts';
 import {
   endMatch,
   forgetMatch,
@@ -36,9 +41,9 @@ import {
   toTurn,
   withBoard,
 } from '../model/match.ts';
-import { playScreen, toStart, withWork } from '../model/navigation.ts';
-import { offersMatch } from '../model/waiting.ts';
+import { playScreen, toStart, type Update, withWork } from '../model/navigation.ts';
 import { openBreak } from './break.tsx';
+import { rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
 
@@ -217,4 +222,61 @@ export function dropMatch(state: State, match: Match): ui.Update {
   const game = sort === 'match' ? playersGame(match) : undefined;
   const given = game ? record(gameReducer(game, { type: 'end' })) : [];
   return withWork([...given, forgetMatch(match)], endMatch(state, sort));
+}
+
+/** The scoreboard of a match: a table with its total, a sentence, and a menu. */
+export function Score(
+  props: Pick<ComponentProps<typeof Table>, 'heads' | 'rows' | 'total' | 'gap' | 'styles'> & {
+    readonly title: string;
+    readonly right: string;
+    readonly about?: string | undefined;
+    /** The match is over, so the sentence tells how it ended. */
+    readonly isOver: boolean;
+    /** What stands below the menu where there is room. */
+    readonly children?: ReactNode;
+  },
+) {
+  const { title, right, about = '', isOver, children, ...table } = props;
+  const About = isOver ? Column : Elastic;
+  return (
+    <Page title={title} right={right}>
+      <Gap />
+      <Box paddingLeft={1}>
+        <Table {...table} />
+      </Box>
+      {about === '' ? null : (
+        // What is only explained goes before the menu does.
+        <About goesFirst>
+          <Gap />
+          <Para as={isOver ? 'text' : 'muted'} bold={isOver}>
+            {about}
+          </Para>
+        </About>
+      )}
+      <Gap />
+      <Menu />
+      {children}
+    </Page>
+  );
+}
+
+/**
+ * The items of a page of a match: its own, and how it is left.
+ * @param menu leaves it, or ends it if it is over
+ * @param drop gives up one that is not over
+ * @param waits it is kept when it is left
+ */
+export function scoreItems(
+  items: readonly Item[],
+  menu: () => Update,
+  drop?: () => Update,
+  waits = true,
+): Item[] {
+  if (!drop)
+    return [...items, { key: '0', name: 'menu', label: 'Menu', startsGroup: true, go: menu }];
+  return [
+    ...items,
+    { name: 'menu', label: waits ? 'Leave (continue later)' : 'Leave', go: menu },
+    { key: '0', name: 'drop', label: 'Give up the match', startsGroup: true, go: drop },
+  ];
 }

@@ -4,15 +4,21 @@ import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { filled } from '../../text/fill.ts';
 import { boardIn, Preview } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { DrawnContext } from '../kit/stage.tsx';
-import { choicesWithoutTesting, lastRules, rulesWithoutTesting } from '../model/choices.ts';
+import { DrawnContext } from '../kit/layout.tsx';
 import { withWork } from '../model/navigation.ts';
 import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { startChosen } from './begin.ts';
 import { startBreak } from './break.tsx';
 import { toFriends } from './friends.tsx';
-import { modeFacts, recall, toOptions } from './options.tsx';
+import {
+  choicesWithoutTesting,
+  lastRules,
+  modeFacts,
+  recall,
+  rulesWithoutTesting,
+  toOptions,
+} from './options.tsx';
 import { toRace } from './race.tsx';
 import { countHistory } from './statistics.tsx';
 

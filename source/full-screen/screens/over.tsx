@@ -15,7 +15,14 @@ import { Lines } from '../kit/styled.tsx';
 import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { forget, record } from '../model/keeping.ts';
-import { belowBoard, replaceTop, toStart, withWork } from '../model/navigation.ts';
+import {
+  belowBoard,
+  replaceTop,
+  toStart,
+  unseen,
+  type Work,
+  withWork,
+} from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
@@ -27,8 +34,6 @@ import {
   isMatchGame,
   outcomeOf,
 } from '../model/titles.ts';
-import { unseen } from '../model/window.ts';
-import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';

@@ -1,12 +1,11 @@
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
-import type { KeyWords } from '../kit/screen.ts';
-import { everywhere, helpOf } from '../kit/screen.ts';
-import { lastRules } from '../model/choices.ts';
+import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
 import { viewOf } from '../model/once.ts';
-import { MARKS_TITLE, MARKS_WORD, marksSentences } from '../model/pencil.ts';
 import { toFirstSteps } from './first-steps.tsx';
+import { lastRules } from './options.tsx';
+import { MARKS_TITLE, MARKS_WORD, marksSentences } from './pencil.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };

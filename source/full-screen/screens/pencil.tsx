@@ -1,13 +1,16 @@
 import { gameReducer } from '../../engine/game.ts';
+import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
+import type { GridMark, GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { useStageCursor } from '../kit/stage.tsx';
-import { isCoached, isPanelOpen } from '../model/coach.ts';
+import { useStageCursor } from '../kit/layout.tsx';
+import { isCoached, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { pop } from '../model/navigation.ts';
-import { gridMarks, MARKS_TITLE, type MarkPlace } from '../model/pencil.ts';
+import type { AppState } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { markCell } from './coach-column.tsx';
 import { copyRow, type PlayScreen, pegPressed } from './play.tsx';
@@ -153,4 +156,55 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
   return { state: next, work: keepRunning(next) };
+}
+
+/** The pencil marks; the player's own where the coach's say nothing certain. */
+export function gridMarks(state: AppState): GridMarks | undefined {
+  const proved = marksOf(state);
+  const { game } = state;
+  if (!game?.ownMarks) return proved;
+  return withOwn(game.rules, proved ?? openMarks(game.rules), game.ownMarks);
+}
+
+function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
+  const symbols = charactersOf(rules);
+  return marks.map((peg, number) =>
+    peg.map((mark, index) =>
+      mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
+    ),
+  );
+}
+
+function openMarks(rules: Rules): GridMarks {
+  const symbols = rules.symbols.map(() => 'open' as const);
+  return Array.from({ length: longest(rules) }, () => symbols);
+}
+
+/** The player types this word to read the pencil marks peg by peg. */
+export const MARKS_WORD = 'marks';
+export const MARKS_TITLE = 'Pencil marks';
+
+export function marksSentences(state: AppState): readonly string[] {
+  const marks = gridMarks(state);
+  if (!marks || !state.game) return ['There are no pencil marks now.'];
+  return pegSentences(state.game.rules, marks);
+}
+
+/** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
+function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
+  const names = all.map(({ name }) => name);
+  const { noun } = ruleSetOf(id).words;
+  return marks.map((symbols, peg) => {
+    const named = (kind: GridMark) =>
+      names.filter((_, symbol) => (symbols[symbol] ?? 'open') === kind);
+    const can = named('open');
+    if (symbols.includes('noPeg')) return `There is no peg ${peg + 1}.`;
+    const own = named('own');
+    const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
+    if (can.length === 0 && own.length > 0) return `Peg ${peg + 1} can be nothing${crossed}.`;
+    if (can.length === 0) return `Nothing that was proved leaves a ${noun} for peg ${peg + 1}.`;
+    return can.length === names.length
+      ? `Peg ${peg + 1} can be anything.`
+      : `Peg ${peg + 1} can be ${listed(can, 'or')}${crossed}.`;
+  });
 }

@@ -1,22 +1,25 @@
 import { Text } from 'ink';
 import { memo } from 'react';
+import { HINT_WORD } from '../../coach/words.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import * as board from '../board/index.ts';
+import type { MarkPlace } from '../board/pencil-grid.tsx';
 import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/page.tsx';
 import { timeNow } from '../model/clock.ts';
+import { isCoached } from '../model/coach.ts';
 import { viewOf } from '../model/once.ts';
-import type { MarkPlace } from '../model/pencil.ts';
 import { stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
+import { type GameAppState, screenOf } from '../model/state.ts';
+import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { boardTitle, modesOf } from '../model/titles.ts';
-import { isDraftInRow, rowBeingTyped } from '../model/typed-row.ts';
 import { CoachColumn, Facts, GAP, isCoachLeft, markCell } from './coach-column.tsx';
+import { MARKS_WORD } from './pencil.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
@@ -171,4 +174,31 @@ function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | und
   const at = { peg: cursor, row: guesses.length };
   const cell = board.pegCell({ view: viewOf(state.game), place, scroll }, at);
   return cell && { x: place.x + cell.x, y: place.y + cell.y };
+}
+
+/** The words that give up, and that save and end the game. */
+export const END_WORD = 'q';
+export const SAVE_WORD = 'wq';
+
+/** The words that may be typed in the place of a guess. */
+export function promptWords(state: GameAppState): readonly string[] {
+  const { aids, id } = state.game.rules;
+  const { panels = [] } = ruleSetOf(id);
+  return [
+    ...[END_WORD, SAVE_WORD],
+    ...(isCoached(state) ? [HINT_WORD, MARKS_WORD] : []),
+    ...[...aids, ...panels].map(({ word }) => word),
+  ];
+}
+
+export function isDraftInRow(state: GameAppState): boolean {
+  const { rules, draft } = state.game;
+  return isInRow(rules, draft, promptWords(state));
+}
+
+/** The draft as the row of the board shows it; nothing of what stands on the prompt alone. */
+export function rowBeingTyped(state: GameAppState): string {
+  const { rules, draft } = state.game;
+  if (!isDraftInRow(state)) return '';
+  return symbolsTyped(rules, draft);
 }

@@ -22,13 +22,17 @@ import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { asking, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
-import { replaceTop, toStart, updateCovered } from '../model/navigation.ts';
+import {
+  replaceTop,
+  toStart,
+  troubled,
+  unseen,
+  updateCovered,
+  type Work,
+} from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { unseen } from '../model/window.ts';
-import type { Work } from '../model/work.ts';
-import { troubled } from '../model/work.ts';
 
 type State = ui.AppState;
 

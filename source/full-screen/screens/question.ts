@@ -4,12 +4,11 @@ import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { placeOf } from '../board/place.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
-import { type Change, just, replaceTop, type Update } from '../model/navigation.ts';
+import { type Change, just, replaceTop, type Update, unseen } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf } from '../model/state.ts';
 import { isFriendsGame, nameOf } from '../model/titles.ts';
-import { unseen } from '../model/window.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 

@@ -8,15 +8,13 @@ import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { rulesFacts, rulesWithoutTesting } from '../model/choices.ts';
 import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
-import { isAwaitingMachine } from '../model/navigation.ts';
+import { isAwaitingMachine, type Work } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import type { Work } from '../model/work.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
-import { recall } from './options.tsx';
+import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 import { endWithoutMachine, showEnd } from './over.tsx';
 
 /** The form of a race, or of a match, which has more than one game. */

@@ -9,11 +9,10 @@ import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { DrawnContext, Stage } from '../kit/stage.tsx';
+import { DrawnContext, Stage } from '../kit/layout.tsx';
 import { viewOf } from '../model/once.ts';
-import { stageOf } from '../model/stage.ts';
+import { stageOf, type WindowSize } from '../model/stage.ts';
 import { outcomeOf } from '../model/titles.ts';
-import type { WindowSize } from '../model/window.ts';
 
 /** The lines of a page around its board: title, gaps and sentences. */
 const AROUND = 9;

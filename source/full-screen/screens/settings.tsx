@@ -7,15 +7,21 @@ import { charactersOf, type Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { ruledOutSentence } from '../../games/wording.ts';
-import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
-import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
+import {
+  SETTING_NAMES,
+  SETTING_VALUES,
+  type SettingName,
+  type Settings,
+} from '../../saves/settings.ts';
+import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { changeSettings, nextValue } from '../model/settings.ts';
+import { afterFrame, tellAside, troubled, type Update, work } from '../model/navigation.ts';
+import type { AppState } from '../model/state.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
@@ -322,4 +328,45 @@ function codesLeft(): number[] {
   for (const _ of GUESSES[0] ?? '') codes = codes.flatMap((begun) => symbols.map((s) => begun + s));
   const fits = (made: number) => (one: string) => !ruledOutBy(SAMPLE.rows.slice(0, made), one);
   return [0, 1, 2].map((made) => codes.filter(fits(made)).length);
+}
+
+/** The settings of this run: the stored ones, with the values that a flag sets. */
+export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
+  const whyNot = whyNoLargePegs(look);
+  const fixed = SETTING_NAMES.filter((name) => name in flags);
+  return {
+    settings: { ...stored, ...flags },
+    fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
+    isAscii: !look.unicode,
+    showsLargePegs: whyNot === undefined,
+    ...(whyNot !== undefined && { whyNoLargePegs: whyNot }),
+  };
+}
+
+function flagOf(name: SettingName, flags: Partial<Settings>): string {
+  return flags[name] === false ? `--no-${name}` : `--${name}`;
+}
+
+/** Changes settings at once, and stores them for the next start. */
+export function changeSettings(state: AppState, changed: Partial<Settings>): Update {
+  return work(
+    { ...state, settings: { ...state.settings, ...changed } },
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      async run({ saves, send }) {
+        await afterFrame();
+        const result = await saves.keepSettings(changed);
+        if (!result.ok) send(troubled(result.why));
+        tellAside(result, send);
+      },
+    },
+  );
+}
+
+/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
+export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
+  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
+  const index = values.indexOf(settings[name]);
+  return { [name]: values.at((index + by) % values.length) };
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
@@ -10,16 +9,21 @@ import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
+import { DrawnContext } from '../kit/layout.tsx';
 import { Notices } from '../kit/page.tsx';
-import { DrawnContext } from '../kit/stage.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
-import { toStart, withGameAside, withWork } from '../model/navigation.ts';
+import {
+  tellAside,
+  toStart,
+  type Work,
+  type World,
+  withGameAside,
+  withWork,
+} from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
-import { noticeRows, stageOf } from '../model/stage.ts';
+import { noticeRows, stageOf, type WindowSize } from '../model/stage.ts';
 import { hasGame, screenOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
-import type { WindowSize } from '../model/window.ts';
-import { tellAside, type Work, type World } from '../model/work.ts';
 import { toPlay } from './begin.ts';
 
 type Load = { readonly name: 'load' };

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
-import type { MatchSort } from '../../games/match.ts';
+import { MATCH_SORTS, type MatchSort } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';
 import { pegColors } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
@@ -18,17 +18,12 @@ import {
   puzzleShort,
   USUAL_DAILY,
 } from '../model/dailies.ts';
+import { leaving, offersMatch } from '../model/keeping.ts';
 import { matchOnStart } from '../model/match.ts';
 import { withWork } from '../model/navigation.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
-import { type ScreenOf, screenOf } from '../model/state.ts';
-import {
-  continued,
-  matchesBelowContinue,
-  sentencesBehind,
-  waitingShort,
-} from '../model/waiting.ts';
-import { leaving } from '../model/window.ts';
+import { type AppState, type ScreenOf, screenOf } from '../model/state.ts';
+import { nameOf } from '../model/titles.ts';
 import { continueWaiting, nextGame } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
@@ -279,4 +274,40 @@ function arrived(state: ui.AppState): ui.Update {
   // The puzzle of the day is looked up anew where another game was played than before.
   const puzzle = state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
   return withWork(puzzle, ui.work(state, ...nextGame(state)));
+}
+
+/** The game that waits, in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is read. */
+function waitingShort({ canContinue, waiting }: AppState): string | undefined {
+  if (!canContinue || !waiting) return undefined;
+  const guess = `guess ${waiting.guesses.length + 1}`;
+  const whole = `${nameOf(waiting)}, ${guess}`;
+  return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
+}
+
+/** What Continue goes on with: the game that waits, else a match. */
+function continued(state: AppState): 'game' | MatchSort | undefined {
+  return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
+}
+
+/** Which matches have an item of their own on Start, because Continue goes on with something else. */
+function matchesBelowContinue(state: AppState): MatchSort[] {
+  return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
+}
+
+/** What waits behind what Start offers, which comes only once that is over. */
+function sentencesBehind(state: AppState): string[] {
+  const { canContinue, behind = {} } = state;
+  const said = (one: string, many: string, count = 0) => {
+    if (count === 0) return [];
+    return [count === 1 ? `An older ${one} waits, too.` : `${count} older ${many} wait, too.`];
+  };
+  const sentences = [
+    ...(canContinue ? said('game', 'games', behind.game) : []),
+    ...(offersMatch(state, 'match') ? said('match', 'matches', behind.match) : []),
+    ...(offersMatch(state, 'friends')
+      ? said('match of friends', 'matches of friends', behind.friends)
+      : []),
+  ];
+  // It stays and takes its row from the menu, so it is one line.
+  return sentences.length > 1 ? ['Older games and matches wait, too.'] : sentences;
 }

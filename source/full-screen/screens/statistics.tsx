@@ -14,10 +14,10 @@ import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { asking } from '../model/coach.ts';
+import { afterFrame, type Work } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { afterFrame, type Work } from '../model/work.ts';
 import { toReviewOf } from './review.tsx';
 import { AllGames, dayOf, OfDailies } from './statistics-tables.tsx';
 
