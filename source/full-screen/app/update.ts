@@ -9,14 +9,14 @@ import { localStamp } from '../../text/local-time.ts';
 import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { isTimed, secondsSince } from '../model/clock.ts';
-import { withCoach } from '../model/coach.ts';
+import { withAsked, withCoach } from '../model/coach.ts';
 import { type Change, just, playScreen, type Update, type Work } from '../model/navigation.ts';
 import { isTooSmall } from '../model/stage.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
-import { definitionOf } from '../screens/definitions.ts';
+import { asksOn, definitionOf } from '../screens/definitions.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
-import { withLobby } from '../screens/start.tsx';
+import { withArrival } from '../screens/start.tsx';
 
 /** The state before the first frame; a `lesson` is begun at once. */
 export function initialState(
@@ -67,7 +67,8 @@ export function updated(before: AppState, change: Change): Update {
     withQuestion,
     (update) => withCoach(before, update),
     withClock,
-    (update) => withLobby(before, update),
+    (update) => withArrival(before, update),
+    (update) => withAsked(update, asksOn(update.state)),
   ];
   return steps.reduce((update, step) => step(update), change(before));
 }

@@ -8,7 +8,7 @@ import {
   EMPTY_PEG,
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { memoizeLast } from '../model/once.ts';
+import { memoizeByObject } from '../model/once.ts';
 import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 
@@ -28,7 +28,17 @@ const [TITLE, PROMPT, NOTICES, FOOTER] = [1, 1, 2, 1];
  * The window and the rules alone decide, so it stays where it is from the first guess to the page
  * of the end, and the cursor and presses of the mouse need no measuring.
  */
-export function placeOf(state: AppState, rules: Rules) {
+export function placeOf(state: AppState, rules: Rules): Place {
+  const places = placesIn(state);
+  const place = places.get(rules) ?? placed(state, rules);
+  places.set(rules, place);
+  return place;
+}
+
+/** The places by their rules: a page asks for its own a dozen times. */
+const placesIn = memoizeByObject((_: AppState) => new Map<Rules, Place>());
+
+function placed(state: AppState, rules: Rules) {
   const { columns, rows } = stageOf(state);
   const isRace = state.game?.race !== undefined && state.game.rules === rules;
   const face = faceOf(state, rules, roomIn(state, isRace ? 2 : 1));
@@ -44,47 +54,44 @@ type Given = WindowSize & {
   readonly isAiry: boolean;
 };
 
-const place = memoizeLast(
-  (given: Given) => [given],
-  ({ columns, rows, face, rules, isRace, isAiry }) => {
-    const width = widthOf(face, rules);
-    const hasRivalBoard = isRace && 2 * width <= columns;
-    // Of the machine only the clues have room, with a column on each side.
-    const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
-    const rival = isRace && width + beside <= columns ? beside : 0;
-    const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
-    // What lifelines reveal has its row always.
-    const aids = Number(rules.aids.length > 0);
-    const around = TITLE + PROMPT + aids + NOTICES + FOOTER;
-    const spare = rows - heightOf(face, rules.guesses) - around;
-    const top = Number(isAiry && spare > 5);
-    const below = Number(isAiry && spare > 6);
-    // Names where they take no row from the board, else keys; beside the prompt, if that saves a row.
-    const keys = paletteLines(rules, columns - left - 2, 'keys');
-    const names = paletteLines(rules, columns - left - 2, 'names');
-    const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
-    const isBeside = spare < keys.length && keys.length === 1 && across <= columns - left;
-    const palette = spare >= names.length ? names : keys;
-    // Beside a board that is scrolled anyway one more row is kept for what is said.
-    const notices = spare < 0 ? NOTICES + 1 : NOTICES;
-    const under = aids + (isBeside ? 0 : palette.length);
-    const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
-    const seen = Math.max(1, Math.min(rules.guesses, guessesIn(face, room)));
-    const height = heightOf(face, seen);
-    return {
-      ...{ face, seen, width, height },
-      /** The columns of the coach left of all boards, if it stands there. */
-      left,
-      /** The columns of the machine's board, or of its clues alone; 0 without room. */
-      ...{ rival, hasRivalBoard },
-      /** The upper left cell of the player's board on the stage. */
-      ...{ x: left + rival, y: TITLE + top },
-      /** The empty rows above the boards, and below them. */
-      ...{ top, below },
-      ...{ palette, isBeside, notices },
-    };
-  },
-);
+function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
+  const width = widthOf(face, rules);
+  const hasRivalBoard = isRace && 2 * width <= columns;
+  // Of the machine only the clues have room, with a column on each side.
+  const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
+  const rival = isRace && width + beside <= columns ? beside : 0;
+  const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
+  // What lifelines reveal has its row always.
+  const aids = Number(rules.aids.length > 0);
+  const around = TITLE + PROMPT + aids + NOTICES + FOOTER;
+  const spare = rows - heightOf(face, rules.guesses) - around;
+  const top = Number(isAiry && spare > 5);
+  const below = Number(isAiry && spare > 6);
+  // Names where they take no row from the board, else keys; beside the prompt, if that saves a row.
+  const keys = paletteLines(rules, columns - left - 2, 'keys');
+  const names = paletteLines(rules, columns - left - 2, 'names');
+  const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
+  const isBeside = spare < keys.length && keys.length === 1 && across <= columns - left;
+  const palette = spare >= names.length ? names : keys;
+  // Beside a board that is scrolled anyway one more row is kept for what is said.
+  const notices = spare < 0 ? NOTICES + 1 : NOTICES;
+  const under = aids + (isBeside ? 0 : palette.length);
+  const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
+  const seen = Math.max(1, Math.min(rules.guesses, guessesIn(face, room)));
+  const height = heightOf(face, seen);
+  return {
+    ...{ face, seen, width, height },
+    /** The columns of the coach left of all boards, if it stands there. */
+    left,
+    /** The columns of the machine's board, or of its clues alone; 0 without room. */
+    ...{ rival, hasRivalBoard },
+    /** The upper left cell of the player's board on the stage. */
+    ...{ x: left + rival, y: TITLE + top },
+    /** The empty rows above the boards, and below them. */
+    ...{ top, below },
+    ...{ palette, isBeside, notices },
+  };
+}
 
 export type Place = ReturnType<typeof place>;
 

@@ -3,7 +3,6 @@
 export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
-export { Score, scoreItems } from '../screens/match.tsx';
 export { Ask, codeTyping, typing } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
 export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row, SendContext } from './layout.tsx';

@@ -1,5 +1,6 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
+import type { Asked } from '../model/coach.ts';
 import { redrawn, suspended } from '../model/keeping.ts';
 import { just, pop, push, type Update } from '../model/navigation.ts';
 import {
@@ -63,6 +64,8 @@ type Shape<My, State> = {
   readonly other?: (state: State, my: My) => Update;
   /** The fields of its form. `my.field` is the number of the current one. */
   readonly fields?: (state: State, my: My) => readonly Field[];
+  /** What it asks the coach about games of the history. */
+  readonly asks?: (state: State, my: My) => readonly Asked[];
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Its text can be selected, so the mouse is not reported meanwhile. */
   readonly isSelectable?: true;
@@ -79,6 +82,7 @@ export type Definition = {
   readonly mayLag: boolean;
   readonly rows: (state: AppState, screen: Screen) => readonly Row[];
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
+  readonly asks: (state: AppState, screen: Screen) => readonly Asked[];
   /** Whether it takes typed text, and so pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
   readonly view: (state: AppState, screen: Screen) => ReactNode;
@@ -107,7 +111,7 @@ function definition<My extends Named>(
   shape: Shape<My, AppState>,
   canShow: (state: AppState) => boolean,
 ): Definition {
-  const { keys, items, other, fields, View, isSelectable = false } = shape;
+  const { keys, items, other, fields, asks, View, isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly Row[] => [
     ...(keys?.(state, my) ?? []),
@@ -124,6 +128,7 @@ function definition<My extends Named>(
     ...{ name, isSelectable, mayLag: items === undefined },
     rows: (state, screen) => (canShow(state) ? rowsOf(state, screen as never) : []),
     items: (state, screen) => (canShow(state) ? itemsOf(state, screen as never) : []),
+    asks: (state, screen) => (canShow(state) ? (asks?.(state, screen as never) ?? []) : []),
     takesText: (state, screen) =>
       canShow(state) &&
       ownRows(state, screen as never).some(({ keys }) => Object.hasOwn(keys, 'text')),

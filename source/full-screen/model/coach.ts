@@ -11,7 +11,7 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { keepRunning } from './keeping.ts';
 import { afterFrame, type Change, just, type Update, type Work } from './navigation.ts';
-import { memoizeLast, viewOf } from './once.ts';
+import { memoizeByObject, viewOf } from './once.ts';
 import { type AppState, type GameAppState, hasGame, screenOf } from './state.ts';
 import { isFriendsGame } from './titles.ts';
 
@@ -48,13 +48,10 @@ export function keyOf(known: Known): string {
 }
 
 /** What the player knows about a game (never the secret), and its key. */
-export const historyOf = memoizeLast(
-  ({ rules, secret, guesses, used }: GameState) => [{ rules, secret, guesses, used }],
-  (game) => {
-    const known = knownOf(viewOf(game));
-    return { known, key: keyOf(known) };
-  },
-);
+export const historyOf = memoizeByObject((game: GameState) => {
+  const known = knownOf(viewOf(game));
+  return { known, key: keyOf(known) };
+});
 
 /** The codes that are left, if the coach has listed them since the last guess or aid. */
 export function listedCodes(state: AppState): readonly string[] {
@@ -158,19 +155,59 @@ export function askReview(state: GameAppState): Work[] {
   return [...(par ? [par] : []), reviewQuestion(view)].map((question) => askAbout(key, question));
 }
 
-/** Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. */
-export function asking(question: Question, then: (answer: Answer) => Change): Work {
+/**
+ * Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. What
+ * takes time to ask is made after the frame.
+ */
+export function asking(
+  question: Question | (() => Question | undefined),
+  then: (answer: Answer) => Change,
+): Work {
   return {
     async run({ askCoach, send, tellReplaced }) {
       await afterFrame();
+      const asked = typeof question === 'function' ? question() : question;
+      if (!asked) return;
       let fault: unknown;
-      const answer = await askCoach(question).catch((error) => {
+      const answer = await askCoach(asked).catch((error) => {
         fault = error;
       });
       send(answer ? then(answer) : coachGone);
       // This sentence says more than the one that the coach is gone, and replaces it.
       if (isReplaced(fault)) tellReplaced();
     },
+  };
+}
+
+/** What a screen asks the coach about a game of the history: once in a run, and by this key. */
+export type Asked = { readonly key: string; readonly question: () => Question | undefined };
+
+/** The key of a question about the game with this id. */
+export const askedKey = (type: 'review' | 'par', id: string) => `${type} ${id}`;
+
+/** The reviews of a game of the history; undefined until the coach has answered. */
+export function reviewOf({ answers }: AppState, id: string): readonly Reviewed[] | undefined {
+  const answer = answers?.[askedKey('review', id)];
+  return answer?.type === 'review' ? answer.reviewed : undefined;
+}
+
+/** The update that also asks what was not asked before. */
+export function withAsked({ state, work }: Update, asked: readonly Asked[]): Update {
+  const { answers = {}, isCoachGone } = state;
+  const open = asked.filter(({ key }) => !isCoachGone && !Object.hasOwn(answers, key));
+  if (open.length === 0) return { state, work };
+  const unanswered = Object.fromEntries(open.map(({ key }) => [key, undefined]));
+  return {
+    state: { ...state, answers: { ...answers, ...unanswered } },
+    work: [
+      ...work,
+      ...open.map(({ key, question }) =>
+        asking(
+          question,
+          (answer) => (now) => just({ ...now, answers: { ...now.answers, [key]: answer } }),
+        ),
+      ),
+    ],
   };
 }
 
@@ -211,7 +248,7 @@ export function askFact(state: GameAppState): Update {
  * and whenever an answer was expected. Screens that can only wait for it are closed: Break my code
  * while the machine thinks, and a puzzle that is being made.
  */
-export function coachGone(state: AppState): Update {
+function coachGone(state: AppState): Update {
   const screens = state.screens.filter(
     (screen) =>
       (screen.name !== 'break' || screen.game.phase !== 'thinking') &&

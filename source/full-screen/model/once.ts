@@ -22,23 +22,5 @@ export function haveSameFields(a: object, b: object): boolean {
   );
 }
 
-/**
- * Caches the last result of a function, and returns it for values whose parts have the same fields.
- * @param partsOf everything that the function reads of a value
- */
-export function memoizeLast<Given extends readonly unknown[], Result>(
-  partsOf: (...given: Given) => readonly object[],
-  make: (...given: Given) => Result,
-): (...given: Given) => Result {
-  let last: { readonly parts: readonly object[]; readonly result: Result } | undefined;
-  return (...given) => {
-    const parts = partsOf(...given);
-    if (!last?.parts.every((part, index) => haveSameFields(part, parts[index] ?? {}))) {
-      last = { parts, result: make(...given) };
-    }
-    return last.result;
-  };
-}
-
 /** `playerView`, cached: what the player may see of a game. */
 export const viewOf = memoizeByObject(playerView);

@@ -46,17 +46,6 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** What the coach was asked about games of the history, by its key; undefined until it answers. */
-type LobbyAnswers = Readonly<Record<string, Answer | undefined>>;
-
-/** How well recorded games were played, as far as the coach has said. */
-type Skills = {
-  /** From 0 to 1, by the ids of the games. */
-  readonly known: Readonly<Record<string, number>>;
-  /** The id of the game that the coach was asked about, as long as it has not answered. */
-  readonly asked?: string;
-};
-
 /** The state of the full screen, from which all that it shows is derived. */
 export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The last one is shown; Esc goes back one. Never empty. */
@@ -103,7 +92,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly hasHistory?: true;
   /** What the history says, as it was last counted. */
   readonly counted?: Counted;
-  readonly skills?: Skills;
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
   readonly waiting?: GameState;
@@ -116,8 +104,8 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The running game could not be kept in its current state, so leaving would lose it. */
   readonly isUnkept?: boolean;
   readonly lesson?: Progress;
-  /** What the coach was asked about the games in the lobby, and has answered. */
-  readonly lobby?: LobbyAnswers;
+  /** What the coach was asked about games of the history, by its key; undefined until it answers. */
+  readonly answers?: Readonly<Record<string, Answer | undefined>>;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** What the clock of the game adds to the gaps between guesses, while the clock runs. */

@@ -43,7 +43,11 @@ export type BreakScreen = {
 /** Chooses the length of the code, where the rules have several and do not hide it. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
 
-export type BreakParts = { readonly screen: BreakScreen | Length };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly break: BreakScreen | Length;
+  }
+}
 
 const { isOver } = machine;
 

@@ -1,20 +1,7 @@
 import { type Definition, helpOf, type KeyWords } from '../kit/screen.ts';
 import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
-import type { BreakParts } from './break.tsx';
-import type { FriendsParts } from './friends.tsx';
 import * as screens from './index.ts';
-import type { MatchParts } from './match.tsx';
 import { helpOn } from './pages.tsx';
-import type { RaceParts } from './race.tsx';
-
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly break: BreakParts['screen'];
-    readonly friends: FriendsParts['screen'];
-    readonly match: MatchParts['screen'];
-    readonly race: RaceParts['screen'];
-  }
-}
 
 /** Every screen by its name. */
 export const SCREENS = Object.fromEntries(
@@ -29,6 +16,11 @@ function helpBelow(state: AppState): readonly KeyWords[] {
 
 export function definitionOf(state: AppState): Definition {
   return SCREENS[screenOf(state).name];
+}
+
+/** What the screen asks the coach about games of the history. */
+export function asksOn(state: AppState) {
+  return definitionOf(state).asks(state, screenOf(state));
 }
 
 /** Whether the screen takes typed text, and so pastes. */

@@ -26,10 +26,10 @@ import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
 import { friendsPlace, resultSentence, startFriends, taskIn } from './friends.tsx';
-import { dropMatch } from './match.tsx';
+import { dropMatch, Score, scoreItems } from './match.tsx';
 
 /** The scoreboard: how a code or the match has ended, and the points so far. */
-type Score = { readonly name: 'friendsScore' };
+type ScorePage = { readonly name: 'friendsScore' };
 /**
  * A board that is over, by its number among all. `isOwn`: it has just ended, and is shown to its
  * player alone until all have finished with the code.
@@ -41,7 +41,11 @@ type Boards = {
   readonly isOwn?: true;
 };
 
-export type FriendsScores = Score | Boards;
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly friendsScore: ScorePage | Boards;
+  }
+}
 
 /** Shows the board that is over, won or not, and keeps how it has ended. */
 export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
@@ -143,8 +147,8 @@ function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
 }
 
-export const friendsScore = ui.defineScreen<Score>('friendsScore', {
-  items: (state) => (state.friends ? scoreItems(state, state.friends) : []),
+export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
+  items: (state) => (state.friends ? itemsOf(state, state.friends) : []),
   keys(state) {
     const match = state.friends;
     const isLasting = match && !isMatchOver(match);
@@ -157,7 +161,7 @@ export const friendsScore = ui.defineScreen<Score>('friendsScore', {
     const isOver = isMatchOver(match);
     const last = lastCode(match);
     return (
-      <ui.Score
+      <Score
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={friendsPlace(match)}
         gap={stageOf(state).columns < 70 ? 1 : 3}
@@ -171,12 +175,12 @@ export const friendsScore = ui.defineScreen<Score>('friendsScore', {
         isOver={isOver}
       >
         {last ? <LastBoards state={state} match={match} code={last.code} /> : null}
-      </ui.Score>
+      </Score>
     );
   },
 });
 
-function scoreItems(state: ui.AppState, match: Match): ui.Item[] {
+function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const task = taskIn(match);
   const first = task
     ? { name: 'next', label: `Go on: ${task.name}'s turn`, go: () => toTurn(state, match) }
@@ -192,8 +196,8 @@ function scoreItems(state: ui.AppState, match: Match): ui.Item[] {
   const items = all > 0 ? [first, { ...boards, go: () => boardAt(empty, match, at) }] : [first];
   const menu = () => leaveMatch(state, 'friends');
   return task
-    ? ui.scoreItems(items, menu, () => dropMatch(state, match), isUnderWay(match))
-    : ui.scoreItems(items, menu);
+    ? scoreItems(items, menu, () => dropMatch(state, match), isUnderWay(match))
+    : scoreItems(items, menu);
 }
 
 /** The same players, rules and rounds once more. */

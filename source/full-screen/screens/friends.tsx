@@ -27,8 +27,7 @@ import { offersMatch } from '../model/keeping.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { playScreen, unseen, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import type { FriendsScores } from './friends-score.tsx';
-import { continueMatch, dropMatch } from './match.tsx';
+import { continueMatch, dropMatch, scoreItems } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
@@ -47,10 +46,11 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-export type FriendsParts = {
-  readonly screen: Form | Turn | Secret | Shown | FriendsScores;
-  readonly needsGame: 'friendsBoards';
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly friends: Form | Turn | Secret | Shown;
+  }
+}
 
 /** Opens the match that waits, else the form with the players of the last one. */
 export function toFriends(state: State): ui.Update {
@@ -166,7 +166,7 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
     const task = match && taskIn(match);
     if (!task) return [];
     const drop = () => dropMatch(state, match);
-    return ui.scoreItems(
+    return scoreItems(
       [
         { name: 'go', label: `I am ${task.name}: ${task.item}`, go: () => open(state, match) },
         { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },

@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { Answer, Question } from '../../coach/answers.ts';
-import { parQuestion, reviewQuestion, skillOf } from '../../coach/review.ts';
+import { parQuestion, type Reviewed, reviewQuestion, skillOf } from '../../coach/review.ts';
 import { momentOf } from '../../engine/timing.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
@@ -11,14 +11,10 @@ import { formatMean } from '../../games/statistics-words.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { pegColors } from '../../terminal/palette.ts';
 import { depthOf, type Role } from '../../terminal/theme.ts';
-import { isReplaced } from '../../text/fault.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { coachGone } from '../model/coach.ts';
+import { type Asked, askedKey, reviewOf } from '../model/coach.ts';
 import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
-import { afterFrame, type Work, withWork } from '../model/navigation.ts';
-
-const keyOf = (type: 'review' | 'par', { id }: HistoryEntry) => `${type} ${id}`;
 
 /** Whether the lobby stands on Start: a game was finished; undefined until that is known. */
 export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
@@ -95,11 +91,7 @@ function Today(props: {
         {streak > 0 ? <Part as="good">{`streak ${streak}`}</Part> : null}
       </Line>
       {finished && finished.guesses.length > 0 ? (
-        <Guesses
-          entry={finished}
-          answer={state.lobby?.[keyOf('review', finished)]}
-          width={width - LABEL}
-        />
+        <Guesses entry={finished} reviewed={reviewOf(state, finished.id)} width={width - LABEL} />
       ) : null}
       <Line label="Puzzle">
         <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
@@ -115,12 +107,11 @@ const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as c
 /** How good the guesses of today's daily code were. The place is kept until the coach has answered. */
 function Guesses(props: {
   readonly entry: HistoryEntry;
-  readonly answer: Answer | undefined;
+  readonly reviewed: readonly Reviewed[] | undefined;
   readonly width: number;
 }) {
-  const { entry, answer, width } = props;
+  const { entry, reviewed, width } = props;
   const look = use(ui.LookContext);
-  const reviewed = answer?.type === 'review' ? answer.reviewed : undefined;
   const grades = reviewed ? gradesOf(reviewed.map(skillOf), entry.result === 'won') : [];
   const margin = 3 * grades.length <= width ? ' ' : '';
   return (
@@ -169,7 +160,7 @@ function You(props: {
           ) : null}
         </Line>
       ))}
-      <Line label="Last">{lastWords(last, state.lobby?.[keyOf('par', last)])}</Line>
+      <Line label="Last">{lastWords(last, state.answers?.[askedKey('par', last.id)])}</Line>
       {machine.won + machine.lost > 0 ? (
         <Line label="Machine">
           <Part>{`${machine.won} won, ${machine.lost} lost`}</Part>
@@ -207,52 +198,26 @@ function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefine
   return finished?.daily === clock?.today ? finished : undefined;
 }
 
-/** Asks the coach what the lobby tells of two games, each once. */
-export function askedForLobby(update: ui.Update): ui.Update {
-  const { state, work } = update;
-  if (state.isCoachGone || !hasLobby(state)) return update;
-  const asked = questionsOf(state).filter(({ key }) => !Object.hasOwn(state.lobby ?? {}, key));
-  if (asked.length === 0) return update;
-  const unanswered = Object.fromEntries(asked.map(({ key }) => [key, undefined]));
-  const next = { ...state, lobby: { ...state.lobby, ...unanswered } };
-  return withWork(work, ui.work(next, ...asked.map(ask)));
-}
-
-type Asked = { readonly key: string; readonly question: () => Question | undefined };
-
-function questionsOf(state: ui.AppState): Asked[] {
+/** The lobby tells of two games what the coach knows: today's daily code, and the last game. */
+export function askedForLobby(state: ui.AppState): Asked[] {
+  if (!hasLobby(state)) return [];
   const today = finishedToday(state);
   const last = state.counted && lastPlayed(state.counted);
   return [
-    ...(today ? [{ key: keyOf('review', today), question: () => reviewOf(today) }] : []),
-    ...(last ? [{ key: keyOf('par', last), question: () => parOf(last) }] : []),
+    ...(today
+      ? [{ key: askedKey('review', today.id), question: () => reviewQuestionOf(today) }]
+      : []),
+    ...(last ? [{ key: askedKey('par', last.id), question: () => parQuestionOf(last) }] : []),
   ];
 }
 
-function reviewOf(entry: HistoryEntry): Question | undefined {
+function reviewQuestionOf(entry: HistoryEntry): Question | undefined {
   const view = entry.guesses.length > 0 ? viewAtEnd(entry) : undefined;
   return view && reviewQuestion(view);
 }
 
 /** None if the par is recorded, if the code was not broken, or if there is no par. */
-function parOf(entry: HistoryEntry): Question | undefined {
+function parQuestionOf(entry: HistoryEntry): Question | undefined {
   const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
   return view && parQuestion(view.rules, entry.secret);
-}
-
-function ask({ key, question }: Asked): Work {
-  return {
-    async run({ askCoach, send, tellReplaced }) {
-      await afterFrame();
-      const asked = question();
-      if (!asked) return;
-      try {
-        const answer = await askCoach(asked);
-        send((state) => ui.just({ ...state, lobby: { ...state.lobby, [key]: answer } }));
-      } catch (error) {
-        send(coachGone);
-        if (isReplaced(error)) tellReplaced();
-      }
-    },
-  };
 }

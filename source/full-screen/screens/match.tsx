@@ -24,11 +24,6 @@ import {
 import { matchEnd, scoreOf } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { Box, Column, Elastic, Gap } from '../kit/layout.tsx';
-import { Menu } from '../kit/menu.tsx';
-import { Page, Para } from '../kit/page.tsx';
-import type { Item } from '../kit/screen.ts';
-import { Table } from '../kit/table.tsx';
 import { offersMatch, record } from '../model/keeping.ts';
 import {
   endMatch,
@@ -41,7 +36,7 @@ import {
   toTurn,
   withBoard,
 } from '../model/match.ts';
-import { playScreen, toStart, type Update, withWork } from '../model/navigation.ts';
+import { playScreen, toStart, withWork } from '../model/navigation.ts';
 import { openBreak } from './break.tsx';
 import { rulesWithoutTesting } from './options.tsx';
 
@@ -50,7 +45,11 @@ type State = ui.AppState;
 /** The scoreboard of the match. It lies below the boards of its games. */
 type My = { readonly name: 'match' };
 
-export type MatchParts = { readonly screen: My };
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly match: My;
+  }
+}
 
 const POINTS_RULE =
   'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.';
@@ -68,7 +67,7 @@ export const match = ui.defineScreen<My>('match', {
     const { player, machine } = scoreOf(match);
     const place = isOver ? 'over' : `game ${gameNumber(match)} of ${match.codes}`;
     return (
-      <ui.Score
+      <Score
         title={`Match: ${ruleSetOf(match.rules.id).title}`}
         right={`level ${machineLevel(match)}   ${place}`}
         heads={['', 'game', 'broken by', 'how', 'you', 'machine']}
@@ -87,11 +86,11 @@ function itemsOf(state: State, match: Match): ui.Item[] {
   if (isMatchOver(match)) {
     const { rules, codes } = match;
     const again = () => begin(state, { rules, level: machineLevel(match) ?? 'even', codes });
-    return ui.scoreItems([{ label: 'Another match', go: again }], menu);
+    return scoreItems([{ label: 'Another match', go: again }], menu);
   }
   const next = () => (match.game ? showTurn : nextGame)(state, match);
   const drop = () => dropMatch(state, match);
-  return ui.scoreItems([{ name: 'next', label: nextLabel(match), go: next }], menu, drop);
+  return scoreItems([{ name: 'next', label: nextLabel(match), go: next }], menu, drop);
 }
 
 function nextLabel(match: Match): string {
@@ -226,7 +225,7 @@ export function dropMatch(state: State, match: Match): ui.Update {
 
 /** The scoreboard of a match: a table with its total, a sentence, and a menu. */
 export function Score(
-  props: Pick<ComponentProps<typeof Table>, 'heads' | 'rows' | 'total' | 'gap' | 'styles'> & {
+  props: Pick<ComponentProps<typeof ui.Table>, 'heads' | 'rows' | 'total' | 'gap' | 'styles'> & {
     readonly title: string;
     readonly right: string;
     readonly about?: string | undefined;
@@ -237,26 +236,26 @@ export function Score(
   },
 ) {
   const { title, right, about = '', isOver, children, ...table } = props;
-  const About = isOver ? Column : Elastic;
+  const About = isOver ? ui.Column : ui.Elastic;
   return (
-    <Page title={title} right={right}>
-      <Gap />
-      <Box paddingLeft={1}>
-        <Table {...table} />
-      </Box>
+    <ui.Page title={title} right={right}>
+      <ui.Gap />
+      <ui.Box paddingLeft={1}>
+        <ui.Table {...table} />
+      </ui.Box>
       {about === '' ? null : (
         // What is only explained goes before the menu does.
         <About goesFirst>
-          <Gap />
-          <Para as={isOver ? 'text' : 'muted'} bold={isOver}>
+          <ui.Gap />
+          <ui.Para as={isOver ? 'text' : 'muted'} bold={isOver}>
             {about}
-          </Para>
+          </ui.Para>
         </About>
       )}
-      <Gap />
-      <Menu />
+      <ui.Gap />
+      <ui.Menu />
       {children}
-    </Page>
+    </ui.Page>
   );
 }
 
@@ -267,11 +266,11 @@ export function Score(
  * @param waits it is kept when it is left
  */
 export function scoreItems(
-  items: readonly Item[],
-  menu: () => Update,
-  drop?: () => Update,
+  items: readonly ui.Item[],
+  menu: () => ui.Update,
+  drop?: () => ui.Update,
   waits = true,
-): Item[] {
+): ui.Item[] {
   if (!drop)
     return [...items, { key: '0', name: 'menu', label: 'Menu', startsGroup: true, go: menu }];
   return [

@@ -11,7 +11,6 @@ import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { Lines } from '../kit/styled.tsx';
 import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { forget, record } from '../model/keeping.ts';
@@ -192,7 +191,11 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const both = special === undefined ? outcome : `${special}   ${outcome}`;
   const { above, below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
   const parts = cardParts(state, card.columns, card.rows);
-  const said = <Lines lines={words} isBold />;
+  const said = (
+    <ui.Styled as="text" bold>
+      {words.join('\n')}
+    </ui.Styled>
+  );
   const beside = [
     isBeside ? <ui.Box key="words">{said}</ui.Box> : null,
     ...(place.left > 0 ? [] : parts),
@@ -214,12 +217,15 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
         right={
           <>
             {listWidth(state) > 0 ? (
-              <Lines
-                lines={machineLines(view)
-                  .toSpliced(3, above)
-                  .slice(0, 3 + seen)}
-                left={2}
-              />
+              <ui.Column paddingLeft={2}>
+                <ui.Styled as="text">
+                  {machineLines(view)
+                    .toSpliced(3, above)
+                    .slice(0, 3 + seen)
+                    .map((line) => line || ' ')
+                    .join('\n')}
+                </ui.Styled>
+              </ui.Column>
             ) : null}
             {besideColumns < 1 ? null : (
               <ui.Box paddingLeft={GAP}>

@@ -26,11 +26,11 @@ type My = {
   readonly field: number;
 };
 
-export type RaceParts = {
-  readonly screen: My;
-  /** Lets the machine play its game of a race. */
-  readonly effect: { readonly type: 'race'; readonly game: GameState };
-};
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly race: My;
+  }
+}
 
 /** Opens the form, with the game that was played last and the last level. */
 export function toRace(state: ui.AppState): ui.Update {

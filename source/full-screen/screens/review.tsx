@@ -19,8 +19,7 @@ import { Clue } from '../board/board.tsx';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking, isCoached, reviewedIn } from '../model/coach.ts';
-import { updateCovered } from '../model/navigation.ts';
+import { askedKey, isCoached, reviewedIn, reviewOf } from '../model/coach.ts';
 import { memoizeByObject, viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
@@ -31,9 +30,8 @@ type My = {
   readonly name: 'review';
   /** The index of the chosen guess. */
   readonly at: number;
-  /** A game of the history, and its reviews. Without it, the one on the board is reviewed. */
+  /** A game of the history. Without it, the one on the board is reviewed. */
   readonly game?: GameState;
-  readonly reviewed?: readonly Reviewed[];
   /** The guesses are shown one after another. */
   readonly isPlaying?: boolean;
 };
@@ -87,6 +85,15 @@ export const review = ui.defineScreen<My>('review', {
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];
   },
+  asks: (_, { game }) =>
+    game
+      ? [
+          {
+            key: askedKey('review', idOf(game)),
+            question: () => reviewQuestion(playerView(game)),
+          },
+        ]
+      : [],
   View({ state, my }) {
     const game = gameOf(state, my);
     if (!game) return null;
@@ -109,25 +116,14 @@ export const review = ui.defineScreen<My>('review', {
   },
 });
 
-/** Reviews a game of the history. */
-export function toReviewOf(state: State, game: GameState): ui.Update {
-  const shown = ui.push(state, { name: 'review', at: 0, game });
-  if (state.isCoachGone) return ui.just(shown);
-  const ask = asking(reviewQuestion(playerView(game)), (answer) => (now) => {
-    const update = updateCovered(now, 'review', (below, my) => {
-      const isAsked = my.game === game && answer.type === 'review';
-      return ui.just(isAsked ? ui.set(below, { reviewed: answer.reviewed }) : below);
-    });
-    return update ?? ui.just(now);
-  });
-  return ui.work(shown, ask);
-}
-
 const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? game;
 
 const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
 
-const reviewedOf = (state: State, my: My) => (my.game ? my.reviewed : reviewedIn(state));
+const reviewedOf = (state: State, { game }: My) =>
+  game ? reviewOf(state, idOf(game)) : reviewedIn(state);
+
+const idOf = ({ origin }: GameState) => origin?.id ?? '';
 
 /** Goes on to the next guess after its time, up to the last one. */
 function Player() {

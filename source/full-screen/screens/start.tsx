@@ -47,6 +47,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
     { keys: { q: () => leaving(state) }, help: 'quit' },
   ],
   items,
+  asks: askedForLobby,
   other: (state) => {
     const keys = items(state).flatMap(({ key }) => key ?? []);
     return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
@@ -54,12 +55,10 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   View,
 });
 
-/** What follows on Start, and from coming to it: what its lobby tells is looked up. */
-export function withLobby(before: ui.AppState, update: ui.Update): ui.Update {
-  const { state, work } = update;
-  if (screenOf(state).name !== 'start') return update;
-  const comes = screenOf(before).name !== 'start';
-  return askedForLobby(comes ? withWork(work, arrived(state)) : update);
+/** What follows from coming to Start: what it tells is looked up. */
+export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
+  const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
+  return comes ? withWork(update.work, arrived(update.state)) : update;
 }
 
 const CONTINUED = { key: 'c', label: CONTINUE };

@@ -1,6 +1,5 @@
 import { Text } from 'ink';
-import { overall } from '../../coach/review.ts';
-import { askedAbout, skillOver } from '../../coach/skill.ts';
+import { askedAbout, skillOfGame, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
 import { longest } from '../../engine/rules.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
@@ -13,12 +12,10 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { asking } from '../model/coach.ts';
+import { askedKey, reviewOf } from '../model/coach.ts';
 import { afterFrame, type Work } from '../model/navigation.ts';
 import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
-import { toReviewOf } from './review.tsx';
 import { AllGames, dayOf, OfDailies } from './statistics-tables.tsx';
 
 type State = ui.AppState;
@@ -45,7 +42,7 @@ export const statistics = ui.defineScreen<My>('statistics', {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {
       const at = (my.at + by + STATISTICS_PAGES) % STATISTICS_PAGES;
-      return withSkills(ui.set(state, { at, game: 0 }));
+      return ui.just(ui.set(state, { at, game: 0 }));
     };
     const to = (by: 1 | -1) => () => {
       const game = Math.max(0, Math.min(games.length - 1, (my.game ?? 0) + by));
@@ -67,6 +64,11 @@ export const statistics = ui.defineScreen<My>('statistics', {
         help: 'review the chosen game',
       },
     ];
+  },
+  // One game after the other, so that the coach's answer to a new game need not wait long.
+  asks(state, my) {
+    const entry = untold(state, lastOn(state, my));
+    return entry ? [{ key: askedKey('review', entry.id), question: () => askedAbout(entry) }] : [];
   },
   View({ state, my }) {
     const { counted } = state;
@@ -101,7 +103,7 @@ export const countHistory: Work = {
   async run({ saves, send }) {
     await afterFrame();
     const report = await saves.statistics();
-    send((state) => withSkills({ ...state, counted: report }));
+    send((state) => ui.just({ ...state, counted: report }));
   },
 };
 
@@ -115,34 +117,13 @@ const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed()
 
 function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
   const game = entry && gameOf(entry);
-  return game ? toReviewOf(state, game) : ui.just(ui.pop(state));
+  return ui.just(game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state));
 }
 
-/** The first of these games whose skill is not known, as a question to the coach. */
-function nextToAsk({ skills, isCoachGone }: State, games: readonly HistoryEntry[]) {
-  if (isCoachGone) return undefined;
-  for (const entry of games) {
-    const { id } = entry;
-    if (skills?.known[id] !== undefined || id === skills?.asked) continue;
-    const question = askedAbout(entry);
-    if (question) return { id, question };
-  }
-  return undefined;
-}
-
-/** Asks the coach about the games of the page one by one, so that a new game need not wait long. */
-function withSkills(state: State): ui.Update {
-  const my = screenOf(state);
-  if (my.name !== 'statistics' || state.skills?.asked !== undefined) return ui.just(state);
-  const next = nextToAsk(state, lastOn(state, my));
-  if (!next) return ui.just(state);
-  const { id, question } = next;
-  const ask = asking(question, (answer) => (now) => {
-    // Without guesses there is no skill; such a game is never asked about.
-    const skill = answer.type === 'review' ? (overall(answer.reviewed)?.skill ?? 0) : 0;
-    return withSkills({ ...now, skills: { known: { ...now.skills?.known, [id]: skill } } });
-  });
-  return ui.work({ ...state, skills: { known: {}, ...state.skills, asked: id } }, ask);
+/** The first of these games whose skill the coach can tell and has not told. */
+function untold(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
+  if (state.isCoachGone) return undefined;
+  return games.find((entry) => skillOf(state, entry) === undefined && askedAbout(entry));
 }
 
 type GameProps = {
@@ -232,8 +213,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
 /** The skill over the last games; nothing where the coach has nothing to say about them. */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
   const skill = skillOver(last.map((entry) => skillOf(state, entry)));
-  const isAsked = last.some(({ id }) => id === state.skills?.asked) && !state.isCoachGone;
-  const isPending = isAsked || nextToAsk(state, last) !== undefined;
+  const isPending = untold(state, last) !== undefined;
   if (!skill) return isPending ? [['skill', '...']] : [];
   const { games } = skill;
   const over = games === 1 ? 'last game' : `last ${games} games`;
@@ -242,7 +222,8 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
   ];
 }
 
-const skillOf = ({ skills }: State, { id, skill }: HistoryEntry) => skill ?? skills?.known[id];
+const skillOf = (state: State, entry: HistoryEntry) =>
+  skillOfGame(entry, reviewOf(state, entry.id));
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
 function Games(props: {
