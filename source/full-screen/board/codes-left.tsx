@@ -16,15 +16,34 @@ export function filledCells(left: number, total: number, width: number): number 
   return Math.min(width, Math.max(1, Math.min(width - 1, Math.round(share * width))));
 }
 
+/** The codes left of all as a bar, and what stands behind it. */
+export function CodesBar(props: {
+  /** Undefined while the coach counts them. */
+  readonly left: number | undefined;
+  readonly total: number;
+  readonly width: number;
+  /** The cells that are not filled are dots. */
+  readonly isDotted?: boolean;
+  /** How many were left before the clue: the bar falls from there, mounted anew for each clue. */
+  readonly before?: number | undefined;
+  readonly children?: ReactNode;
+}) {
+  const { left, total, width, isDotted = false, before, children } = props;
+  const filled = filledCells(left ?? 0, total, width);
+  const bar = { filled, children, ...(isDotted && { width }) };
+  if (before === undefined) return <Bar {...bar} />;
+  return (
+    <FallingBar {...bar} from={filledCells(before, total, width)} isCounted={left !== undefined} />
+  );
+}
+
 type BarProps = {
   readonly filled: number;
-  /** The columns of a bar that also shows what is not filled. */
-  readonly width?: number | undefined;
-  readonly children?: ReactNode;
+  readonly width?: number;
+  readonly children: ReactNode;
 };
 
-/** The codes left as a bar, and what stands behind it. */
-export function CodesBar({ filled, width = filled, children }: BarProps) {
+function Bar({ filled, width = filled, children }: BarProps) {
   const bar = useBar();
   return (
     <Text>
@@ -39,15 +58,12 @@ export function CodesBar({ filled, width = filled, children }: BarProps) {
 const FALL = 6;
 const PATIENCE = MOST_FRAMES - FALL;
 
-/** The same after a clue: it falls once the codes are counted. Mounted anew for each clue. */
-export function FallingBar(
-  props: BarProps & { readonly from: number; readonly isCounted: boolean },
-) {
+function FallingBar(props: BarProps & { readonly from: number; readonly isCounted: boolean }) {
   const { from, isCounted, filled, ...bar } = props;
   const frame = useFrames(MOST_FRAMES);
   const [fallsAt, setFallsAt] = useState<number>();
   if (isCounted && fallsAt === undefined) setFallsAt(frame);
   const since = fallsAt === undefined ? 0 : frame - fallsAt;
   const share = fallsAt !== undefined && fallsAt > PATIENCE ? 1 : Math.min(1, since / FALL);
-  return <CodesBar {...bar} filled={Math.round(from + (filled - from) * share)} />;
+  return <Bar {...bar} filled={Math.round(from + (filled - from) * share)} />;
 }

@@ -3,7 +3,7 @@
 export { Palette, Peg } from '../kit/palette.tsx';
 export { Board } from './board.tsx';
 export { BoardPage, machineBoard, scrolledBy } from './board-page.tsx';
-export { CodesBar, FallingBar, filledCells } from './codes-left.tsx';
+export { CodesBar, filledCells } from './codes-left.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,

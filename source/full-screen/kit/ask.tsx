@@ -139,14 +139,18 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => Update;
 
-/** The keys that move in a text and erase. */
-function editing(edit: TextEdit, to: To): Row[] {
+/** The keys that move in a text and erase. `clear`: what Ctrl-U does, if it does not erase all. */
+export function editing(
+  edit: TextEdit,
+  to: To,
+  clear: () => Update = () => to(erase(edit, 'all')),
+): Row[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
-  const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
+  const erased = (which: 'before' | 'under') => () => to(erase(edit, which));
   return [
     { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move', help: 'move the cursor' },
     {
-      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
+      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': clear },
       help: ['Backspace', 'delete (Ctrl-U: all)'],
     },
     {
@@ -199,7 +203,7 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): R
   ];
 }
 
-const stepping = (by: (by: 1 | -1) => Update): Row[] => [
+export const stepping = (by: (by: 1 | -1) => Update): Row[] => [
   {
     keys: { Up: () => by(1), Down: () => by(-1) },
     hint: 'change',

@@ -201,7 +201,6 @@ function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: nu
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
   if (left === undefined) return null;
   const total = countCodes(rules);
-  const cells = Math.min(width, MOST_BAR);
   const number = formatNumber(left);
   const all = `  of ${formatNumber(total)}`;
   const whole = `${number} ${left === 1 ? 'code' : 'codes'} left`;
@@ -212,7 +211,7 @@ function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: nu
         <Text bold>{codes}</Text>
         <ui.Styled as="muted">{(codes + all).length <= width ? all : ''}</ui.Styled>
       </Text>
-      <board.CodesBar filled={board.filledCells(left, total, cells)} width={cells} />
+      <board.CodesBar {...{ left, total }} width={Math.min(width, MOST_BAR)} isDotted />
     </ui.Column>
   );
 }

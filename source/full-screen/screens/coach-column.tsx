@@ -123,27 +123,16 @@ function quietParts(state: State, width: number, height: number): ReactNode[] {
   if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
   return [
-    <CodesLeft key="now" count={count} noun={noun} note={isCoachGone ? '' : 'Tab for the coach'} />,
-    <Bars key="bars" {...{ state, width, counts }} most={height - ABOVE} />,
-  ];
-}
-
-const CodesLeft = memo(function CodesLeft(props: {
-  readonly count: string;
-  readonly noun: string;
-  readonly note: string;
-}) {
-  const { count, noun, note } = props;
-  return (
-    <ui.Column>
+    <ui.Column key="now">
       <Text>
         <Text bold>{count}</Text>
         {count === '' ? <ui.Styled as="muted">{noun}</ui.Styled> : noun}
       </Text>
-      {note === '' ? null : <ui.Styled as="muted">{note}</ui.Styled>}
-    </ui.Column>
-  );
-});
+      {isCoachGone ? null : <ui.Styled as="muted">Tab for the coach</ui.Styled>}
+    </ui.Column>,
+    <Bars key="bars" {...{ state, width, counts }} most={height - ABOVE} />,
+  ];
+}
 
 function Bars(props: {
   readonly state: State;
@@ -157,45 +146,27 @@ function Bars(props: {
   const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
   const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
   if (beside(format) < LEAST_BAR) return null;
-  const cells = Math.min(BAR, beside(format));
-  const filled = (count: number) => filledCells(count, total, cells);
   const first = Math.max(0, counts.length - most);
   return (
     <ui.Column>
       {counts.slice(first).map((count, index) => {
         const at = first + index;
         const isNow = at === game.guesses.length;
-        const number = count === undefined ? '' : ` ${format(count)}`;
-        const bar = filled(count ?? 0);
-        const before = isNow && moment === 'clue' ? counts[at - 1] : undefined;
-        if (before === undefined) return <Bar key={at} {...{ number, isNow }} filled={bar} />;
         return (
-          <board.FallingBar
+          <board.CodesBar
             key={at}
-            {...{ filled: bar, from: filled(before), isCounted: count !== undefined }}
+            {...{ left: count, total, width: Math.min(BAR, beside(format)) }}
+            before={isNow && moment === 'clue' ? counts[at - 1] : undefined}
           >
-            <Text bold>{number}</Text>
-          </board.FallingBar>
+            <ui.Styled as={isNow ? 'text' : 'muted'} bold={isNow}>
+              {count === undefined ? '' : ` ${format(count)}`}
+            </ui.Styled>
+          </board.CodesBar>
         );
       })}
     </ui.Column>
   );
 }
-
-const { filledCells } = board;
-
-const Bar = memo(function Bar(props: {
-  readonly filled: number;
-  readonly number: string;
-  readonly isNow: boolean;
-}) {
-  const { filled, number, isNow } = props;
-  return (
-    <board.CodesBar filled={filled}>
-      {isNow ? <Text bold>{number}</Text> : <ui.Styled as="muted">{number}</ui.Styled>}
-    </board.CodesBar>
-  );
-});
 
 const NOTE = 'Tab tells more: a hint each time';
 
@@ -234,9 +205,7 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   const cells = room < LEAST_BAR ? Math.min(BAR, width) : room;
   const behind = room < LEAST_BAR ? '' : all;
   const now = advice?.remaining ?? left[game.guesses.length];
-  const filled = filledCells(now ?? 0, total, cells);
-  const before = left[game.guesses.length - 1];
-  const rest = <ui.Styled as="muted">{behind}</ui.Styled>;
+  const before = moment === 'clue' ? left[game.guesses.length - 1] : undefined;
   const hints = game.hints > 0 ? `  ${counted(game.hints, 'hint')}` : '';
   const across = cells + behind.length;
   const noun = now === 1 ? ' code left' : ' codes left';
@@ -256,17 +225,13 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
           {shown && hasNoun ? noun : ''}
         </Text>
       </ui.Box>
-      {moment === 'clue' && before !== undefined ? (
-        <board.FallingBar
+      {now === undefined && before === undefined ? null : (
+        <board.CodesBar
           key={game.guesses.length}
-          {...{ filled, width: cells, from: filledCells(before, total, cells) }}
-          isCounted={now !== undefined}
+          {...{ left: now, total, width: cells, before }}
+          isDotted
         >
-          {rest}
-        </board.FallingBar>
-      ) : now === undefined ? null : (
-        <board.CodesBar filled={filled} width={cells}>
-          {rest}
+          <ui.Styled as="muted">{behind}</ui.Styled>
         </board.CodesBar>
       )}
     </ui.Column>

@@ -16,6 +16,7 @@ import { machineResultLines } from '../../games/race.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import { inWords } from '../../text/words.ts';
 import * as board from '../board/index.ts';
+import { editing, stepping } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { keep, record } from '../model/keeping.ts';
@@ -130,34 +131,16 @@ const NOTES: readonly ui.KeyRow[] = [
 ];
 
 function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
-  const edit = { typed: state.game.draft, cursor: my.cursor };
   const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
-  const [left, right, home, end] = (['left', 'right', 'start', 'end'] as const).map(
-    (where) => () => to(text.move(edit, where)),
-  ) as [() => ui.Update, () => ui.Update, () => ui.Update, () => ui.Update];
   return [
     {
       keys: { text: (typed) => ui.just(type(state, my, typed)) },
       help: ['Symbols', 'type your guess'],
     },
-    {
-      keys: {
-        Up: () => to(step(state, my.cursor, 1)),
-        Down: () => to(step(state, my.cursor, -1)),
-      },
-      hint: 'change',
-      help: 'change the symbol',
-    },
-    { keys: { Left: left, Right: right }, hint: 'move', help: 'move the cursor' },
-    {
-      keys: {
-        Backspace: () => to(text.erase(edit, 'before')),
-        Delete: () => to(text.erase(edit, 'under')),
-        'Ctrl-U': () => to(my.beforeFill ?? NOTHING),
-      },
-      help: ['Backspace', 'delete (Ctrl-U: all)'],
-    },
-    { keys: { Home: home, End: end, 'Ctrl-A': home, 'Ctrl-E': end } },
+    ...stepping((by) => to(step(state, my.cursor, by))),
+    ...editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
+      to(my.beforeFill ?? NOTHING),
+    ),
   ];
 }
 

@@ -16,7 +16,6 @@ import {
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
-import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -296,7 +295,6 @@ function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: 
 
 /** What the coach shows of the sample, in its three manners. */
 function Coach({ manner, width }: { readonly manner: string; readonly width: number }) {
-  const bar = ui.useBar();
   const left = useMemo(codesLeft, []);
   if (manner === 'off') return <ui.Para>No coach.</ui.Para>;
   const [total = 1] = left;
@@ -311,10 +309,9 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
       )}
       <Text bold>{`${left.at(-1)} codes left`}</Text>
       {(isQuiet ? left : left.slice(-1)).map((count) => (
-        <Text key={count}>
-          <ui.Styled as="accent">{bar(filledCells(count, total, cells))}</ui.Styled>
+        <board.CodesBar key={count} {...{ left: count, total }} width={cells}>
           <ui.Styled as="muted">{` ${formatNumber(count)}`}</ui.Styled>
-        </Text>
+        </board.CodesBar>
       ))}
       <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Each Tab gives a hint'}</ui.Styled>
     </ui.Column>
