@@ -9,10 +9,10 @@ const TRIES = { small: 1000, large: 60 } as const;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue makes plain;
- * undefined if there is none. What follows from one of `hintedFacts`, or what the marks show, is left
- * out. Facts that the last clue made certain come first. If there are too many codes to list, a fact
- * that is true of a sample is proved by counting all codes; whether it is new is judged by samples
- * alone, which can only change the order of facts.
+ * undefined if there is none. What follows from one of `hintedFacts` is left out. With `marks` so is
+ * what a panel shows that has these marks and the lengths that are left. Facts that the last clue made
+ * certain come first. If there are too many codes to list, a fact that is true of a sample is proved by
+ * counting all codes; whether it is new is judged by samples alone, which can only change the order.
  */
 export function certainFact(
   solver: Solver,
@@ -20,16 +20,17 @@ export function certainFact(
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
 ): Proof | undefined {
-  const { codes, isAll } = solver.consistent(known).sample();
+  const consistent = solver.consistent(known);
+  const { codes, isAll } = consistent.sample();
   if (codes.length === 0) return undefined;
+  const { repeats } = known.puzzle;
+  const lengths = known.puzzle.lengths.filter((length) => consistent.weightsByLength[length]);
   const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
-  const lengths = hintedFacts.flatMap((fact) => (fact.type === 'length' ? [fact.length] : []));
-  const shortest = Math.max(Math.min(...known.puzzle.lengths), ...lengths);
   const likely = [...allFacts(known)].filter(
     (fact) =>
       !isGiven(known, fact) &&
       !hintedFacts.some((earlier) => follows(fact, earlier)) &&
-      !(marks && (fact.type === 'length' || showsFact(marks, fact, shortest))) &&
+      !(marks && showsFact(marks, fact, { lengths, repeats })) &&
       codes.every((code) => isTrue(fact, code)),
   );
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));

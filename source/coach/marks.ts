@@ -1,6 +1,6 @@
 import { type Fact, follows } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
-import type { Known, Revealed, Row } from './puzzle.ts';
+import type { Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
 /**
  * A pencil mark for a symbol at a peg. `crossed`: it cannot stand there. `noPeg`: the secret has no
@@ -53,30 +53,55 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** Whether the marks alone show a fact about a secret that has at least `shortest` pegs. */
-export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
-  const isCrossed = (mark?: Mark) => mark === 'crossed' || mark === 'noPeg';
-  // Where no symbol can stand there is no peg, and none after it.
-  const missing = marks.findIndex((symbols) => symbols.every(isCrossed));
-  const isOut = (symbol: number, peg: number) =>
-    (missing >= 0 && peg >= missing) || isCrossed(marks[peg]?.[symbol]);
-  const isOnly = (symbol: number, peg: number) =>
-    peg < shortest && marks[peg]?.every((_, other) => (other === symbol) !== isOut(other, peg));
-  switch (fact.type) {
-    case 'peg':
-      return isOnly(fact.symbol, fact.peg) === true;
+/** What a panel shows besides its marks: the lengths that are left, and whether symbols repeat. */
+export type Shown = Pick<Puzzle, 'lengths' | 'repeats'>;
+
+/** Whether a panel shows a fact: it is true of every code of these lengths that the marks leave open. */
+export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown): boolean {
+  return lengths.every((length) => {
+    if (fact.type === 'length') return length === fact.length;
+    const open = marks
+      .slice(0, length)
+      .map((peg) => numbers(peg.length).filter((symbol) => peg[symbol] === 'open'));
+    return !againstFact(open, fact).some((left) => canFill(left, repeats));
+  });
+}
+
+/** The symbols that are left at each peg in the codes of which a fact is not true. */
+function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
+  const { type, symbol } = fact;
+  const without = (symbols: readonly number[]) => symbols.filter((other) => other !== symbol);
+  const withAt = (peg: number) =>
+    open[peg]?.includes(symbol) ? [open.map((left, at) => (at === peg ? [symbol] : left))] : [];
+  switch (type) {
     case 'present':
-      return marks.some((_, peg) => isOnly(fact.symbol, peg));
-    case 'notPeg':
-      return isOut(fact.symbol, fact.peg);
+      return [open.map(without)];
     case 'absent':
-      return marks.every((_, peg) => isOut(fact.symbol, peg));
-    case 'length':
-      // A longer code has a symbol at the next peg, so it is enough that none can stand there.
-      return (
-        fact.length === shortest && marks[shortest]?.every((_, at) => isOut(at, shortest)) !== false
-      );
+      return open.flatMap((_, peg) => withAt(peg));
+    case 'notPeg':
+      return withAt(fact.peg);
+    case 'peg':
+      return [open.map((left, at) => (at === fact.peg ? without(left) : left))];
   }
+}
+
+type SymbolsByPeg = readonly (readonly number[])[];
+
+/** Whether each peg can have one of its symbols; without repeats, by a matching of pegs and symbols. */
+function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
+  if (repeats) return open.every((symbols) => symbols.length > 0);
+  const pegOf = new Map<number, number>();
+  /** Gives the peg a symbol, if need be one of another peg that can take one more. */
+  const place = (peg: number, tried: Set<number>): boolean =>
+    (open[peg] ?? []).some((symbol) => {
+      if (tried.has(symbol)) return false;
+      tried.add(symbol);
+      const other = pegOf.get(symbol);
+      if (other !== undefined && !place(other, tried)) return false;
+      pegOf.set(symbol, peg);
+      return true;
+    });
+  return open.every((_, peg) => place(peg, new Set()));
 }
 
 /** Which symbols can stand at which pegs, by what aids revealed and one row, if any. */

@@ -10,6 +10,7 @@ import {
   anyGuess,
   anyKnown,
   CODE_BREAKERS,
+  codesFor,
   fittingNaively,
   LETTERS,
   PEGS,
@@ -143,56 +144,83 @@ it('a certain fact is one that the last clue brought, where that brought any', (
   );
 });
 
-/** Whether a fact holds in all words that the marks leave, of at least as many pegs. */
-function isShownNaively({ lengths }: Puzzle, marks: Marks, fact: Fact, shortest: number): boolean {
-  const wordsOf = (length: number) =>
-    marks
-      .slice(0, length)
-      .reduce<string[]>(
-        (words, peg) =>
-          peg.flatMap((mark, symbol) =>
-            mark === 'open' ? words.map((word) => word + '0123456789ab'.charAt(symbol)) : [],
-          ),
-        [''],
-      );
-  const words = lengths.filter((length) => length >= shortest).flatMap(wordsOf);
-  return words.every((word) => holds(fact, word));
+/** Whether a fact holds in every code of the shown lengths that the marks leave open. */
+function isShownNaively({ puzzle }: Known, marks: Marks, fact: Fact, lengths: Set<number>) {
+  return codesFor(puzzle)
+    .filter((code) => lengths.has(code.length))
+    .filter((code) => worded(code).every((symbol, peg) => marks[peg]?.[symbol] === 'open'))
+    .every((code) => holds(fact, code));
 }
 
-it('the certain facts beside the pencil marks are those that neither marks nor bars nor one row show', () => {
+/** The lengths that the panel does not show at 0%. */
+const shownLengths = (known: Known) => new Set(fittingNaively(known).map(({ length }) => length));
+
+/** Checks that every fact told is one that the panel does not show, and the other way round. */
+function expectBeyondPanel(known: Known): Fact[] {
+  const { puzzle } = known;
+  const lengths = shownLengths(known);
+  const hinted: Fact[] = [];
+  const marks = () => withHintedFacts(marksFor(solverOf(puzzle), known), hinted);
+  const next = () => certainFact(solverOf(puzzle), known, hinted, marks())?.fact;
+  for (let fact = next(); fact; fact = next()) {
+    expect(isShownNaively(known, marks(), fact, lengths)).toBe(false);
+    hinted.push(fact);
+  }
+  const before = { ...known, rows: [] };
+  const others = allFacts(puzzle).filter(
+    (fact) =>
+      isCertainNaively(known, fact) &&
+      !isCertainNaively(before, fact) &&
+      provingAlone(known, fact).length === 0,
+  );
+  for (const fact of others) {
+    const isTold = hinted.some((earlier) => follows(fact, earlier));
+    expect(isTold || isShownNaively(known, marks(), fact, lengths)).toBe(true);
+  }
+  return hinted;
+}
+
+it('the certain facts beside the panel are those that neither marks nor lengths nor one row show', () => {
   const few = puzzlesWith(2, 300);
   let beyond = 0;
   fc.assert(
     fc.property(fc.oneof(anyGame(few, 3), anyKnown(few, 3)), (known) => {
       fc.pre(fittingNaively(known).length > 0);
-      const { puzzle } = known;
-      const shortest = Math.min(...puzzle.lengths);
-      const hinted: Fact[] = [];
-      const marks = () => withHintedFacts(marksFor(solverOf(known.puzzle), known), hinted);
-      const least = () =>
-        Math.max(shortest, ...hinted.map((fact) => (fact.type === 'length' ? fact.length : 0)));
-      const next = () => certainFact(solverOf(puzzle), known, hinted, marks())?.fact;
-      for (let fact = next(); fact; fact = next()) {
-        expect(isShownNaively(puzzle, marks(), fact, least())).toBe(false);
-        hinted.push(fact);
-        beyond += 1;
-      }
-      const before = { ...known, rows: [] };
-      const others = allFacts(puzzle).filter(
-        (fact) =>
-          fact.type !== 'length' &&
-          isCertainNaively(known, fact) &&
-          !isCertainNaively(before, fact) &&
-          provingAlone(known, fact).length === 0,
-      );
-      for (const fact of others) {
-        const isTold = hinted.some((earlier) => follows(fact, earlier));
-        expect(isTold || isShownNaively(puzzle, marks(), fact, least())).toBe(true);
-      }
+      beyond += expectBeyondPanel(known).length;
     }),
     runs(400),
   );
   expect(beyond).toBeGreaterThan(0);
+});
+
+it.each([
+  ['a hidden length', { ...CODE_BREAKERS, symbols: 4, lengths: [2, 3, 4] }],
+  ['Pegs of five', { ...PEGS, symbols: 5 }],
+  ['Letters', LETTERS],
+  ['codes alone without repeats', { ...LETTERS, guessRepeats: true }],
+])('no fact is told that the panel shows: %s', (_, puzzle) => {
+  fc.assert(
+    fc.property(anyGame([puzzle], 5), (known) => {
+      fc.pre(fittingNaively(known).length > 0);
+      expectBeyondPanel(known);
+    }),
+    runs(12),
+  );
+});
+
+it('the only symbol left at peg 6 is not told where no shorter code is left', () => {
+  const rows = [row('000111', 0, 0), row('025502', 0, 3), row('033004', 0, 3), row('420255', 0, 4)];
+  const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+  const lastPeg: Fact = { type: 'peg', symbol: 3, peg: 5 };
+  expect(factOf(known)).toEqual({ fact: lastPeg, rows: [0, 1, 2, 3] });
+  const marks = marksFor(solverOf(CODE_BREAKERS), known);
+  expect(marks[5]).toEqual(['crossed', 'crossed', 'crossed', 'open', 'crossed', 'crossed']);
+  const told: Fact[] = [];
+  const next = () =>
+    certainFact(solverOf(CODE_BREAKERS), known, told, withHintedFacts(marks, told))?.fact;
+  for (let fact = next(); fact; fact = next()) told.push(fact);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).not.toContainEqual(lastPeg);
 });
 
 it('a length is not told where several rows together cross out all symbols at the next peg', () => {
