@@ -7,22 +7,27 @@ import { overall, type Reviewed, reviewQuestion } from './review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * The question that asks the coach how well a recorded game was played; undefined if that is
- * recorded, if no guess was made, or if the answer would take seconds.
+ * The question that asks the coach how well a recorded game was played; undefined if that is recorded or
+ * does not count, or if the answer would take seconds.
  */
 export function askedAbout(entry: HistoryEntry) {
-  if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
+  if (entry.skill !== undefined || !hasSkill(entry)) return undefined;
   const view = viewAtEnd(entry);
   if (!view || countCodes(view.rules) > MOST_CODES) return undefined;
   return reviewQuestion(view);
 }
 
-/** The skill of a game, from its entry or from the coach's answer, from 0 to 1. */
+/** The skill of a game from 0 to 1, from its entry or from the coach's answer; undefined without one. */
 export function skillOfGame(
-  { skill }: HistoryEntry,
+  entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
 ): number | undefined {
-  return skill ?? overall(reviewed)?.skill;
+  return hasSkill(entry) ? (entry.skill ?? overall(reviewed)?.skill) : undefined;
+}
+
+/** Whether a game counts: one that was given up shows the skill of its opening alone. */
+function hasSkill({ result, guesses }: HistoryEntry): boolean {
+  return result !== 'given up' && guesses.length > 0;
 }
 
 /** The mean of the known skills; undefined if none is known. */
