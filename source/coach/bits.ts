@@ -40,6 +40,20 @@ export function weightLog(weight: number): number {
 }
 
 /**
+ * For weights below this, w·log₂w is looked up. The first hint waits for the table, and there are few
+ * larger weights, so it is small.
+ */
+const LOGS = 1 << 15;
+let logs: Float64Array | undefined;
+
+/** w·log₂w by w, made at the first use; undefined if not all weights have to be in it. */
+export function logsFor(totalWeight: number): Float64Array | undefined {
+  if (totalWeight >= LOGS) return undefined;
+  logs ??= Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
+  return logs;
+}
+
+/**
  * The entropy of a partition in bits: log₂(total) - Σ w·log₂w / total over the parts' weights w.
  * @param parts the total weight of the codes for each clue, without the guess itself
  * @param winWeight the weight of the guess itself, 0 if it is not among the codes

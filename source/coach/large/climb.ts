@@ -1,24 +1,16 @@
-import { weightLog, winBonus } from '../bits.ts';
+import { logsFor, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
-import { KEY, loops, REST } from './climb-loops.ts';
-import { BASE, KeyTable, NOTHING } from './key-table.ts';
 import type { WeightedCodes } from './space.ts';
 
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
+/** A key has two digits in this base: red and white together, at most ten, and the red pegs. */
+const BASE = 16;
 /** A value has to be higher by this to count as better. */
 const EQUAL = 1e-9;
-/**
- * Where there are more codes than LOOK, a guess is first compared with LOOK of them. If its bits
- * against these are MARGIN below those of the guess that it has to beat, it is given up.
- */
-const LOOK = { most: 100, least: 150 } as const;
-const MARGIN = 0.06;
-/** What a guess costs besides its comparisons, in comparisons; less where all codes weigh 1. */
-const PER_GUESS = { usual: 70, even: 30 } as const;
-/** The value of a guess that was given up. */
-const GIVEN_UP = Number.NEGATIVE_INFINITY;
+/** What a guess costs besides its comparisons, in comparisons. */
+const PER_GUESS = 40;
 
 /**
  * Hill climbs from guess to guess. Guesses that differ from one by a peg or by two swapped pegs are
@@ -33,39 +25,53 @@ const GIVEN_UP = Number.NEGATIVE_INFINITY;
 export class Climber {
   readonly #puzzle: Puzzle;
   readonly #codes: readonly CodeIndices[];
-  /** By code; 0 for places without a code. */
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
-  readonly #most: number;
-  readonly #table: KeyTable;
-  /** How many codes are looked at first, and what they weigh; all codes if there are few. */
-  readonly #look: number;
-  readonly #lookWeight: number;
-  /** Whether all codes have one length and weigh 1. */
-  readonly #isEven: boolean;
-  /** Against these codes alone: -w·log₂w by the parts of the guess that was valued last. */
-  #lookValue = 0;
-  #least = GIVEN_UP;
-  #spent = 0;
-  /** By the number of a guess on the way of a climb: the guess that the climb ended with. */
-  readonly #ends = new Map<number, Valued>();
-
+  readonly #logs: Float64Array | undefined;
+  readonly #pegs: number;
   /**
-   * `codes`: guesses are compared with the first LOOK of them first, so these should be as varied
-   * as the rest.
+   * What codes have in common with parts of a guess, a byte for each code. There is a row for each peg
+   * and symbol, with 1 for the codes with the symbol at that peg. Then there is one for each number and
+   * symbol, with BASE for the codes that hold the symbol at least that often.
    */
+  readonly #rows: Uint8Array[];
+  /** The row that adds nothing. It stands for all such rows. */
+  readonly #nothing: Uint8Array;
+  /** By code: the key for a guess, and the key for parts of a guess. */
+  readonly #keys: Uint8Array;
+  readonly #rest: Uint8Array;
+  /** By key: the weight of its codes. */
+  readonly #sums = new Float64Array(BASE ** 2);
+  #spent = 0;
+  /** By the symbols of a guess on the way of a climb: the guess that the climb ended with. */
+  readonly #ends = new Map<string, Valued>();
+
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;
-    this.#table = new KeyTable(puzzle, codes);
-    const { room } = this.#table;
-    this.#weights = new Float64Array(room);
-    this.#weights.set(weights);
+    this.#weights = Float64Array.from(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    this.#look = codes.length > LOOK.least ? LOOK.most : room;
-    this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
-    this.#most = Math.log2(this.#totalWeight);
-    this.#isEven = puzzle.lengths.length === 1 && weights.every((weight) => weight === 1);
+    this.#logs = logsFor(this.#totalWeight);
+    this.#pegs = Math.max(...puzzle.lengths);
+    this.#nothing = new Uint8Array(codes.length);
+    this.#rows = Array(2 * this.#pegs * puzzle.symbols).fill(this.#nothing);
+    this.#keys = new Uint8Array(codes.length);
+    this.#rest = new Uint8Array(codes.length);
+    for (const [index, code] of codes.entries()) {
+      const counts: number[] = [];
+      for (const [peg, symbol] of code.entries()) {
+        const count = (counts[symbol] ?? 0) + 1;
+        counts[symbol] = count;
+        this.#set(peg, symbol, index, 1);
+        this.#set(this.#pegs + count - 1, symbol, index, BASE);
+      }
+    }
+  }
+
+  #set(row: number, symbol: number, index: number, byte: number): void {
+    const at = row * this.#puzzle.symbols + symbol;
+    if (this.#rows[at] === this.#nothing) this.#rows[at] = new Uint8Array(this.#codes.length);
+    (this.#rows[at] as Uint8Array)[index] = byte;
   }
 
   /** How many comparisons there were so far. */
@@ -80,15 +86,14 @@ export class Climber {
   get bound(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
-    return this.#most + (winBonus(this.#puzzle) * heaviest - logs) / this.#totalWeight;
+    const bonus = winBonus(this.#puzzle) * heaviest;
+    return Math.log2(this.#totalWeight) + (bonus - logs) / this.#totalWeight;
   }
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
-    loops.use(this.#table.bytes, this.#weights, this.#totalWeight);
-    this.#least = GIVEN_UP;
     this.#keyOf(code);
-    return { code, value: this.#value(code, KEY, NOTHING, NOTHING, NOTHING) };
+    return { code, value: this.#value(code, this.#keys) };
   }
 
   /**
@@ -96,36 +101,26 @@ export class Climber {
    * Where an earlier climb came through the same guess, this one ends with the same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
-    const path = [this.#numberOf(from)];
-    let end = this.#ends.get(path[0] as number);
+    const path = [from.join()];
+    let end = this.#ends.get(from.join());
     if (end) return end;
     let best = this.valued(from);
-    this.#least = this.#lookValue - MARGIN * this.#lookWeight;
     let counts = this.#keyOf(from);
     for (let peg = 0, idle = 0; idle < from.length; peg = (peg + 1) % from.length, idle++) {
       const start = best;
       this.#eachChange(start.code, counts, peg, (guess, value) => {
-        if (value <= best.value + EQUAL || !isAllowed(guess)) return;
-        best = { code: [...guess], value };
-        this.#least = this.#lookValue - MARGIN * this.#lookWeight;
+        if (value > best.value + EQUAL && isAllowed(guess)) best = { code: [...guess], value };
       });
       if (best === start) continue;
-      const number = this.#numberOf(best.code);
-      end = this.#ends.get(number);
+      end = this.#ends.get(best.code.join());
       if (end) break;
-      path.push(number);
+      path.push(best.code.join());
       idle = -1;
       counts = this.#keyOf(best.code);
     }
     end ??= best;
-    for (const number of path) this.#ends.set(number, end);
+    for (const guess of path) this.#ends.set(guess, end);
     return end;
-  }
-
-  /** A number for each guess: its pegs, from 1, as digits. */
-  #numberOf(code: CodeIndices): number {
-    const base = this.#puzzle.symbols + 1;
-    return code.reduce((number, symbol) => number * base + symbol + 1, 0);
   }
 
   /**
@@ -139,100 +134,99 @@ export class Climber {
     peg: number,
     take: (guess: CodeIndices, value: number) => void,
   ): void {
+    const nothing = this.#nothing;
     const guess = [...code];
     const old = code[peg] as number;
-    const had = this.#table.has(peg, old);
-    loops.addTo(REST, KEY, -1, had);
+    const had = this.#has(peg, old);
+    this.#setRest(this.#keys, had);
     for (let other = peg + 1; other < code.length; other++) {
       const its = code[other] as number;
       if (its === old) continue;
-      const one = this.#table.has(peg, its);
-      const moved = this.#table.has(other, old);
-      const missed = this.#table.has(other, its);
-      if (had === NOTHING && one === NOTHING && moved === NOTHING && missed === NOTHING) continue;
+      const one = this.#has(peg, its);
+      const moved = this.#has(other, old);
+      const missed = this.#has(other, its);
+      if ([had, one, moved, missed].every((row) => row === nothing)) continue;
       guess[peg] = its;
       guess[other] = old;
-      take(guess, this.#value(guess, REST, one, moved, missed));
+      take(guess, this.#value(guess, this.#rest, one, moved, missed));
       guess[other] = its;
     }
-    const often = this.#table.hasOften(old, counts[old] as number);
-    loops.addTo(REST, REST, -1, often);
-    // Changes that add nothing for any code all have one value, which is computed once.
-    let empty = had === NOTHING && often === NOTHING ? GIVEN_UP : undefined;
+    const often = this.#hasOften(old, counts[old] as number);
+    this.#setRest(this.#rest, often);
+    // Changes that add nothing for any code all have one value, which is computed once. It is no gain
+    // where the symbol before has added nothing either.
+    let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
-      const one = this.#table.has(peg, symbol);
-      const more = this.#table.hasOften(symbol, (counts[symbol] as number) + 1);
-      const isEmpty = one === NOTHING && more === NOTHING;
+      const one = this.#has(peg, symbol);
+      const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
+      const isEmpty = one === nothing && more === nothing;
       guess[peg] = symbol;
       const isKnown = isEmpty && empty !== undefined;
-      const value = isKnown ? (empty as number) : this.#value(guess, REST, one, more, NOTHING);
+      const value = isKnown ? (empty as number) : this.#value(guess, this.#rest, one, more);
       if (isEmpty) empty = value;
       take(guess, value);
     }
   }
 
+  #has(peg: number, symbol: number): Uint8Array {
+    return this.#rows[peg * this.#puzzle.symbols + symbol] as Uint8Array;
+  }
+
+  /** `count` is at least 1. */
+  #hasOften(symbol: number, count: number): Uint8Array {
+    return this.#has(this.#pegs + count - 1, symbol);
+  }
+
+  #setRest(keys: Uint8Array, without: Uint8Array): void {
+    const rest = this.#rest;
+    for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (without[i] as number);
+  }
+
   /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #keyOf(guess: CodeIndices): Uint8Array {
-    loops.clearKeys(KEY);
+    const keys = this.#keys.fill(0);
     const counts = new Uint8Array(this.#puzzle.symbols);
-    for (let peg = 0; peg < guess.length; peg++) {
-      const symbol = guess[peg] as number;
+    for (const [peg, symbol] of guess.entries()) {
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
-      loops.addTo(KEY, KEY, 1, this.#table.has(peg, symbol));
-      loops.addTo(KEY, KEY, 1, this.#table.hasOften(symbol, count));
+      const [here, often] = [this.#has(peg, symbol), this.#hasOften(symbol, count)];
+      for (let i = 0; i < keys.length; i++) {
+        keys[i] = (keys[i] as number) + (here[i] as number) + (often[i] as number);
+      }
     }
     return counts;
   }
 
-  /**
-   * The value of a guess for which these keys and two rows of the table, less a third, add up to
-   * its keys. The guess is given up if the codes that are looked at first give it less than
-   * `#least`.
-   */
-  #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
-    const { length } = guess;
-    const right = length * BASE + length;
-    if (this.#isEven) return this.#evenValue(right, keys, one, other, less);
-    loops.count(keys, one, other, less, 0, this.#look);
-    this.#spent += this.#look + PER_GUESS.usual;
-    const all = this.#weights.length;
-    if (this.#look < all) {
-      this.#lookValue = -loops.logsOf(length, true);
-      if (this.#lookValue < this.#least) {
-        loops.clearSums(length);
-        return GIVEN_UP;
-      }
-      loops.count(keys, one, other, less, this.#look, all);
-      this.#spent += all - this.#look;
+  /** The value of a guess for which these keys and two rows, less a third, add up to its keys. */
+  #value(
+    guess: CodeIndices,
+    keys: Uint8Array,
+    one = this.#nothing,
+    other = this.#nothing,
+    less = this.#nothing,
+  ): number {
+    const sums = this.#sums;
+    const weights = this.#weights;
+    for (let i = 0; i < weights.length; i++) {
+      const key =
+        (keys[i] as number) + (one[i] as number) + (other[i] as number) - (less[i] as number);
+      sums[key] = (sums[key] as number) + (weights[i] as number);
     }
-    const begun = loops.sumAt(right);
+    this.#spent += weights.length + PER_GUESS;
+    const right = guess.length * BASE + guess.length;
+    const begun = sums[right] as number;
     const winWeight = begun === 0 ? 0 : this.#winWeightOf(guess, begun);
-    loops.take(right, winWeight);
-    const logs = weightLog(winWeight) + loops.logsOf(length, false);
-    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight;
-  }
-
-  /** The same where all codes weigh 1. Only the guess itself then has the key `right`. */
-  #evenValue(right: number, keys: number, one: number, other: number, less: number): number {
-    const { even } = loops;
-    const { length: count } = this.#codes;
-    const looked = Math.min(this.#look, count);
-    let logs = even.logsOf(keys, one, other, less, 0, looked);
-    this.#spent += looked + PER_GUESS.even;
-    if (looked < count) {
-      this.#lookValue = -logs;
-      if (this.#lookValue < this.#least) {
-        even.clear(right);
-        return GIVEN_UP;
-      }
-      logs += even.logsOf(keys, one, other, less, looked, count);
-      this.#spent += count - looked;
+    sums[right] = begun - winWeight;
+    let logs = weightLog(winWeight);
+    for (let key = 0; key <= right; key++) {
+      const weight = sums[key] as number;
+      if (weight > 1) logs += this.#logs ? (this.#logs[weight] as number) : weightLog(weight);
+      sums[key] = 0;
     }
-    const winWeight = even.countAt(right);
-    even.clear(right);
-    return this.#most + (winBonus(this.#puzzle) * winWeight - logs) / count;
+    return (
+      Math.log2(this.#totalWeight) + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight
+    );
   }
 
   /**

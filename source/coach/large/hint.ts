@@ -53,7 +53,7 @@ export function largeHint(known: Known, codes: LargeConsistent): LargeHint | und
 class Search {
   readonly #known: Known;
   readonly #sample: Sample;
-  readonly #draw = numbersFrom([1, 2, 3, 4]);
+  readonly #draw = numbersFrom([5, 6, 7, 8]);
 
   constructor(known: Known, sample: Sample) {
     this.#known = known;
@@ -138,7 +138,7 @@ class Search {
   }
 
   #against(count: number): Climber {
-    return new Climber(this.#known.puzzle, mixed(spread(this.#sample, count)));
+    return new Climber(this.#known.puzzle, spread(this.#sample, count));
   }
 
   /** Whether a guess is allowed and was not made yet. */
@@ -189,20 +189,4 @@ function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes
     some.weights.push(taken - before);
   }
   return some;
-}
-
-/** The codes in an order in which the first ones are as varied as all of them. */
-function mixed({ codes, weights }: WeightedCodes): WeightedCodes {
-  const count = codes.length;
-  let step = Math.round(0.618 * count) || 1;
-  while (hasCommonFactor(step, count)) step++;
-  const order = codes.map((_, index) => (index * step) % count);
-  return {
-    codes: order.map((at) => codes[at] as CodeIndices),
-    weights: order.map((at) => weights[at] as number),
-  };
-}
-
-function hasCommonFactor(a: number, b: number): boolean {
-  return b === 0 ? a > 1 : hasCommonFactor(b, a % b);
 }

@@ -1,23 +1,8 @@
-import { bitsOf, type Worth, weightLog, winBonus } from '../bits.ts';
+import { bitsOf, logsFor, type Worth, winBonus } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';
-
-/**
- * For weights below this, w·log₂w is looked up. The first hint waits for the table, and there are few
- * larger weights, so it is small.
- */
-const LOGS = 1 << 15;
-let logs = new Float64Array(0);
-
-/** w·log₂w by w, made at the first use. */
-function weightLogs(): Float64Array {
-  if (logs.length === 0) {
-    logs = Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
-  }
-  return logs;
-}
 
 /** For weights up to this, w·log₂w is also looked up as a whole number, in units of 1 / UNIT. */
 const WHOLE_LOGS = 1024;
@@ -54,7 +39,7 @@ export class Valuer {
     this.#counter = counter;
     this.#totalWeight = all.totalWeight;
     this.#bonus = winBonus(counter.space.puzzle);
-    this.#logs = all.totalWeight < LOGS ? weightLogs() : undefined;
+    this.#logs = logsFor(all.totalWeight);
   }
 
   /** The worth of a guess. `winWeight`: its weight among the codes, 0 if it is not one of them. */
