@@ -19,6 +19,8 @@ export type Advice = {
     readonly approximate?: true;
     /** For the last guess: the chance that it is right. */
     readonly chance?: number;
+    /** How many codes a typical clue to it leaves. If it is missing, its bits tell. */
+    readonly typical?: number;
   };
   /** The consistent codes, ascending, if there are at most FEW. */
   readonly codes?: readonly CodeIndices[];

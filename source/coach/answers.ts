@@ -1,7 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
-import { type CountMemory, codesLeft } from './codes-left.ts';
+import { type CountMemory, codesLeft, typicalLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { largeSolver } from './large/solver.ts';
@@ -98,6 +98,14 @@ function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): 
   };
 }
 
+/** The advice with how many codes a typical clue to its guess leaves. */
+function withTypical(solver: Solver, known: Known, advice: Advice): Advice {
+  const { guess } = advice;
+  return guess
+    ? { ...advice, guess: { ...guess, typical: typicalLeft(solver, known, guess) } }
+    : advice;
+}
+
 function answerWith(
   { solver, memory, counts }: Coach,
   question: Exclude<Question, { type: 'rowPuzzle' }>,
@@ -105,7 +113,7 @@ function answerWith(
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = solver.advise(known, { left: question.left });
+      const advice = withTypical(solver, known, solver.advise(known, { left: question.left }));
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
       const marks = question.withMarks ? marksFor(solver, known, memory) : undefined;

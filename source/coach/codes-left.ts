@@ -1,5 +1,6 @@
+import { clueFor } from '../engine/clue.ts';
 import type { Solver } from './advice.ts';
-import type { Known } from './puzzle.ts';
+import type { CodeIndices, Known } from './puzzle.ts';
 
 /** Remembers how many codes a history leaves, so that a new clue costs one count. */
 export type CountMemory = Map<string, number>;
@@ -31,4 +32,36 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
     rows: known.rows.slice(0, guesses),
     revealed: known.revealed.filter((_, aid) => (revealedAfter[aid] ?? 0) <= guesses),
   };
+}
+
+/**
+ * How many codes a typical clue to a guess leaves: the geometric mean over all secrets, each as likely as
+ * it is, where the guess itself leaves one code. It is exact, except where the length is
+ * hidden and the codes are too many to list: then a sample stands for them.
+ * @param bits the bits of the guess
+ */
+export function typicalLeft(
+  solver: Solver,
+  known: Known,
+  { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
+): number {
+  const consistent = solver.consistent(known);
+  // Codes of one length are equally likely, so the bits say by what factor they become fewer.
+  if (solver.puzzle.lengths.length === 1) return consistent.count / 2 ** bits;
+  const { codes, weights } = consistent.sample();
+  const parts = new Map<string, { weight: number; count: number }>();
+  for (const [at, code] of codes.entries()) {
+    const { red, white } = clueFor(guess, code);
+    const isGuess = red === guess.length && red === code.length;
+    const key = isGuess ? 'right' : `${red}:${white}`;
+    const { weight, count } = parts.get(key) ?? { weight: 0, count: 0 };
+    parts.set(key, { weight: weight + (weights[at] ?? 0), count: count + 1 });
+  }
+  const scale = consistent.count / Math.max(1, codes.length);
+  let [total, logs] = [0, 0];
+  for (const [key, { weight, count }] of parts) {
+    total += weight;
+    if (key !== 'right') logs += weight * Math.log2(Math.max(1, count * scale));
+  }
+  return total === 0 ? 0 : 2 ** (logs / total);
 }

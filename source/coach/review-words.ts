@@ -1,6 +1,6 @@
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber } from '../text/words.ts';
-import { bestLeft, expectedLeft, luckOf, overall, type Reviewed, skillOf } from './review.ts';
+import { luckOf, overall, type Reviewed, skillOf } from './review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
 /** The review of a game without guesses. */
@@ -40,7 +40,7 @@ export function decidedSentence(reviewed: readonly Reviewed[]): string {
 }
 
 /**
- * What one guess did, in words: `11,368 codes were possible. An average clue leaves about 1,000 of
+ * What one guess did, in words: `11,368 codes were possible. A typical clue leaves about 1,000 of
  * them; yours left 218. The best guess, 331455, leaves about 900.`
  */
 export function guessSentences(rules: Rules, one: Reviewed): string {
@@ -56,10 +56,10 @@ export function guessSentences(rules: Rules, one: Reviewed): string {
     const yours = one.after === 0 ? 'and it was the code' : 'and it was another code';
     return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
   }
-  const average = `An average clue leaves ${formatAbout(expectedLeft(one))} of them`;
+  const typical = `A typical clue leaves ${formatAbout(one.typical)} of them`;
   const yours = one.after === 0 ? 'yours was the code' : `yours left ${formatNumber(one.after)}`;
-  const best = bestSentence(rules, one, `leaves ${formatAbout(bestLeft(one))}`);
-  return `${possible} ${average}; ${yours}. ${best}`;
+  const best = bestSentence(rules, one, `leaves ${formatAbout(one.bestTypical)}`);
+  return `${possible} ${typical}; ${yours}. ${best}`;
 }
 
 function bestSentence(rules: Rules, one: Reviewed, what: string): string {
@@ -87,18 +87,18 @@ export function reviewLines(
     { head: 'No.', cell: (_, index) => String(index + 1) },
     { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
     { head: 'Left', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
-    { head: 'Average', cell: (one) => leaves(one, expectedLeft(one)) },
+    { head: 'Typical', cell: (one) => leaves(one, one.typical) },
     { head: 'The clue was', cell: (one) => luckWord(luckOf(one)), isText: true },
     { head: 'Best guess', cell: (one) => spelled(rules, one.best), isText: true },
-    { head: 'Leaves', cell: (one) => leaves(one, bestLeft(one)) },
+    { head: 'Leaves', cell: (one) => leaves(one, one.bestTypical) },
     { head: 'Skill', cell: (one) => percent(skillOf(one)) },
   ];
   return [
     `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck}.`,
     '',
-    ...table(columns, ['Leaves', 'Best guess', 'Average'], reviewed, width),
+    ...table(columns, ['Leaves', 'Best guess', 'Typical'], reviewed, width),
     '',
-    'Left: the codes left after the clue; Average: what an average clue leaves.',
+    'Left: the codes left after the clue; Typical: what a typical clue leaves.',
     'Skill is how good your guesses were, luck how kind the clues were.',
   ];
 }

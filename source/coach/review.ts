@@ -3,7 +3,7 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, type Worth, worthOf } from './bits.ts';
-import { knownAfter } from './codes-left.ts';
+import { knownAfter, typicalLeft } from './codes-left.ts';
 import {
   type CodeIndices,
   indicesOf,
@@ -13,7 +13,6 @@ import {
   puzzleOf,
   type Row,
   revealedAfter,
-  weightsOf,
 } from './puzzle.ts';
 
 /** The review of one guess. */
@@ -22,16 +21,15 @@ export type Reviewed = {
   /** How many codes were consistent before and after its clue; 0 after the winning guess. */
   readonly before: number;
   readonly after: number;
-  /** The bits that its clue gave, and the bits to be expected from it. */
-  readonly gained: number;
-  readonly expected: number;
+  /** How many codes a typical clue to it leaves. */
+  readonly typical: number;
   /** It was the last one that the game allowed. */
   readonly isLast?: true;
   /** The expected bits plus a bonus for the chance to be right; of the last guess that chance. */
   readonly value: number;
-  /** The guess of the highest value found (this one if none is higher), its bits and its value. */
+  /** The guess of the highest value found; this one if none is higher. */
   readonly best: CodeIndices;
-  readonly bestBits: number;
+  readonly bestTypical: number;
   readonly bestValue: number;
 };
 
@@ -51,26 +49,10 @@ export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined
   return { skill: sum(reviewed.map(skillOf)) / guesses, luck: sum(reviewed.map(luckOf)), guesses };
 }
 
-/**
- * How many codes an average clue would have left, beside those that this one left. It follows from the
- * clue's luck, so a clue is lucky exactly if it left fewer. Where the length is hidden, the codes of one
- * length are likelier than those of another: then this counts codes as likely as those that are left.
- */
-export function expectedLeft(reviewed: ClueWorth): number {
-  const { before, after, expected } = reviewed;
-  return after === 0 ? before / 2 ** expected : after * 2 ** luckOf(reviewed);
-}
-
-/** How many codes an average clue to the best guess would have left, counted in the same way. */
-export function bestLeft(reviewed: ClueWorth & Pick<Reviewed, 'bestBits'>): number {
-  return expectedLeft(reviewed) * 2 ** (reviewed.expected - reviewed.bestBits);
-}
-
-type ClueWorth = Pick<Reviewed, 'before' | 'after' | 'gained' | 'expected'>;
-
-/** Luck: the bits gained minus the bits expected. */
-export function luckOf({ gained, expected }: Pick<Reviewed, 'gained' | 'expected'>): number {
-  return gained - expected;
+/** Luck in bits: by what power of two a clue left fewer codes than a typical one. */
+export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>): number {
+  // The code itself is left of a guess that is right.
+  return Math.log2(Math.max(1, typical) / Math.max(1, after));
 }
 
 /** Skill: the value of the guess divided by the value of the best one, from 0 to 1. */
@@ -125,7 +107,7 @@ export function review(
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
     const before = knownAfter(known, index, revealedAfter);
-    const { count, weightsByLength } = solver.consistent(before);
+    const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
     // Lifelines cost guesses, too, but none can be used once only the last guess is left.
     const isLast = isFinal && left === 0;
@@ -135,20 +117,18 @@ export function review(
     // The hint is not always the best of all guesses: the player's own can be better.
     const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
     const isWin = won && isFinal;
-    const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
-    const leftWeight = isWin
-      ? (weightsOf(known.puzzle)[guess.length] ?? 1)
-      : sum(after.weightsByLength);
+    const after = { ...before, rows: known.rows.slice(0, index + 1) };
+    const typical = typicalLeft(solver, before, { code: guess, ...worth });
+    const isBest = best.code.join() === guess.join();
     return {
       guess,
       before: count,
-      after: isWin ? 0 : after.count,
-      gained: Math.log2(sum(weightsByLength) / leftWeight),
-      expected: worth.bits,
+      after: isWin ? 0 : solver.consistent(after).count,
+      typical,
       ...(isLast && { isLast }),
       value: worth.value,
       best: best.code,
-      bestBits: best.bits,
+      bestTypical: isBest ? typical : typicalLeft(solver, before, best),
       bestValue: best.value,
     };
   });

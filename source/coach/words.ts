@@ -150,7 +150,7 @@ export function formatGuess(rules: Rules, { guess, remaining }: Advice): string 
       : `its chance to be right is ${formatChance(guess.chance)}`;
     return `For the last guess take ${code}: ${why}.`;
   }
-  const left = rough(remaining / 2 ** guess.bits);
+  const left = rough(guess.typical ?? remaining / 2 ** guess.bits);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
   return `A strong guess is ${code}; it usually leaves ${codes}.`;
 }

@@ -8,8 +8,6 @@ import {
   weightsOf,
 } from '../../source/coach/puzzle.ts';
 import {
-  bestLeft,
-  expectedLeft,
   luckOf,
   overall,
   type Reviewed,
@@ -23,7 +21,6 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { gameWith, rulesOf } from '../helpers/any-game.ts';
 import {
   anyGame,
-  bitsNaively,
   CODE_BREAKERS,
   fitsNaively,
   fittingNaively,
@@ -60,6 +57,16 @@ function wonBy(known: Known, number: number): Known {
   return { ...known, rows: [...known.rows, row] };
 }
 
+/** How many of these codes a typical clue to a guess leaves. */
+function typicalNaively(known: Known, codes: readonly string[], guess: string): number {
+  const clueTo = (code: string) =>
+    code === guess ? 'right' : JSON.stringify(clueFor(guess, code));
+  const leftBy = (secret: string) => codes.filter((code) => clueTo(code) === clueTo(secret)).length;
+  const all = totalWeightOf(known, codes);
+  const logs = codes.map((code) => totalWeightOf(known, [code]) * Math.log2(leftBy(code)));
+  return codes.length === 0 ? 0 : 2 ** (logs.reduce((sum, log) => sum + log, 0) / all);
+}
+
 function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]): void {
   expect(reviewed).toHaveLength(known.rows.length);
   for (const [index, one] of reviewed.entries()) {
@@ -67,16 +74,10 @@ function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]
     const { guess } = known.rows[index] as Known['rows'][number];
     const before = fittingNaively({ ...known, rows: known.rows.slice(0, index) });
     const after = fittingNaively({ ...known, rows: known.rows.slice(0, index + 1) });
-    const left = isWin ? [spelled(guess)] : after;
     expect(one.guess).toEqual(guess);
     expect([one.before, one.after]).toEqual([before.length, isWin ? 0 : after.length]);
-    expect(one.gained).toBeCloseTo(
-      Math.log2(totalWeightOf(known, before) / totalWeightOf(known, left)),
-      9,
-    );
-    const words = before.map(worded);
-    expect(one.expected).toBeCloseTo(bitsNaively(known.puzzle, words, guess), 9);
-    expect(one.bestBits).toBeCloseTo(bitsNaively(known.puzzle, words, one.best), 9);
+    expect(one.typical).toBeCloseTo(typicalNaively(known, before, spelled(guess)), 6);
+    expect(one.bestTypical).toBeCloseTo(typicalNaively(known, before, spelled(one.best)), 6);
   }
 }
 
@@ -150,18 +151,6 @@ it('the review of a game that was won has it, too, and its last clue tells all t
   );
 });
 
-it('the review of a whole game adds up to the bits of the secret', () => {
-  fc.assert(
-    fc.property(anyGame([PEGS, LETTERS]), fc.nat(), (lost, number) => {
-      const known = wonBy(lost, number);
-      const gained = reviewOf(known, true).reduce((sum, one) => sum + one.gained, 0);
-      const all = fittingNaively({ ...known, rows: [] });
-      expect(gained).toBeCloseTo(Math.log2(all.length), 6);
-    }),
-    { numRuns: 40 },
-  );
-});
-
 it('the review counts what was revealed from the guess on before which it was, or from the first where that is not told', () => {
   const revealed = [{ symbol: 3, peg: 0 }];
   const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
@@ -178,11 +167,11 @@ it('the review counts no guess as spent that a later lifeline costs: the hint of
     if (typed === '0066') game = gameReducer(game, { type: 'aid', word: 'Lifeline#2' });
     const { guess } = solver.advise(knownOf(playerView(game)), { left: guessesLeft(game) });
     game = gameReducer(game, { type: 'guess', typed });
-    return [guess?.code, guess?.bits];
+    return guess?.code;
   });
   expect(statusOf(game)).toBe('lost');
   const reviewed = review(solver, reviewQuestion(playerView(game)));
-  expect(reviewed.map(({ best, bestBits }) => [best, bestBits])).toEqual(hints);
+  expect(reviewed.map(({ best }) => best)).toEqual(hints);
   expect(reviewed.findIndex(({ isLast }) => isLast)).toBe(hints.length - 1);
 });
 
@@ -205,50 +194,36 @@ describe('luck and skill', () => {
     guess: [0],
     before: 8,
     after: 1,
-    gained: 3,
-    expected: 1.5,
+    typical: 4,
     value: 1.8,
     best: [1],
-    bestBits: 2,
+    bestTypical: 2,
     bestValue: 2.4,
   };
 
-  it('luck and skill are what a clue told beyond what was expected, and the share of the best', () => {
-    expect(luckOf(one)).toBe(1.5);
-    expect(luckOf({ ...one, gained: 1 })).toBe(-0.5);
+  it('luck is by how many bits fewer codes are left than usual, skill the share of the best', () => {
+    expect(luckOf(one)).toBe(2);
+    expect(luckOf({ ...one, after: 8 })).toBe(-1);
+    expect(luckOf({ ...one, after: 0 })).toBe(2);
     expect(skillOf(one)).toBe(0.75);
   });
 
   it('luck and skill are no less than all where there was nothing to find out, or the guess was better', () => {
+    expect(luckOf({ typical: 1, after: 1 })).toBe(0);
     expect(skillOf({ value: 0, bestValue: 0 })).toBe(1);
     expect(skillOf({ value: 2.5, bestValue: 2.4 })).toBe(1);
   });
 
-  it('an average clue leaves what its expected bits say, and the best guess likewise', () => {
-    fc.assert(
-      fc.property(anyGame([PEGS, LETTERS], 3), (known) => {
-        for (const reviewed of reviewOf(known, false)) {
-          const { before, expected, bestBits } = reviewed;
-          expect(expectedLeft(reviewed)).toBeCloseTo(before / 2 ** expected, 6);
-          expect(bestLeft(reviewed)).toBeCloseTo(before / 2 ** bestBits, 6);
-        }
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('a lucky clue left fewer codes than an average one, where the length is hidden, too', () => {
-    const rows = [{ guess: worded('012345'), red: 2, white: 2 }];
-    const [reviewed] = reviewOf({ puzzle: CODE_BREAKERS, rows, revealed: [] }, false);
-    if (!reviewed) throw new Error('no review');
-    expect(luckOf(reviewed)).toBeGreaterThan(0);
-    expect(expectedLeft(reviewed)).toBeGreaterThan(reviewed.after);
-    // Counted without their chances, more codes were left than on average.
-    expect(reviewed.before / 2 ** reviewed.expected).toBeLessThan(reviewed.after);
+  it('the clue that leaves the fewest codes is never unlucky, where the length is hidden, too', () => {
+    const guesses = ['001122', '034333', '135253', '115144'];
+    const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, '1341') }));
+    const reviewed = reviewOf({ puzzle: CODE_BREAKERS, rows, revealed: [] }, false).at(-1);
+    expect(reviewed).toMatchObject({ before: 28, after: 1 });
+    expect(reviewed && luckOf(reviewed)).toBeGreaterThan(0.5);
   });
 
   it('the skill of a game is the mean of its guesses, and its luck the sum of its clues', () => {
-    const other = { ...one, gained: 1, value: 2.4 };
+    const other = { ...one, after: 8, value: 2.4 };
     expect(overall([one, other])).toEqual({ skill: 0.875, luck: 1, guesses: 2 });
     expect(overall([])).toBeUndefined();
   });

@@ -1,12 +1,6 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
-import {
-  expectedLeft,
-  luckOf,
-  overall,
-  type Reviewed,
-  reviewQuestion,
-} from '../../coach/review.ts';
+import { luckOf, overall, type Reviewed, reviewQuestion } from '../../coach/review.ts';
 import { formatShort, guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, percent, THINKING } from '../../coach/words.ts';
 import { type GameState, type PlayerView, playerView } from '../../engine/game.ts';
@@ -240,7 +234,7 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
   const columns = columnsFor(rules, view, reviewed, width);
   const { red, white } = ruleSetOf(rules.id).words.columns;
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
-  const legend = '| what an average clue would leave';
+  const legend = '| what a typical clue would leave';
   return (
     <ui.Elastic paddingLeft={1}>
       <Text wrap="truncate">
@@ -311,7 +305,7 @@ function leftText(one: Reviewed | undefined): string {
   return one.after === 0 ? 'broken' : formatShort(one.after);
 }
 
-/** The codes left after a clue as a bar, with a mark on the last cell of what an average one leaves. */
+/** The codes left after a clue as a bar, with a mark on the last cell of what a typical one leaves. */
 function LeftBar(props: {
   readonly one: Reviewed | undefined;
   readonly total: number;
@@ -323,7 +317,7 @@ function LeftBar(props: {
   const cells = (left: number) => filledCells(left, total, width);
   const filled = cells(one.after);
   // It does not matter what the last guess leaves.
-  const mark = one.isLast ? width : Math.max(0, cells(expectedLeft(one)) - 1);
+  const mark = one.isLast ? width : Math.max(0, cells(one.typical) - 1);
   const behind = Math.max(0, filled - mark - 1);
   return (
     <>
