@@ -214,7 +214,7 @@ const STATES = [
 
   ['play-friends-question', 'friends-two-code-made', '<Continue><I am Ben>q<Enter>', 'y gives up'],
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
-  ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', 'no code of this game'],
+  ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', "doesn't fit the rules above"],
   ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter><Enter>', 'Ana wins'],
 
   [

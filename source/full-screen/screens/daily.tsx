@@ -232,7 +232,7 @@ export function leaveDaily(state: ui.GameAppState): ui.Update {
       }
       const words = isBegun(game)
         ? 'The daily code is kept.'
-        : 'The daily code waits for its first guess.';
+        : 'You can play the daily code later.';
       send((now) =>
         ui.work(toStart({ ...now, isUnkept: false }, [words]), lookAtDailies(game.rules.id)),
       );

@@ -25,7 +25,7 @@ import { replaceTop, unseen } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
-import { friendsPlace, resultSentence, startFriends, taskIn } from './friends.tsx';
+import { resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch, Score, scoreItems } from './match.tsx';
 
 /** The scoreboard: how a code or the match has ended, and the points so far. */
@@ -163,7 +163,7 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
     return (
       <Score
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
-        right={friendsPlace(match)}
+        right={isOver ? 'over' : `${shownCodes(match)} of ${match.codes} codes played`}
         gap={stageOf(state).columns < 70 ? 1 : 3}
         styles={[]}
         heads={['', 'points', 'broken', ...(last ? [`code ${last.secret}`] : [])]}

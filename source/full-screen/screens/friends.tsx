@@ -190,13 +190,20 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
         <ui.Para>{last ?? ''}</ui.Para>
         <ui.Gap />
         <ui.Para bold>{`${task.name}, it is your turn: ${task.task}.`}</ui.Para>
-        <ui.Para as="muted">Everybody else, please look away.</ui.Para>
+        <ui.Para as="muted">
+          {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
+        </ui.Para>
         <ui.Gap />
         <ui.Menu />
       </ui.Page>
     );
   },
 });
+
+/** Whether a player must not see the next page: one who has yet to break the code that it shows. */
+function mayOthersPeek(match: Match): boolean {
+  return turnIn(match)?.isMaking === true || match.players.length > 2;
+}
 
 /** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
 export function taskIn(match: Match) {
@@ -215,7 +222,7 @@ export function taskIn(match: Match) {
 }
 
 /** `round 1 of 2, code 2 of 6` */
-export function friendsPlace(match: Match): string {
+function friendsPlace(match: Match): string {
   const { players, codes } = match;
   const turn = turnIn(match);
   if (!turn) return 'over';
@@ -280,7 +287,8 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
 function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });
-  if ('wrong' in read) return ui.say(empty, 'That is no code of this game. Type it again.');
+  if ('wrong' in read)
+    return ui.say(empty, "That code doesn't fit the rules above. Type it again.");
   const { secret } = read;
   return unseen(ui.just(ui.push(empty, { name: 'friendsShown', secret })));
 }

@@ -171,12 +171,14 @@ function You(props: {
 }
 
 /** How the last game ended, beside the par of its code where that is known. */
-function lastWords({ result, guesses, par: recorded }: HistoryEntry, answer: Answer | undefined) {
+function lastWords(entry: HistoryEntry, answer: Answer | undefined) {
+  const { result, guesses, par: recorded } = entry;
   if (result !== 'won') return <Part>{result === 'lost' ? 'not broken' : 'given up'}</Part>;
   const par = recorded ?? (answer?.type === 'par' ? answer.par : undefined);
   const broken = <Part>{`broken in ${guesses.length}`}</Part>;
   if (par === undefined) return broken;
-  const over = guesses.length - par;
+  // Par counts the guesses that lifelines cost.
+  const over = guesses.length + (viewAtEnd(entry)?.spent ?? 0) - par;
   const words = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
   return (
     <>

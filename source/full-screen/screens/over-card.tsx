@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSmall } from '../../coach/puzzle.ts';
+import { isSmall, revealedAfter } from '../../coach/puzzle.ts';
 import { overall } from '../../coach/review.ts';
 import { decidedSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
@@ -248,7 +248,10 @@ function comparedWithPar(view: PlayerView, par: Par): string {
 /** Skill and luck; empty where no guess was made, or if they will never come. */
 function reviewCells(state: State): [string, string] {
   const reviewed = insightIn(state)?.reviewed;
-  if (state.game.guesses.length === 0 || (state.isCoachGone && !reviewed)) return ['', ''];
+  const { guesses, rules } = state.game;
+  // Who saw the code all the time had neither.
+  if (guesses.length === 0 || rules.showsSecret) return ['', ''];
+  if (state.isCoachGone && !reviewed) return ['', ''];
   const all = reviewed && overall(reviewed);
   const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);
   const luck = all ? luckWord(all.luck, all.guesses) : '';
@@ -259,7 +262,10 @@ function reviewCells(state: State): [string, string] {
 function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;
-  if (state.game.guesses.length < 2 || !isToCome) return undefined;
+  const { length } = state.game.guesses;
+  // What a lifeline after the last guess left is not counted.
+  const isAided = revealedAfter(viewOf(state.game)).includes(length);
+  if (length < 2 || !isToCome || isAided) return undefined;
   return decidedSentence(reviewed ?? []);
 }
 

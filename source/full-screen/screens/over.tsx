@@ -169,7 +169,8 @@ function outcomeSentences(state: State): string[] {
   const surprise = surpriseIn(state);
   const outcome = {
     won: () => [
-      ...words.won(view),
+      // Who lost the race isn't congratulated.
+      ...(view.race?.result === 'lost' ? [] : words.won(view)),
       ...(settings.motion ? [] : [`Guess ${view.rows.length} is the code.`]),
       ...(surprise ? [surprise.sentence] : []),
     ],

@@ -30,7 +30,7 @@ describe('a code', () => {
 
   it('that is none is not told why, and typed anew', async () => {
     const app = await openAt('friendsSecret-none');
-    await app.shows('That is no code of this game. Type it again.');
+    await app.shows("That code doesn't fit the rules above. Type it again.");
     await app.shows(/\(hidden\):$/m);
   });
 });

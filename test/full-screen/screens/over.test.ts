@@ -57,6 +57,35 @@ describe('the end of a game', () => {
     await app.shows('OUT OF TRIES');
   });
 
+  it('counts no codes left where a lifeline came after the last guess, as the count would be too high', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
+    await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
+    await app.type('0022<Enter>', 'guess 3');
+    await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
+    await app.type('q<Enter>y', 'given up');
+    await app.shows(/skill \d+%/);
+    expect(app.screen).not.toContain('still possible');
+  });
+
+  it('of a game whose code could be seen has no skill', async () => {
+    const app = await openApp({ flags: '--game pegs --testing --seed 3' });
+    await app.type('<New Game><Pegs>RGBY<Enter>', 'guess 2');
+    await app.type('q<Enter>y', /given up/);
+    await app.settled(3);
+    expect(app.screen).not.toContain('skill');
+  });
+
+  it('and Start count what lifelines cost where they tell of par', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
+    await app.type('<New Game><Lifelines>Lifeline#1<Enter>', '9 guesses left');
+    await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
+    await app.type('3982<Enter>', /1 guess .*\d under par/s);
+    const [, over] = /(\d (?:under|over) par|at par)/.exec(app.screen) ?? [];
+    await app.type('0', 'Last');
+    await app.shows(/Last +broken in 1/);
+    await app.shows(over ?? 'no par');
+  });
+
   it('of a long game scrolls its board', async () => {
     const app = await openAt('over-long');
     await app.shows('| R  G  B  Y  P  C  M  W  T  N |  0  6 |');

@@ -39,6 +39,8 @@ describe('a race', () => {
   it('is lost where the machine needs fewer guesses', async () => {
     const app = await openAt('over-race-lost');
     await app.shows(/race lost +BROKEN in 8/);
+    await app.shows('The machine won the race.');
+    expect(app.screen).not.toContain('You win');
     await app.type('<Play again>', /^ Race: Pegs, level strong +guess 1/);
   });
 
