@@ -42,7 +42,7 @@ const STATES = [
   ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, '2 under par']],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
-  ['statistics', ON, '<Esc><Statistics>', /all games.*last \d+ games/s],
+  ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
   ['statistics-games', ON, '<Right><Right><Right>', 'last 2 games'],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /Friends|friends +\w/],

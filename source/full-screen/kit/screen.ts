@@ -252,7 +252,7 @@ export const everywhere = (state: AppState): readonly Row[] => [
   },
   { keys: {}, help: ['Mouse', 'click what keys would do'] },
   { keys: {}, help: ['Shift-click', 'select text (or Option)'] },
-  { keys: {}, help: ['Ctrl-C', 'leave; your game is kept'] },
+  { keys: {}, help: ['Ctrl-C', 'leave; games are kept'] },
   ...(state.canSuspend
     ? [
         {
