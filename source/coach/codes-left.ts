@@ -34,10 +34,13 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
   };
 }
 
+/** The key of the guess itself among the clues. */
+const RIGHT = -1;
+
 /**
  * How many codes a typical clue to a guess leaves: the geometric mean over all secrets, each as likely as
- * it is, where the guess itself leaves one code. It is exact, except where the length is
- * hidden and the codes are too many to list: then a sample stands for them.
+ * it is, where the guess itself leaves one code. It is exact, except where the length is hidden and the
+ * codes are too many to list: then a sample stands for them.
  * @param bits the bits of the guess
  */
 export function typicalLeft(
@@ -49,19 +52,21 @@ export function typicalLeft(
   // Codes of one length are equally likely, so the bits say by what factor they become fewer.
   if (solver.puzzle.lengths.length === 1) return consistent.count / 2 ** bits;
   const { codes, weights } = consistent.sample();
-  const parts = new Map<string, { weight: number; count: number }>();
+  const parts = new Map<number, { weight: number; count: number }>();
   for (const [at, code] of codes.entries()) {
     const { red, white } = clueFor(guess, code);
     const isGuess = red === guess.length && red === code.length;
-    const key = isGuess ? 'right' : `${red}:${white}`;
-    const { weight, count } = parts.get(key) ?? { weight: 0, count: 0 };
-    parts.set(key, { weight: weight + (weights[at] ?? 0), count: count + 1 });
+    const key = isGuess ? RIGHT : red * 100 + white;
+    const part = parts.get(key) ?? { weight: 0, count: 0 };
+    part.weight += weights[at] ?? 0;
+    part.count++;
+    parts.set(key, part);
   }
   const scale = consistent.count / Math.max(1, codes.length);
   let [total, logs] = [0, 0];
   for (const [key, { weight, count }] of parts) {
     total += weight;
-    if (key !== 'right') logs += weight * Math.log2(Math.max(1, count * scale));
+    if (key !== RIGHT) logs += weight * Math.log2(Math.max(1, count * scale));
   }
   return total === 0 ? 0 : 2 ** (logs / total);
 }
