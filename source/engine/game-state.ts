@@ -82,6 +82,24 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
+/** The rules with each single length that a player knows, so that the same ones are the same object. */
+const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
+
+/**
+ * The rules as the player of a game knows them: unless the length is hidden, guesses have that of the
+ * secret.
+ */
+export function knownRules({
+  rules,
+  secret: { length },
+}: Pick<GameState, 'rules' | 'secret'>): Rules {
+  if (rules.hidesLength || rules.lengths.length === 1) return rules;
+  const all = ofKnownLength.get(rules) ?? new Map<number, Rules>();
+  const known = all.get(length) ?? { ...rules, lengths: [length] };
+  ofKnownLength.set(rules, all.set(length, known));
+  return known;
+}
+
 export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
 
 /** Hints beyond this number are not counted. */

@@ -8,6 +8,7 @@ import {
   type GameState,
   type GameStatus,
   guessesLeft,
+  knownRules,
   MAX_DRAFT,
   MAX_HINTS,
   type Origin,
@@ -25,6 +26,7 @@ import { timingAfter } from './timing.ts';
 export {
   type GameState,
   guessesLeft,
+  knownRules,
   MAX_DRAFT,
   type Refusal,
   statusOf,
@@ -73,12 +75,8 @@ export function newGame(given: Rules, random: Random, origin?: Origin): GameStat
   return gameWith(given, secret, random, origin);
 }
 
-/**
- * A new game with a secret of these rules. What aids draw continues the stream `random`. Unless the
- * length is hidden, guesses can only have the secret's length.
- */
-export function gameWith(given: Rules, secret: Code, random: Random, origin?: Origin): GameState {
-  const rules = given.hidesLength ? given : { ...given, lengths: [secret.length] };
+/** A new game with a secret of these rules. What aids draw continues the stream `random`. */
+export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),
     rules,
@@ -140,7 +138,8 @@ function withGuess(
   game: GameState,
   { typed, at, clock }: GameAction & { type: 'guess' },
 ): GameState {
-  const { rules, secret, guesses } = game;
+  const { secret, guesses } = game;
+  const rules = knownRules(game);
   const parsed = parseGuess(rules, typed, guesses);
   if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
   const { guess } = parsed;
@@ -168,7 +167,8 @@ function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },
 ): GameState {
-  const { rules, secret, guesses, told = [] } = game;
+  const { secret, guesses, told = [] } = game;
+  const rules = knownRules(game);
   const isNewFact = (one: Proof) =>
     isProof(rules, secret, guesses.length, one) &&
     !told.some((earlier) => follows(one.fact, earlier.fact));
@@ -238,7 +238,7 @@ export function playerView(game: GameState): PlayerView {
   const turns = game.guesses.length + spent;
   const standing = { turns, isOver: status !== 'playing', isBroken: status === 'won' };
   return {
-    rules: game.rules,
+    rules: knownRules(game),
     rows: rowsOf(game.guesses, game.secret),
     aids: aidViews(game),
     status,

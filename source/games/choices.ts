@@ -22,8 +22,8 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
 /** The value of an option in some rules; undefined where it was left to chance. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
-  shortest: ({ lengths, drawnFrom }) => Math.min(...(drawnFrom.length > 0 ? drawnFrom : lengths)),
-  longest: ({ lengths, drawnFrom }) => Math.max(...(drawnFrom.length > 0 ? drawnFrom : lengths)),
+  shortest: ({ lengths }) => Math.min(...lengths),
+  longest,
   symbols: ({ symbols }) => symbols.length,
   guesses: ({ guesses }) => guesses,
   repeats: ({ repeats }) => (repeats ? 1 : 0),
@@ -64,21 +64,18 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
 }
 
 /**
- * The rules of a game from any value: of a new game or of one that goes on, or those of friends.
- * Unknown fields are dropped; undefined if no options lead to them.
+ * The rules of a game from any value, or those of friends, who have no lifelines. Unknown fields are
+ * dropped; undefined if no options lead to them.
  */
 export function readRules(value: unknown): Rules | undefined {
-  const made = isRecord(value) ? rulesMadeAs(value) : undefined;
-  if (!isRecord(value) || !made) return undefined;
-  // Once it is drawn, a length that is not hidden is the only one. Friends have no lifelines.
-  const drawn = made.hidesLength ? [] : made.lengths.map((length) => [length]);
-  const others = { lengths: drawn, aids: [[]] };
-  const fields = Object.entries(made).map(([name, field]) => {
-    const all = [field, ...(others[name as keyof typeof others] ?? [])];
-    return [name, all.find((one) => JSON.stringify(one) === JSON.stringify(value[name]))] as const;
-  });
-  const isMade = fields.every(([, field]) => field !== undefined);
-  return isMade ? (Object.fromEntries(fields) as Rules) : undefined;
+  const options = isRecord(value) ? rulesMadeAs(value) : undefined;
+  if (!isRecord(value) || !options) return undefined;
+  const isWithoutAids = Array.isArray(value.aids) && value.aids.length === 0;
+  const made = isWithoutAids ? { ...options, aids: [] } : options;
+  const isMade = Object.entries(made).every(
+    ([name, field]) => JSON.stringify(field) === JSON.stringify(value[name]),
+  );
+  return isMade ? made : undefined;
 }
 
 /** The rules of the options that these seem to have; they may be no rules at all. */

@@ -240,9 +240,7 @@ export const lifelines: RuleSet = {
   about: ({ aids }) =>
     `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Take your time.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
-    `${lengthList(drawnFrom.length > 0 ? drawnFrom : lengths)} digits${
-      drawnFrom.length > 0 ? ', drawn at random' : ''
-    }`,
+    `${lengthList(lengths)} digits${drawnFrom.length > 0 ? ', drawn at random' : ''}`,
     counted(guesses, 'guess'),
     ...(hasLifelines(aids) ? ['two lifelines'] : []),
   ],

@@ -2,7 +2,7 @@ import { pegsToReveal } from '../engine/aids.ts';
 import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
-import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.ts';
+import { type GameAction, gameReducer, gameWith, knownRules, newGame } from '../engine/game.ts';
 import { type GameState, MAX_DRAFT, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
@@ -134,7 +134,7 @@ function goingOn(game: GameState, values: Values): GameState {
   const race = readRace(rules, secret, values.race);
   const turnIn = (turn: unknown) => (isWithin(turn, [0, turnsOf(game)]) ? turn : undefined);
   return defined({
-    ...actionsIn(values, rules).reduce(gameReducer, game),
+    ...actionsIn(values, knownRules(game)).reduce(gameReducer, game),
     hints,
     suggestedAt: turnIn(values.suggestedAt),
     listedAt: turnIn(values.listedAt),

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { isRecord } from '../engine/rules.ts';
+import { isRecord, type Rules } from '../engine/rules.ts';
 import { recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import type { Fields } from './inspect.ts';
@@ -22,7 +22,13 @@ export function gameFrom1({ game, ...document }: Fields): Fields {
 /** The record of a game. Its fields are unchecked, and it throws where some are missing. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
-  return recordOf({ ...game, origin } as unknown as GameState);
+  return recordOf({ ...game, origin, rules: rulesFrom1(game.rules) } as unknown as GameState);
+}
+
+/** 1.0.0 narrowed the lengths of a game to that of its secret. */
+function rulesFrom1(rules: unknown) {
+  const { drawnFrom, ...others } = rules as Rules;
+  return drawnFrom.length > 0 ? { ...others, drawnFrom, lengths: drawnFrom } : rules;
 }
 
 /**

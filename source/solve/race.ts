@@ -3,7 +3,7 @@ import { knownOf } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, knownRules, statusOf } from '../engine/game.ts';
 import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
@@ -61,8 +61,9 @@ function keyOf({ origin, random, secret }: GameState): string {
  * `ask` does.
  */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
-  const { race, rules, secret } = game;
+  const { race, secret } = game;
   if (!race) return [];
+  const rules = knownRules(game);
   const random = Random.from({ seed: game.random.seed, drawn: race.drawn });
   const { there, back } = race.shuffles ? shuffleOf(game) : UNSHUFFLED;
   const sought = there(secret);
@@ -94,7 +95,12 @@ const STREAM = 0x73687566666c65n;
  * changes neither its clues nor its strength. Without it, you could ask the solver for the machine's
  * guesses, and then its clues would give the code away.
  */
-function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
+function shuffleOf(game: GameState): Shuffle {
+  const {
+    secret,
+    random: { seed },
+  } = game;
+  const rules = knownRules(game);
   const random = new Random((BigInt(seed) << 64n) + STREAM);
   const symbols = charactersOf(rules);
   const shuffled = inOrder(symbols, random);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
@@ -171,11 +171,18 @@ it('the secrets of one stream begin as the published examples of Colors', () => 
 
 it('the secrets of one stream have a length at random each, and only that one can be guessed', () => {
   const random = new Random(2n ** 64n + 5n);
-  let { rules } = lifelines;
   for (const length of [8, 4, 6]) {
-    const game = newGame(rules, random);
-    expect(game.rules.lengths).toEqual([length]);
-    ({ rules } = game);
+    const game = newGame(lifelines.rules, random);
+    expect(game.rules).toBe(lifelines.rules);
+    expect(playerView(game).rules).toEqual({ ...lifelines.rules, lengths: [length] });
+    const refusals = [4, 6, 8].map((pegs) => {
+      return gameReducer(game, { type: 'guess', typed: '0'.repeat(pegs) }).refusal?.why;
+    });
+    expect(refusals).toEqual(
+      [4, 6, 8].map((pegs) => {
+        return pegs === length ? undefined : pegs < length ? 'short' : 'long';
+      }),
+    );
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameAction, gameReducer, playerView } from '../../source/engine/game.ts';
+import { type GameAction, gameReducer, knownRules, playerView } from '../../source/engine/game.ts';
 import { charactersOf, longest } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
@@ -25,7 +25,7 @@ it('own marks are made for symbols and pegs of the game alone', () => {
 it('own marks are made in every game, at every peg and for every symbol', () => {
   for (const { rules } of RULE_SETS) {
     const fresh = gameWith(charactersOf(rules).join('').slice(0, longest(rules)), [], '', rules);
-    const pegs = [...Array(longest(fresh.rules)).keys()];
+    const pegs = [...Array(longest(knownRules(fresh))).keys()];
     const actions = pegs.flatMap((peg) => charactersOf(rules).map((one) => mark(peg, one)));
     const all = actions.reduce(gameReducer, fresh);
     expect(all.ownMarks).toEqual(pegs.map(() => charactersOf(rules).join('')));

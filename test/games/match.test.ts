@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gameReducer } from '../../source/engine/game.ts';
+import { gameReducer, playerView } from '../../source/engine/game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   gameNumber,
@@ -237,7 +237,7 @@ it('a code and its boards are shown once all are through with it, and no sooner'
 
 it('a code decides how long the guesses at it are, where the length is no secret', () => {
   const match = afterTurns(newFriends({ rules: lifelines.rules }), '123456');
-  expect(gameIn(withNextGame(match)).rules).toMatchObject({ lengths: [6], aids: [] });
+  expect(playerView(gameIn(withNextGame(match))).rules).toMatchObject({ lengths: [6], aids: [] });
 });
 
 it('the games of a match have numbers from the first code to the last', () => {

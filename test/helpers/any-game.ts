@@ -5,6 +5,7 @@ import {
   type GameAction,
   type GameState,
   gameReducer,
+  knownRules,
   newGame,
   playerView,
   statusOf,
@@ -92,7 +93,9 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
 );
 
 /** The action that a turn is in this game. */
-function actionOf({ rules, guesses, secret }: GameState, turn: Turn): GameAction {
+function actionOf(game: GameState, turn: Turn): GameAction {
+  const { guesses, secret } = game;
+  const rules = knownRules(game);
   const { how, number, text } = turn;
   switch (how) {
     case 'valid':
@@ -181,8 +184,7 @@ export function gameWith(
   draft = '',
   by: Rules = DEFAULT_RULE_SET.rules,
 ): GameState {
-  const played = by.hidesLength ? by : { ...by, lengths: [secret.length] };
-  const game: GameState = { ...newGame(by, new Random(1n)), rules: played, secret };
+  const game: GameState = { ...newGame(by, new Random(1n)), secret };
   const guessed = guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
   return { ...guessed, draft };
 }

@@ -8,6 +8,7 @@ import {
   type GameState,
   gameReducer,
   guessesLeft,
+  knownRules,
   MAX_DRAFT,
   newGame,
   outcomeOf,
@@ -70,7 +71,11 @@ function checkStep(before: GameState, action: GameAction, after: GameState) {
   ok([...after.draft].length <= MAX_DRAFT);
   const fields = Object.keys(without(after)).filter((field) => !OF_COACH.includes(field));
   same(fields.sort().join(), FIELDS);
-  ok((after.told ?? []).every((one) => isProof(rules, after.secret, after.guesses.length, one)));
+  ok(
+    (after.told ?? []).every((one) =>
+      isProof(knownRules(after), after.secret, after.guesses.length, one),
+    ),
+  );
   ok(after.hints - before.hints <= 1 && after.hints >= before.hints);
   ok(rules === before.rules && after.secret === before.secret);
   same(new Set(used.map(({ word }) => word)).size, used.length);
@@ -97,7 +102,7 @@ function checkView(game: GameState) {
   const isOpen = status !== 'playing' || game.rules.showsSecret;
   same(Object.keys(view).join(), isOpen ? `${SEEN},secret` : SEEN);
   same(secret, isOpen ? game.secret : undefined);
-  ok(view.rules === game.rules && view.draft === game.draft);
+  ok(view.rules === knownRules(game) && view.draft === game.draft);
   same([view.hints, view.guessesLeft], [game.hints, guessesLeft(game)]);
   same(view.told, game.told ?? []);
   for (const [index, { guess, clue, ...more }] of rows.entries()) {
@@ -121,7 +126,10 @@ function checkView(game: GameState) {
 function checkTwin(game: GameState, seed: bigint): boolean {
   const { rules, used } = game;
   if (statusOf(game) !== 'playing' || rules.showsSecret) return false;
-  const drawn = drawSecret({ ...rules, drawnFrom: rules.lengths }, new Random(seed));
+  const drawn = drawSecret(
+    { ...knownRules(game), drawnFrom: knownRules(game).lengths },
+    new Random(seed),
+  );
   const told = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   // A guess that was not right tells that it is not the secret, beside its clue.
   const isGuessed = [game.secret, ...game.guesses].includes(drawn);

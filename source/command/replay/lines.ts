@@ -15,7 +15,7 @@ export function endOf({ result, guesses }: Pick<HistoryEntry, 'result' | 'guesse
 
 /** The codes left before the first guess and after each guess; 0 after the right one. */
 export function countsOf(game: GameState): number[] {
-  const solver = createSolver(puzzleOf(game.rules));
+  const solver = createSolver(puzzleOf(playerView(game).rules));
   return replaySteps(game)
     .slice(0, game.guesses.length + 1)
     .map((step) =>

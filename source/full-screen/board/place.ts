@@ -8,7 +8,7 @@ import {
   EMPTY_PEG,
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { memoizeByObject } from '../model/once.ts';
+import { memoizeByObject, viewOf } from '../model/once.ts';
 import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 
@@ -40,7 +40,7 @@ const placesIn = memoizeByObject((_: AppState) => new Map<Rules, Place>());
 
 function placed(state: AppState, rules: Rules) {
   const { columns, rows } = stageOf(state);
-  const isRace = state.game?.race !== undefined && state.game.rules === rules;
+  const isRace = state.game?.race !== undefined && viewOf(state.game).rules === rules;
   const face = faceOf(state, rules, roomIn(state, isRace ? 2 : 1));
   const isAiry = face.lines > 1 || isLargeStage(state);
   return place({ columns, rows, face, rules, isRace, isAiry });
@@ -157,7 +157,7 @@ export function withSmallBoardTold(state: AppState): AppState {
   const { settings, isSmallBoardTold, screens, game } = state;
   if (settings.board !== 'large' || isSmallBoardTold) return state;
   const machine = screens.find((screen) => screen.name === 'break');
-  const about = aboutBoard(state, machine?.game.rules ?? game?.rules);
+  const about = aboutBoard(state, machine?.game.rules ?? (game && viewOf(game).rules));
   if (about === undefined) return state;
   const isTold = screenOf(state).name !== 'start';
   return {

@@ -25,14 +25,14 @@ const LEAST_BAR = 8;
 /** The column of the coach: left of the board on a wide stage, else right of it. */
 function columnOf(state: State): ui.Cell & { readonly width: number; readonly height: number } {
   const { columns, rows } = stageOf(state);
-  const { left, x, y, width, height } = board.placeOf(state, state.game.rules);
+  const { left, x, y, width, height } = board.placeOf(state, viewOf(state.game).rules);
   if (left > 0) return { x: 1, y, width: left - GAP, height: rows - y - 1 };
   return { x: x + width + GAP, y, ...{ width: columns - x - width - GAP - 1, height } };
 }
 
 /** Whether the coach stands left of the board. */
 export function isCoachLeft(state: State): boolean {
-  return isWide(stageOf(state)) && board.placeOf(state, state.game.rules).left > 0;
+  return isWide(stageOf(state)) && board.placeOf(state, viewOf(state.game).rules).left > 0;
 }
 
 /** The lines of the coach's first part, with the empty one below. */
@@ -62,7 +62,7 @@ export function hasRoomForList(state: State): boolean {
 
 /** Whether the pencil marks stand beside the board. The codes listed take their room if need be. */
 function hasRoomForGrid(state: State): boolean {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   const { width, height } = columnOf(state);
   const list = hasRoomForList(state) ? listLines(state).length : 0;
   const needed = aboveGrid(state) + board.gridHeight(rules) + (list > 0 ? 1 + list : 0);
@@ -142,7 +142,7 @@ function Bars(props: {
 }) {
   const { state, width, counts, most } = props;
   const { game, moment } = state;
-  const total = countCodes(game.rules);
+  const total = countCodes(viewOf(game).rules);
   const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
   const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
   if (beside(format) < LEAST_BAR) return null;
@@ -174,12 +174,13 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
   const { game, isCoachGone } = state;
   const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
   const grid = marks ? (
-    <board.PencilGrid key="grid" {...{ marks, onMark }} rules={game.rules} at={pencil} />
+    <board.PencilGrid key="grid" {...{ marks, onMark }} rules={viewOf(game).rules} at={pencil} />
   ) : null;
   if (!isCoached(state)) return [grid];
   const lengths = insightIn(state)?.advice?.lengths;
   const list = hasRoomForList(state) ? listLines(state) : [];
-  const hasRoomForCodes = width >= 'Coach  '.length + formatNumber(countCodes(game.rules)).length;
+  const hasRoomForCodes =
+    width >= 'Coach  '.length + formatNumber(countCodes(viewOf(game).rules)).length;
   return [
     hasRoomForCodes ? <Codes key="codes" state={state} width={width} /> : null,
     grid,
@@ -199,7 +200,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
 function Codes({ state, width }: { readonly state: State; readonly width: number }) {
   const { game, moment, isCoachGone } = state;
   const { advice, left = [] } = insightIn(state) ?? {};
-  const total = countCodes(game.rules);
+  const total = countCodes(viewOf(game).rules);
   const all = `   of ${formatNumber(total)}`;
   const room = Math.min(BAR, width - all.length);
   const cells = room < LEAST_BAR ? Math.min(BAR, width) : room;

@@ -105,7 +105,8 @@ function spoken(state: State, ...sentences: readonly string[]): State {
 /** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */
 function fitSentence(state: State): string {
   const { game } = state;
-  const { rules, draft } = game;
+  const { draft } = game;
+  const { rules } = viewOf(game);
   const parsed = parseGuess(rules, symbolsTyped(rules, draft), []);
   if ('refusal' in parsed) {
     const isWhole = [...draft].length >= Math.min(...rules.lengths);
@@ -132,7 +133,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
 /** Tells what a step has to tell, as a hint; or waits for the answer and charges it then. */
 function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   const { fact, advice } = insightIn(state) ?? {};
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   if (step === FACT && typeof fact === 'object') {
     const { fact: _, ...insight } = insightIn(state) ?? { key: '' };
     const sentence = formatFact(rules, fact);

@@ -64,7 +64,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
     const all = openGames(match);
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
-    const { seen } = board.placeOf(state, state.game.rules);
+    const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
       ...(my.isOwn
         ? [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]
@@ -86,7 +86,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     if (!match) return null;
     const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
     const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
-    const { face, seen, top } = board.placeOf(state, game.rules);
+    const { face, seen, top } = board.placeOf(state, viewOf(game).rules);
     const { columns } = stageOf(state);
     return (
       <ui.Page title={friendsTitle(match, my.at, columns - right.length)} right={right}>

@@ -105,7 +105,7 @@ const endsGame = ({ reveals }: AidView) => reveals === 'secret';
 
 /** A lifeline with its price, which is asked about first. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   const { words } = ruleSetOf(rules.id);
   const { word: name, refusal } = aid;
   if (refusal) {

@@ -155,7 +155,7 @@ function parIn(state: State): Par | undefined {
   if (typeof par === 'number') return { text: String(par), digits: 0 };
   const isExpected = par === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
   if (isExpected) return { text: THINKING, digits: 0, isPending: true };
-  const average = ruleSetOf(game.rules.id).par?.(game.rules);
+  const average = ruleSetOf(game.rules.id).par?.(viewOf(game).rules);
   return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
 }
 

@@ -139,7 +139,7 @@ const LEAST_WORDS = 24;
  * the end stand under the board, or beside it where they would take rows from it.
  */
 function layoutOf(state: State) {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   const { columns, rows } = stageOf(state);
   const place = board.placeOf(state, rules);
   const { face, left, x, y, width } = place;

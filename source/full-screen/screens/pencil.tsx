@@ -10,6 +10,7 @@ import { useStageCursor } from '../kit/layout.tsx';
 import { isCoached, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { pop } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
 import type { AppState } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { markCell } from './coach-column.tsx';
@@ -33,7 +34,7 @@ const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to th
 /** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
   keys(state, { peg, symbol }) {
-    const { rules } = state.game;
+    const { rules } = viewOf(state.game);
     const symbols = charactersOf(rules);
     const to = (nextPeg: number, nextSymbol: number) => () =>
       ui.just(
@@ -115,7 +116,7 @@ function PencilPage(props: {
   return (
     <ui.Page title={MARKS_TITLE}>
       <ui.Box marginTop={1} paddingLeft={1}>
-        <board.PencilGrid rules={state.game.rules} {...{ marks, onMark }} at={my} />
+        <board.PencilGrid rules={viewOf(state.game).rules} {...{ marks, onMark }} at={my} />
       </ui.Box>
     </ui.Page>
   );
@@ -127,7 +128,7 @@ export function toPencil(state: State, { cursor }: PlayScreen): ui.AppState {
     ? state.game
     : gameReducer(state.game, { type: 'coach', isOpen: isCoached(state) });
   const game = gameReducer(shown, { type: 'pencil', isOpen: true });
-  const peg = Math.min(cursor, longest(game.rules) - 1);
+  const peg = Math.min(cursor, longest(viewOf(game).rules) - 1);
   return ui.push({ ...state, game }, { name: 'pencil', peg, symbol: 0 });
 }
 
@@ -142,7 +143,7 @@ function typedCharacters({ symbols }: Rules): string[] {
 }
 
 function markTyped(state: State, peg: number, typed: string): ui.Update {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   const symbol = charactersOf(rules).indexOf(text.symbolTyped(rules, typed) ?? '');
   return marked(ui.set(state, { symbol }), { peg, symbol });
 }
@@ -163,7 +164,8 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = marksOf(state);
   const { game } = state;
   if (!game?.ownMarks) return proved;
-  return withOwn(game.rules, proved ?? openMarks(game.rules), game.ownMarks);
+  const { rules } = viewOf(game);
+  return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
 function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {

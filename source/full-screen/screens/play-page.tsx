@@ -44,7 +44,7 @@ export function PlayPage(
 ) {
   const { state, my, pencil, onPeg, onRow, onMark } = props;
   const { game } = state;
-  const { rules } = game;
+  const { rules } = viewOf(game);
   const view = viewOf(game);
   const { columns } = stageOf(state);
   const place = board.placeOf(state, rules);
@@ -168,7 +168,8 @@ function aidText({ rules }: PlayerView, aid: PlayerView['aids'][number]): string
 
 /** The cell of the stage with the peg under the cursor; undefined if the row is not in view. */
 function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | undefined {
-  const { rules, guesses } = state.game;
+  const { guesses } = state.game;
+  const { rules } = viewOf(state.game);
   if (!isDraftInRow(state) || cursor >= longest(rules)) return undefined;
   const place = board.placeOf(state, rules);
   const at = { peg: cursor, row: guesses.length };
@@ -192,13 +193,15 @@ export function promptWords(state: GameAppState): readonly string[] {
 }
 
 export function isDraftInRow(state: GameAppState): boolean {
-  const { rules, draft } = state.game;
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
   return isInRow(rules, draft, promptWords(state));
 }
 
 /** The draft as the row of the board shows it; nothing of what stands on the prompt alone. */
 export function rowBeingTyped(state: GameAppState): string {
-  const { rules, draft } = state.game;
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
   if (!isDraftInRow(state)) return '';
   return symbolsTyped(rules, draft);
 }

@@ -72,7 +72,8 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
     if (isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];
     }
-    const { rules, guesses } = state.game;
+    const { guesses } = state.game;
+    const { rules } = viewOf(state.game);
     const isScrolled = board.placeOf(state, rules).seen < rules.guesses;
     return [
       ...typingRows(state, my),
@@ -174,7 +175,8 @@ function withDraft(
 
 /** Types text; a symbol replaces the peg under the cursor. After a refusal the guess is new. */
 function type(state: State, my: PlayScreen, typed: string): ui.AppState {
-  const { rules, draft } = state.game;
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
   const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
   const isInRow = my.isRefused || isDraftInRow(state);
   const isAtEnd = isInRow && edit.cursor >= longest(rules);
@@ -197,7 +199,8 @@ const FULL = 'The row is full. Enter makes the guess.';
 const noticed = (state: State, sentence: string) => ({ ...state, notices: [sentence] });
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
-  const { rules, draft } = game;
+  const { draft } = game;
+  const { rules } = viewOf(game);
   // The draft holds keys as typed, such as `r` for R. Stepping starts from their symbols.
   const typed = text.symbolsTyped(rules, draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
@@ -223,7 +226,7 @@ export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1
 }
 
 function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
-  const { seen } = board.placeOf(state, state.game.rules);
+  const { seen } = board.placeOf(state, viewOf(state.game).rules);
   const next = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
   return ui.just(replaceTop(state, { ...my, scroll: next }));
 }
@@ -238,7 +241,8 @@ function save(state: State): ui.Update {
 /** Enters the text of the prompt: a word if it is one, else a guess. */
 function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   const { game } = state;
-  const { rules, draft: typed } = game;
+  const { draft: typed } = game;
+  const { rules } = viewOf(game);
   // Typed before the answer of the coach could be seen, it is no empty guess.
   if (typed === '' && my.said) return ui.just({ ...state, notices: my.said });
   const emptied = withDraft(state, my, NOTHING);
@@ -271,7 +275,7 @@ function refusedBy(update: ui.Update, state: State): ui.Update {
 
 /** Carries out an action of the game on the board: it goes on, it has ended, or it is refused. */
 function act(state: State, action: GameAction): ui.Update {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
@@ -313,7 +317,7 @@ function longerSentences({ rows }: PlayerView): string[] {
 
 /** The update for a word, an aid or a page of the game or of the coach; undefined for others. */
 export function enterWord(state: State, word: string): ui.Update | undefined {
-  const { rules } = state.game;
+  const { rules } = viewOf(state.game);
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
   if (word === MARKS_WORD && isCoached(state)) {
     return ui.just(ui.push(state, { name: 'panel', top: 0, word }));

@@ -159,7 +159,7 @@ function endSentence(state: AppState, asked: string, as: string, yes: string): s
   const costs = [`y counts as ${as} in your statistics`, `y counts as ${as}`];
   const forms = (isCounted ? costs : [yes]).map((does) => `${asked} ${does}, Esc goes on.`);
   // It stands at the place of the prompt, and on a wide stage the coach is left of that.
-  const left = state.game ? placeOf(state, state.game.rules).left : 0;
+  const left = state.game ? placeOf(state, viewOf(state.game).rules).left : 0;
   return fitting(state, forms, left) ?? `${asked} ${yes}, Esc goes on.`;
 }
 

@@ -68,7 +68,7 @@ function Step(props: {
   const step = steps[at] ?? game;
   const view = viewOf(step);
   const isEnd = view.status !== 'playing';
-  const { rules } = game;
+  const { rules } = viewOf(game);
   const bar = ui.useBar();
   const [total = 1] = counts;
   const shown = counts.slice(0, at + 1);

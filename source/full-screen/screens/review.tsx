@@ -146,7 +146,7 @@ const GAP = 3;
 
 function Reviews({ state, my, game }: Props) {
   const { columns, rows } = stageOf(state);
-  const { rules } = game;
+  const { rules } = viewOf(game);
   const room = { columns: columns - LEAST_TABLE - GAP, rows: rows - AROUND };
   const place = board.boardIn(state, rules, room);
   const taken = place ? place.width + GAP : 0;
@@ -185,7 +185,11 @@ function About({ state, my, game }: Props) {
   const reviewed = reviewedOf(state, my);
   const linesOf = (at: number) => {
     const one = reviewed?.[at];
-    const said = one ? guessSentences(game.rules, one) : state.isCoachGone ? COACH_GONE : THINKING;
+    const said = one
+      ? guessSentences(viewOf(game).rules, one)
+      : state.isCoachGone
+        ? COACH_GONE
+        : THINKING;
     const aids = aidLines(stepsOf(game)[at], stepAt(game, at));
     return [...aids, said].flatMap((line) => wrapped(line, Math.min(WIDEST, text - 2)));
   };
@@ -228,7 +232,7 @@ type Columns = ReturnType<typeof columnsFor>;
 
 /** The guesses with their clues, how many codes were left after each, and how lucky it was. */
 function Guesses({ state, my, game, width }: Props & { readonly width: number }) {
-  const { rules } = game;
+  const { rules } = viewOf(game);
   const view = viewOf(game);
   const reviewed = reviewedOf(state, my) ?? [];
   const columns = columnsFor(rules, view, reviewed, width);

@@ -20,6 +20,7 @@ import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { afterFrame, tellAside, troubled, type Update, work } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
 import type { AppState } from '../model/state.ts';
 
 type State = ui.AppState;
@@ -174,7 +175,8 @@ function aboutOf(state: State, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
   const [, does] = wordsNow(name, settings);
-  const board = name === 'board' && aboutBoard(state, game?.rules ?? DEFAULT_RULE_SET.rules);
+  const board =
+    name === 'board' && aboutBoard(state, (game ? viewOf(game) : DEFAULT_RULE_SET).rules);
   return [
     does,
     ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
@@ -232,7 +234,7 @@ function Sample(props: {
   const { page } = ui.useColumns();
   const columns = Math.min(MOST_WORDS, page - left);
   // Large where the board of a game is, and where it fits.
-  const usual = board.faceOf(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
+  const usual = board.faceOf(state, (state.game ? viewOf(state.game) : DEFAULT_RULE_SET).rules);
   const fits = board.widthOf(usual, RULES) <= page - left;
   const face = fits ? usual : board.faceOf(state, RULES, { columns: 0, rows: 0 });
   return (

@@ -141,7 +141,7 @@ function Slots(props: {
   );
   const list = Math.min(columns, Math.max(LIST, ui.menuWidth(items), ...notes));
   const room = { columns: columns - list, rows: rows - AROUND - noticeRows(state, 1) };
-  const fits = (game: GameState) => board.boardIn(state, game.rules, room) !== undefined;
+  const fits = (game: GameState) => board.boardIn(state, viewOf(game).rules, room) !== undefined;
   const width = slots.some((view) => view.state === 'kept' && fits(view.game)) ? list : columns;
   const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
   const lines = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
@@ -169,8 +169,9 @@ function WithBoard(props: {
 }) {
   const { state, game, width, room, used, children } = props;
   const { columns } = stageOf(state);
-  const beside = game && board.boardIn(state, game.rules, room);
-  const below = game && board.boardIn(state, game.rules, { columns, rows: room.rows - used });
+  const beside = game && board.boardIn(state, viewOf(game).rules, room);
+  const below =
+    game && board.boardIn(state, viewOf(game).rules, { columns, rows: room.rows - used });
   const place = beside ?? below;
   const shown = game && place && (
     <ui.Column>
@@ -219,7 +220,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     ].flatMap((line) => wrapped(line, form - 1));
     const room = { columns: columns - form, rows: rows - AROUND };
     // What is said about the name moves no board below it.
-    const isBeside = board.boardIn(state, state.game.rules, room) !== undefined;
+    const isBeside = board.boardIn(state, viewOf(state.game).rules, room) !== undefined;
     return (
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
         <ui.Box height={1} />
