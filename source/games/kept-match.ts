@@ -1,6 +1,6 @@
 import { parseGuess } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
-import { type GameState, gameReducer, gameWith, statusOf } from '../engine/game.ts';
+import { type GameState, gameWith } from '../engine/game.ts';
 import { LEVELS } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readList,
   rulesInMode,
 } from '../engine/rules.ts';
-import { readRules } from './choices.ts';
+import { rulesOf } from './choices.ts';
 import {
   isMachineBreaking,
   isMachineGame,
@@ -24,135 +24,163 @@ import {
   machineLevel,
   matchAgainstMachine,
   matchOfFriends,
-  newMachineGame,
   originIn,
   PLAYERS,
-  playersGame,
+  type Result,
   ROUNDS,
   readNames,
-  roundsOf,
-  sortOf,
   turnIn,
   withGame,
-  withNextGame,
+  withResult,
   withSecret,
+  withThoughtCode,
 } from './match.ts';
-import { readGame } from './record.ts';
-import { readRandom } from './record-line.ts';
+import { choicesOf, readRecord, recordOf } from './record.ts';
+import { isMatchId, readRandom } from './record-line.ts';
 import { readSecret } from './secrets.ts';
+
+/*
+ * A match as it is kept: what it was begun with, and its games from the first to the one that goes on.
+ * A player's game is a record. Of a game in which the machine breaks a code its rows are kept. Of one
+ * that 1.0.0 has kept only the result is known.
+ */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A match as it is kept. */
 export function keptMatch(match: Match): Fields {
-  return sortOf(match) === 'match' ? keptAgainstMachine(match) : keptAmongFriends(match);
-}
-
-function keptAgainstMachine(match: Match): Fields {
-  const { id, rules, codes: games, random, isSeeded, results, game } = match;
+  const { id, rules, players, codes, random, isSeeded, results, secret, game } = match;
+  const { game: ofSet, options, hard } = choicesOf(rules);
   const level = machineLevel(match);
-  const turn = game && (isMachineGame(game) ? keptTurn(match, game) : { type: 'breaking', game });
-  return defined({ id, rules, level, games, random, isSeeded, results, turn });
-}
-
-function keptTurn(match: Match, { rules, rows, phase, remaining }: MachineGame): Fields {
-  const length = lengthsToAsk(match.rules).length > 0 ? rules.lengths[0] : undefined;
-  return defined({ type: 'making', length, rows, isAsking: phase === 'asking', remaining });
-}
-
-function keptAmongFriends(match: Match): Fields {
-  const { id, rules, results, secret, game } = match;
-  const each = match.players.length - 1;
-  const count = Math.ceil((results.length + Number(secret !== undefined)) / each);
-  const codes = Array.from({ length: count }, (_, code) => {
-    const games = results.slice(code * each, (code + 1) * each).flatMap(({ game }) => game ?? []);
-    const boards = games.map(({ guesses, ended }) =>
-      defined({ guesses, isGivenUp: ended || undefined }),
-    );
-    return { secret: games[0]?.secret ?? secret, boards };
+  return defined({
+    ...{ id, game: ofSet, options, hard, level },
+    players: level ? undefined : players.map(({ name }) => name),
+    ...{ codes, random, isSeeded, secret },
+    games: [...results.map(keptResult), ...(game ? [keptGame(game)] : [])],
   });
-  const players = match.players.map(({ name }) => name);
-  return defined({ id, rules, players, rounds: roundsOf(match), codes, game });
 }
 
-/** Shorter than the id of a game may be, because the ids of its games add a number to it. */
-const ID = /^[0-9a-z-]{8,60}$/;
+function keptResult({ guesses, isBroken, game }: Result): object {
+  return game ? keptGame(game) : { guesses, isBroken };
+}
+
+function keptGame(game: GameState | MachineGame): object {
+  return isMachineGame(game) ? keptMachineGame(game) : recordOf(game);
+}
+
+/** Only the rows up to the code are kept of a game that the machine has won. */
+function keptMachineGame({ rules, rows, at, phase, remaining }: MachineGame): object {
+  const isSolved = phase === 'solved';
+  return defined({
+    length: rules.hidesLength ? undefined : rules.lengths[0],
+    rows: isSolved ? rows.slice(0, at + 1) : rows,
+    phase: phase === 'conflict' ? 'thinking' : phase,
+    remaining: isSolved ? undefined : remaining,
+  });
+}
 
 /**
- * Reads a match from any value, such as a kept file. Unknown fields are dropped, all others are
- * checked. Undefined if no play can lead to it.
+ * Reads a match from any value, such as a kept file: its games are played again. Unknown fields are
+ * dropped. Undefined if no play can lead to it.
  */
 export function readMatch(value: unknown): Match | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id } = value;
-  const rules = readRules(value.rules);
-  if (typeof id !== 'string' || !ID.test(id)) return undefined;
-  if (!rules || rules.evil || rules.showsSecret) return undefined;
-  const read = 'players' in value ? readAmongFriends : readAgainstMachine;
-  return read({ id, rules }, value);
+  const begun = isRecord(value) ? readBeginning(value) : undefined;
+  if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;
+  let match: Match | undefined = begun;
+  for (const game of value.games) {
+    match = match && afterGame(match, game);
+  }
+  return match && withKeptSecret(match, value.secret);
+}
+
+/** A match before its first game. */
+function readBeginning(value: Fields): Match | undefined {
+  const { id, game, options, hard, codes, players } = value;
+  const isNamed = isMatchId(id) && typeof game === 'string' && isRecord(options);
+  const rules = isNamed ? rulesOf({ game, options, hard }) : undefined;
+  if (!isMatchId(id) || !rules || rules.showsSecret || !isWithin(codes, [2, 100])) return undefined;
+  const base = { id, rules };
+  return players === undefined
+    ? againstMachine(base, codes, value)
+    : ofFriends(base, codes, players);
 }
 
 type Base = Pick<Match, 'id' | 'rules'>;
 
-function readAgainstMachine(base: Base, value: Fields): Match | undefined {
-  const { games, turn } = value;
+function againstMachine(base: Base, codes: number, value: Fields): Match | undefined {
   const random = readRandom(value.random);
   const level = LEVELS.find((one) => one === value.level);
-  if (!random || !level || !isWithin(games, MATCH_GAMES)) return undefined;
-  const results = readResults(base.rules, value.results);
-  if (!results || results.length > games) return undefined;
+  if (!random || !level || !isWithin(codes, MATCH_GAMES)) return undefined;
   const isSeeded = value.isSeeded === true ? value.isSeeded : undefined;
-  const begun = matchAgainstMachine({ ...base, level, codes: games, random });
-  const match = defined({ ...begun, isSeeded, results });
-  if (turn === undefined) return match;
-  if (isMatchOver(match) || !isRecord(turn)) return undefined;
-  const isMachines = isMachineBreaking(match);
-  if (turn.type !== (isMachines ? 'making' : 'breaking')) return undefined;
-  const game = isMachines ? readMachineGame(match, turn) : readGameOf(match, turn.game);
-  return game && { ...match, game };
+  return defined({ ...matchAgainstMachine({ ...base, level, codes, random }), isSeeded });
 }
 
-function readResults({ guesses: most }: Rules, value: unknown) {
-  return readList(value, [0, MATCH_GAMES[1]], (one) => {
-    const { guesses, isBroken } = isRecord(one) ? one : {};
-    if (typeof isBroken !== 'boolean' || !isWithin(guesses, [Number(isBroken), most])) {
-      return undefined;
-    }
-    return { guesses, isBroken };
-  });
+function ofFriends(base: Base, codes: number, players: unknown): Match | undefined {
+  const names = readList(players, PLAYERS, (name) => (typeof name === 'string' ? name : undefined));
+  const read = names && readNames(names);
+  if (!read || 'wrong' in read || String(read.names) !== String(names)) return undefined;
+  const rounds = codes / read.names.length;
+  return isWithin(rounds, ROUNDS) ? matchOfFriends({ ...base, ...read, rounds }) : undefined;
 }
 
-/** The current game of a match. Its place, its rules and its code must be those of the match. */
-function readGameOf(match: Match, value: unknown): GameState | undefined {
-  const game = readGame(value);
-  if (!game || !match.rules.lengths.includes(game.secret.length)) return undefined;
-  if (game.secret !== (match.secret ?? game.secret)) return undefined;
-  const expected = gameWith(match.rules, game.secret, new Random(0), originIn(match));
-  return placeOf(game) === placeOf(expected) ? game : undefined;
+/** The match after one more game. There is none after its last one, and after one that goes on. */
+function afterGame(match: Match, value: unknown): Match | undefined {
+  if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
+  if (value.isBroken !== undefined) return afterResult(match, value);
+  if (isMachineBreaking(match)) return afterMachineGame(match, value);
+  const game = readRecord(value);
+  return game && isGameOf(match, game) ? withGame(withSecretOf(match, game), game) : undefined;
 }
 
-/** Where a game belongs. The mode is that of the settings when a game against the machine began. */
-function placeOf({ origin, rules }: GameState): string {
-  const { id, match, friends } = origin ?? {};
-  return JSON.stringify([match ?? id, friends, friends ? rules : rulesInMode(rules, false)]);
+function afterResult(match: Match, { guesses, isBroken }: Fields): Match | undefined {
+  const isResult =
+    match.random &&
+    typeof isBroken === 'boolean' &&
+    isWithin(guesses, [Number(isBroken), match.rules.guesses]);
+  return isResult ? withResult(match, { guesses, isBroken }) : undefined;
 }
 
-function readMachineGame(match: Match, value: Fields): MachineGame | undefined {
-  const { length, isAsking, remaining } = value;
+/** Friends make the code of a game before it begins. */
+const withSecretOf = (match: Match, { secret }: GameState) =>
+  match.random ? match : withSecret(match, secret);
+
+/** Whether a game is the next one of a match: in its place, by its rules, and at its code. */
+function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
+  const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
+  // The mode is that of the settings when a game against the machine began.
+  const mode = (of: Rules) => (match.random ? rulesInMode(of, false) : of);
+  const { begun: _, ...place } = origin ?? {};
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return (
+    secret === expected.secret &&
+    isSame(place, expected.origin) &&
+    isSame(mode(rules), mode(match.rules))
+  );
+}
+
+const PHASES = ['thinking', 'asking', 'solved', 'unbroken'] as const;
+
+function afterMachineGame(match: Match, value: Fields): Match | undefined {
   const lengths = lengthsToAsk(match.rules);
-  const asked = lengths.find((one) => one === length);
-  if (asked !== length || (lengths.length > 0 && asked === undefined)) return undefined;
-  const game = newMachineGame(match.rules, asked);
+  const length = lengths.find((one) => one === value.length);
+  if (lengths.length > 0 && length === undefined) return undefined;
+  const begun = withThoughtCode(match, length);
+  const { game } = begun;
+  if (!game || !isMachineGame(game)) return undefined;
   const rows = readRows(game.rules, value.rows);
-  if (!rows || typeof isAsking !== 'boolean' || (isAsking && rows.length === 0)) return undefined;
-  return defined({
-    ...game,
-    rows,
-    at: Math.max(0, rows.length - 1),
-    phase: isAsking ? 'asking' : 'thinking',
-    match: true,
-    remaining: isWithin(remaining, [0, countCodes(game.rules)]) ? remaining : undefined,
-  });
+  const phase = PHASES.find((one) => one === value.phase);
+  if (!rows || !phase || !canBeIn(phase, rows, game.rules)) return undefined;
+  const { remaining: left } = value;
+  const remaining = isWithin(left, [0, countCodes(game.rules)]) ? left : undefined;
+  const at = Math.max(0, rows.length - 1);
+  return withGame(begun, defined({ ...game, rows, at, phase, remaining }));
+}
+
+/** Whether the machine's game can be in a phase with these rows. */
+function canBeIn(phase: (typeof PHASES)[number], rows: readonly MachineRow[], rules: Rules) {
+  if (phase === 'solved') return rows.at(-1)?.isIt === true;
+  if (phase === 'unbroken') return rows.length === rules.guesses;
+  return phase === 'thinking' || rows.length > 0;
 }
 
 function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
@@ -163,59 +191,15 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
     if (!('guess' in parsed) || parsed.guess !== guess) return undefined;
     if (!isWithin(white, [0, guess.length])) return undefined;
     if (isIt === undefined) return { guess, red, white };
-    return isIt === true && red === guess.length && white === 0
-      ? { guess, red, white, isIt }
-      : undefined;
+    const isWin = isIt === true && red === guess.length && white === 0;
+    return isWin ? { guess, red, white, isIt } : undefined;
   });
 }
 
-const textOrNone = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-/** Reading is playing: the codes are made and broken again. */
-function readAmongFriends({ id, rules }: Base, value: Fields): Match | undefined {
-  const { rounds, codes, game } = value;
-  const names = readList(value.players, PLAYERS, textOrNone);
-  const read = names && readNames(names);
-  if (!isWithin(rounds, ROUNDS) || rules.aids.length > 0 || !Array.isArray(codes)) return undefined;
-  if (!read || 'wrong' in read || String(read.names) !== String(names)) return undefined;
-  let match: Match | undefined = matchOfFriends({ id, rules, rounds, ...read });
-  for (const code of codes) {
-    match = withCode(match, code);
-    if (!match) return undefined;
-  }
-  if (game === undefined) return match;
-  const current = match.secret === undefined ? undefined : readGameOf(match, game);
-  return current && { ...match, game: current };
-}
-
-/** The match with a code that was made, and the finished games at it. */
-function withCode(match: Match, value: unknown): Match | undefined {
-  const { secret, boards } = isRecord(value) ? value : {};
-  if (!turnIn(match)?.isMaking || typeof secret !== 'string' || !Array.isArray(boards)) {
-    return undefined;
-  }
+/** The match with the code at which no game has begun yet. */
+function withKeptSecret(match: Match, secret: unknown): Match | undefined {
+  if (secret === match.secret) return match;
+  if (match.random || !turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;
   const read = readSecret(match.rules, secret);
-  if ('wrong' in read || read.secret !== secret) return undefined;
-  let next = withSecret(match, secret);
-  for (const board of boards) {
-    const game = next.secret === undefined ? undefined : playersGame(withNextGame(next));
-    const played = game && gameAfter(game, board);
-    if (!played) return undefined;
-    next = withGame(next, played);
-  }
-  return next;
-}
-
-/** A game after the guesses of a board: broken by its last guess, given up, or out of guesses. */
-function gameAfter(begun: GameState, value: unknown): GameState | undefined {
-  const { guesses, isGivenUp } = isRecord(value) ? value : {};
-  const list = readList(guesses, [0, begun.rules.guesses], textOrNone);
-  if (!list) return undefined;
-  let game = list.reduce<GameState>(
-    (after, typed) => gameReducer(after, { type: 'guess', typed }),
-    begun,
-  );
-  if (isGivenUp === true) game = gameReducer(game, { type: 'end' });
-  const isAsTyped = String(game.guesses) === String(list);
-  return isAsTyped && !game.refusal && statusOf(game) !== 'playing' ? game : undefined;
+  return 'secret' in read && read.secret === secret ? withSecret(match, secret) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Rules } from '../engine/rules.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
-import { isMatchOver, type Match, standings } from './match.ts';
+import { isMatchOver, type Match, playersGame, standings } from './match.ts';
 
 /** The score of a match against the machine, as the player reads it: `you 12, machine 9`. */
 export function scoreWords(match: Match): string {
@@ -48,7 +48,7 @@ export function resultWords({ results }: Match, at: number): string {
   const result = results[at];
   if (!result) return '';
   if (result.isBroken) return `broke it in ${counted(result.guesses, 'guess')}`;
-  return result.game?.ended ? 'gave up' : "didn't break it";
+  return playersGame(result)?.ended ? 'gave up' : "didn't break it";
 }
 
 /** What a player is asked before the machine breaks their code. The machine uses no lifelines. */

@@ -45,12 +45,12 @@ export type MachineGame = {
 };
 
 /** How a game of a match has ended. */
-type Result = {
+export type Result = {
   /** How many guesses its breaker used, including those that lifelines cost. */
   readonly guesses: number;
   readonly isBroken: boolean;
-  /** The game of one of several friends, who look at it once all have finished with the code. */
-  readonly game?: GameState;
+  /** The game itself; 1.0.0 has not kept it of a match against the machine. */
+  readonly game?: GameState | MachineGame;
 };
 
 /**
@@ -159,8 +159,8 @@ export function isMachineGame(game: GameState | MachineGame): game is MachineGam
   return 'phase' in game;
 }
 
-/** The current game, if it is one that the player breaks. */
-export function playersGame({ game }: Match): GameState | undefined {
+/** The game of a match or of a result, if it is one that a player breaks. */
+export function playersGame({ game }: Pick<Match, 'game'>): GameState | undefined {
   return game && !isMachineGame(game) ? game : undefined;
 }
 
@@ -216,10 +216,13 @@ export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[]
 /** The match after a change of its current game, which may be over now. */
 export function withGame(match: Match, game: GameState | MachineGame): Match {
   const result = isMachineGame(game) ? resultOfMachine(game) : resultOf(game);
-  if (!result) return { ...match, game };
+  return result ? withResult(match, { ...result, game }) : { ...match, game };
+}
+
+/** The match after the end of its current game. */
+export function withResult(match: Match, result: Result): Match {
   const { game: _, secret, ...others } = match;
-  const isKept = sortOf(match) === 'friends' && !isMachineGame(game);
-  const results = [...match.results, isKept ? { ...result, game } : result];
+  const results = [...match.results, result];
   const isCodeOver = results.length % (match.players.length - 1) === 0;
   return { ...others, results, ...(!isCodeOver && defined({ secret })) };
 }
@@ -264,7 +267,8 @@ export function shownCode(match: Match, code: number): Code | undefined {
 
 /** A game by its number from 0, once all have finished with its code. */
 export function shownGame(match: Match, at: number): GameState | undefined {
-  return seatsAt(match, at).code < shownCodes(match) ? match.results[at]?.game : undefined;
+  const result = match.results[at];
+  return result && seatsAt(match, at).code < shownCodes(match) ? playersGame(result) : undefined;
 }
 
 /** The random words for the machine's next guess. The same number of rows gives the same words. */

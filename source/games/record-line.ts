@@ -72,7 +72,7 @@ const isText =
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
 /** The ids of matches are shorter, because the ids of their games add a number. */
-const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
+export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
 /** Reads a value as it is, if the check allows it. */
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>

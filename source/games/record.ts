@@ -56,21 +56,31 @@ export function recordOf(game: GameState): GameRecord {
 }
 
 /** How a game was played; one that still runs counts as given up. */
-export function playOf(game: GameState): Play & { readonly result: Result } {
-  const { id, begun, ...origin } = game.origin ?? {};
-  const { rules, secret, hints } = game;
+export function playOf(state: GameState): Play & { readonly result: Result } {
+  const { id, begun, ...origin } = state.origin ?? {};
+  const { rules, secret, hints } = state;
+  const { game, options, ...modes } = choicesOf(rules);
   return defined({
     v: RECORD_VERSION,
     id,
     begun,
-    game: rules.id,
-    options: choicesIn(ruleSetOf(rules.id), rules),
+    game,
+    options,
     secret,
-    result: resultOf(game),
-    guesses: guessEntries(game),
-    aids: aidEntries(game, 'alone'),
+    result: resultOf(state),
+    guesses: guessEntries(state),
+    aids: aidEntries(state, 'alone'),
     hints,
     ...origin,
+    ...modes,
+  });
+}
+
+/** What the rules of a game follow from. */
+export function choicesOf(rules: Rules) {
+  return defined({
+    game: rules.id,
+    options: choicesIn(ruleSetOf(rules.id), rules),
     testing: rules.showsSecret || undefined,
     hard: rules.hard,
     evil: rules.evil,
@@ -82,7 +92,11 @@ function resultOf(game: GameState): Result {
   return status === 'won' || status === 'lost' ? status : 'given up';
 }
 
-function guessEntries({ guesses, secret }: GameState): GuessEntry[] {
+/** The guesses at a secret, with their clues. */
+export function guessEntries({
+  guesses,
+  secret,
+}: Pick<GameState, 'guesses' | 'secret'>): GuessEntry[] {
   return guesses.map((guess) => {
     const { red, white } = clueFor(guess, secret);
     return [guess, red, white];
@@ -116,16 +130,6 @@ export function readRecord(value: unknown, isProven = true): GameState | undefin
   const values = value as Values;
   const random = readRandom(values.random);
   return random && goingOn({ ...game, random }, values);
-}
-
-/** A game that goes on, from its state as any value; undefined if no play can lead to it. */
-export function readGame(state: unknown): GameState | undefined {
-  try {
-    const game = readRecord(recordOf(state as GameState));
-    return game && statusOf(game) === 'playing' ? game : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The game with all that it goes on with, as far as it can have that. */
@@ -175,8 +179,8 @@ export function playedGame(line: Line, isProven = false): GameState | undefined 
   const { secret = '', result, guesses, aids, hints } = line;
   const rules = rulesIn(line);
   const read = rules && readSecret(rules, secret);
-  if (!read || 'wrong' in read || !line.options || !guesses || !aids || hints === undefined)
-    return undefined;
+  if (!read || !('secret' in read) || read.secret !== secret) return undefined;
+  if (!line.options || !guesses || !aids || hints === undefined) return undefined;
   const start = startOf(rules, secret, originIn(line), isProven);
   const typed = guesses.map(([guess]) => guess);
   const played = playOut(start, typed, aids);

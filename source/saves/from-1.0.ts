@@ -1,9 +1,10 @@
+import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
-import { recordOf } from '../games/record.ts';
+import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import type { Fields } from './inspect.ts';
-import { hidden, shown } from './scramble.ts';
+import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /*
  * What 1.0.0 wrote, as this version has it. Nothing else knows the forms of 1.0.0. A file is converted
@@ -26,9 +27,70 @@ function recordFrom1(game: Fields) {
 }
 
 /** 1.0.0 narrowed the lengths of a game to that of its secret. */
-function rulesFrom1(rules: unknown) {
-  const { drawnFrom, ...others } = rules as Rules;
-  return drawnFrom.length > 0 ? { ...others, drawnFrom, lengths: drawnFrom } : rules;
+function rulesFrom1(rules: unknown): Rules {
+  const { drawnFrom, lengths, ...others } = rules as Rules;
+  return { ...others, drawnFrom, lengths: drawnFrom.length > 0 ? drawnFrom : lengths };
+}
+
+/**
+ * The document of a match, of which 1.0.0 kept the rules; the results and the current game against
+ * the machine, or the codes of friends with the guesses at each.
+ */
+export function matchFrom1({ match, ...document }: Fields): Fields {
+  const salt = String(document.savedAt);
+  const convert = () => {
+    const { id, rules, ...more } = match as Fields;
+    const begun = { id, ...choicesOf(rulesFrom1(rules)) };
+    return 'played' in more
+      ? friendsFrom1(begun, more, salt)
+      : againstMachineFrom1(begun, more, salt);
+  };
+  return { ...document, match: attempt(convert) };
+}
+
+type Begun1 = Fields & { readonly id: unknown };
+
+function againstMachineFrom1(begun: Begun1, match: Fields, salt: string): Fields {
+  const { games: codes, results, turn, level, random, isSeeded } = match;
+  const current = turn === undefined ? [] : [turnFrom1(turn as Fields, salt)];
+  const games = [...(results as object[]), ...current];
+  const played = scrambledObject({ games }, salt);
+  return { ...begun, level, codes, random, isSeeded, played };
+}
+
+function turnFrom1({ game, isAsking, ...turn }: Fields, salt: string): object {
+  if (turn.type === 'breaking') return recordFrom1(shown(game, salt));
+  return { ...turn, phase: isAsking ? 'asking' : 'thinking' };
+}
+
+type Code1 = {
+  readonly secret: string;
+  readonly boards: readonly { readonly guesses: readonly string[]; readonly isGivenUp?: true }[];
+};
+
+function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
+  const { players, rounds } = match as { readonly players: string[]; readonly rounds: number };
+  const size = (String(match.played).length * 3) / 4;
+  const played = JSON.parse(unscramble(match.played, salt, size) ?? '') as Fields;
+  const codes = played.codes as readonly Code1[];
+  const finished = codes.flatMap(({ secret, boards }, code) =>
+    boards.map(({ guesses, isGivenUp }, at) => {
+      const result = guesses.at(-1) === secret ? 'won' : isGivenUp ? 'given up' : 'lost';
+      const id = `${begun.id}-${code}-${at}`;
+      const record = { ...begun, v: 1, id, friends: begun.id, secret, aids: [], hints: 0, result };
+      return { ...record, guesses: guessEntries({ guesses, secret }) };
+    }),
+  );
+  const last = codes.at(-1);
+  const isOpen = last && last.boards.length < players.length - 1;
+  const games = [...finished, ...(played.game ? [recordFrom1(played.game as Fields)] : [])];
+  const packed = defined({ secret: isOpen ? last.secret : undefined, games });
+  return {
+    ...begun,
+    players,
+    codes: rounds * players.length,
+    played: scrambledObject(packed, salt),
+  };
 }
 
 /**

@@ -1,15 +1,15 @@
 import { defined } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
-import { findRuleSet } from '../games/index.ts';
+import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
 import { type Match, type MatchSort, sortOf } from '../games/match.ts';
 import { possible } from '../text/local-time.ts';
 import { Document } from './document.ts';
-import { attempt } from './files.ts';
-import type { Fields, Kind } from './inspect.ts';
+import { matchFrom1 } from './from-1.0.ts';
+import type { Kind } from './inspect.ts';
 import { matchFile, matchFiles } from './names.ts';
 import { readTime } from './save-file.ts';
-import { scramble, unscramble } from './scramble.ts';
+import { scrambledObject, unscrambledObject } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
 type Kept = { readonly savedAt: Date; readonly match: Match };
@@ -21,51 +21,10 @@ type Waiting = {
   readonly trouble?: string;
 };
 
-type SortOfMatch = {
-  readonly title: string;
-  /** The match with its secrets scrambled. The salt is the time at which it is kept. */
-  readonly hide: (match: Fields, salt: string) => Fields;
-  /** The reverse of `hide`; the result is unchecked. */
-  readonly show: (match: Fields, salt: string) => Fields;
+const TITLES: Readonly<Record<MatchSort, string>> = {
+  match: 'The match',
+  friends: 'The match with friends',
 };
-
-const SORTS: Readonly<Record<MatchSort, SortOfMatch>> = {
-  match: {
-    title: 'The match',
-    hide: (match, salt) => withSecret(match, (secret) => scramble(String(secret), salt)),
-    show: (match, salt) => withSecret(match, (secret) => unscramble(secret, salt)),
-  },
-  friends: {
-    title: 'The match with friends',
-    hide: hidePlayed,
-    show: showPlayed,
-  },
-};
-
-/** The match with the secret of the player's game changed, if there is such a game. */
-function withSecret(match: Fields, change: (secret: unknown) => unknown): Fields {
-  const { turn } = match;
-  if (!isRecord(turn) || !isRecord(turn.game)) return match;
-  return { ...match, turn: { ...turn, game: { ...turn.game, secret: change(turn.game.secret) } } };
-}
-
-/** The size of the scrambled part is a multiple of this, so that it tells no length of a code. */
-const STEP = 1200;
-
-/** All guesses are scrambled with the secrets: the last guess of a game that was won is the secret. */
-function hidePlayed({ codes, game, ...others }: Fields, salt: string): Fields {
-  // The scrambled text has no blanks.
-  const text = JSON.stringify({ codes, game }).replaceAll(' ', '\\u0020');
-  const size = Math.ceil(text.length / STEP) * STEP;
-  return { ...others, played: scramble(text, salt, size) };
-}
-
-function showPlayed({ played, ...others }: Fields, salt: string): Fields {
-  const size = typeof played === 'string' ? (played.length * 3) / 4 : 0;
-  const text = unscramble(played, salt, size) ?? '';
-  const value = attempt(() => JSON.parse(text) as unknown);
-  return isRecord(value) ? { ...others, codes: value.codes, game: value.game } : {};
-}
 
 /** Matches that were begun, whose files earlier versions do not take; the newest waits. */
 export function openMatches(folder: string, now: () => Date) {
@@ -111,25 +70,29 @@ const fileOf = (match: Match) => matchFile(sortOf(match), match.id);
 /** What a match is compared by: what is kept of it. */
 const textOf = (match: Match) => JSON.stringify(readMatch(keptMatch(match)));
 
+/** The secrets and all guesses are scrambled: the last guess of a game that was won is the secret. */
 function kindOf(sort: MatchSort): Kind<Kept> {
-  const { title, hide, show } = SORTS[sort];
   return {
-    title,
-    version: 1,
+    title: TITLES[sort],
+    version: 2,
+    fromOlder: matchFrom1,
     fileOf: ({ match }) => fileOf(match),
     read: (fields) => {
       const savedAt = readTime(fields.savedAt);
       if (!savedAt || !isRecord(fields.match)) return undefined;
-      const match = readMatch(show(fields.match, savedAt.toISOString()));
-      if (!match || sortOf(match) !== sort) return undefined;
-      return findRuleSet(match.rules.id) ? { save: { savedAt, match } } : { newer: true };
+      const { played, ...begun } = fields.match;
+      if (isOtherGame(begun.game)) return { newer: true };
+      const { secret, games } = unscrambledObject(played, savedAt.toISOString());
+      const match = readMatch({ ...begun, secret, games });
+      return match && sortOf(match) === sort ? { save: { savedAt, match } } : undefined;
     },
-    pack: ({ match: given, savedAt }) => {
-      const match = keptMatch(given);
+    pack: ({ match, savedAt }) => {
+      const { secret, games, ...begun } = keptMatch(match);
       const time = possible(savedAt).toJSON();
-      if (!readMatch(match) || !readTime(time))
+      if (!readMatch(keptMatch(match)) || !readTime(time))
         throw new NotSaved('this match cannot be read back');
-      return { savedAt: time, match: hide(match, time) };
+      const played = scrambledObject(defined({ secret, games }), time);
+      return { savedAt: time, match: { ...begun, played } };
     },
   };
 }

@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { defined } from '../engine/defined.ts';
 import type { Race } from '../engine/race.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
 import type { GameRecord } from '../games/record.ts';
+import { attempt } from './files.ts';
 import type { Fields } from './inspect.ts';
 
 /** Longer than any secret, so that its length stays hidden, and a whole number of base64 groups. */
@@ -36,6 +38,34 @@ function masked(bytes: Buffer, salt: string): Buffer {
     hash = Math.imul(hash ^ (hash >>> 15), 0x01000193) + 1;
     return byte ^ (hash >>> 24);
   }) as Buffer;
+}
+
+/** The size of a scrambled object is a multiple of this, so that it tells no length of a code. */
+const STEP = 1200;
+
+/** More than any object has as text. */
+const MOST_TEXT = 1024 * 1024;
+
+/** Loaded when a match is kept: it takes some milliseconds. */
+const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
+
+/** An object as one scrambled text. It is compressed, because the longest match has 3,000 guesses. */
+export function scrambledObject(value: object, salt: string): string {
+  const packed = loadZlib().deflateSync(JSON.stringify(value));
+  const bytes = Buffer.alloc(Math.ceil(packed.length / STEP) * STEP);
+  packed.copy(bytes);
+  return masked(bytes, salt).toString('base64');
+}
+
+/** The reverse of `scrambledObject`; without fields where the text is none of an object. */
+export function unscrambledObject(text: unknown, salt: string): Fields {
+  const value = attempt(() => {
+    const bytes = Buffer.from(String(text), 'base64');
+    if (bytes.length % STEP !== 0 || bytes.toString('base64') !== text) return undefined;
+    const packed = loadZlib().inflateSync(masked(bytes, salt), { maxOutputLength: MOST_TEXT });
+    return JSON.parse(packed.toString()) as unknown;
+  });
+  return isRecord(value) ? value : {};
 }
 
 /** Room for the longest game of a machine, so that the number of its guesses stays hidden. */

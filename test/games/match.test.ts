@@ -78,7 +78,7 @@ it('guesses that a lifeline has cost count as guesses', () => {
   const match = withNextGame(newMatch({ rules: rulesOf(lifelines, { length: 4 }) }));
   const aided = gameReducer(gameIn(match), { type: 'aid', word: 'Lifeline#2' });
   const won = gameReducer(aided, { type: 'guess', typed: aided.secret });
-  expect(withGame(match, won).results).toEqual([broken(3)]);
+  expect(withGame(match, won).results).toEqual([{ ...broken(3), game: won }]);
 });
 
 it('the codes of a match are those of its seed, drawn one after another', () => {
@@ -120,8 +120,8 @@ it("the end of the machine's game is its result, and until then the match has th
   const [solved, unspent] = (['solved', 'unbroken'] as const).map((phase) =>
     withGame(match, { ...lasting, phase }),
   );
-  expect(solved?.results).toEqual([broken(3), broken(2)]);
-  expect(unspent?.results).toEqual([broken(3), unbroken(2)]);
+  expect(solved?.results).toMatchObject([broken(3), broken(2)]);
+  expect(unspent?.results).toMatchObject([broken(3), unbroken(2)]);
   expect(solved).not.toHaveProperty('game');
 });
 

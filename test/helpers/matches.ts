@@ -112,9 +112,11 @@ function afterMachine(match: Match, by: number): Match {
   const { rules, rows } = game;
   if (rows.length >= rules.guesses) return withGame(match, { ...game, phase: 'unbroken' });
   const guess = codeOf(rules, by);
-  const row: MachineRow = { guess, ...clueFor(guess, guess.split('').reverse().join('')) };
+  const isIt = by % 7 === 0;
+  const clue = clueFor(guess, isIt ? guess : guess.split('').reverse().join(''));
+  const row: MachineRow = { guess, ...clue, ...(isIt && { isIt }) };
   const at = rows.length;
-  const phase = by % 7 === 0 ? 'solved' : by % 2 === 0 ? 'asking' : 'thinking';
+  const phase = isIt ? 'solved' : by % 2 === 0 ? 'asking' : 'thinking';
   return withGame(match, { ...game, rows: [...rows, row], at, phase });
 }
 

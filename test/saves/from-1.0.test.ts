@@ -245,10 +245,10 @@ async function friendsShown(match: Match): Promise<object> {
     ),
     codes: Array.from({ length: made }, (_, code) => ({
       maker: nameOfPlayer(code),
-      secret: results[code * each]?.game?.secret ?? secret,
-      boards: results.slice(code * each, (code + 1) * each).map(({ game }, board) => {
-        const guesses = game?.guesses.join(' ');
-        return `${nameOfPlayer(code + board + 1)}: ${guesses}${game?.ended ? ', given up' : ''}`;
+      secret: playersGame(results[code * each] ?? {})?.secret ?? secret,
+      boards: results.slice(code * each, (code + 1) * each).map((result, board) => {
+        const game = playersGame(result);
+        return `${nameOfPlayer(code + board + 1)}: ${game?.guesses.join(' ')}${game?.ended ? ', given up' : ''}`;
       }),
     })),
     board: game && (await gameShown(game)),

@@ -58,14 +58,13 @@ const raced: GameState = {
 
 const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
 
+const rows = [{ guess: 'RGBY', red: 1, white: 2 }];
 const making = {
-  ...keptMatch(newMatch({ results: [{ guesses: 5, isBroken: true }] })),
-  turn: {
-    type: 'making',
-    rows: [{ guess: 'RGBY', red: 1, white: 2 }],
-    isAsking: false,
-    remaining: 1296,
-  },
+  ...keptMatch(newMatch()),
+  games: [
+    { guesses: 5, isBroken: true },
+    { rows, phase: 'thinking', remaining: 1296 },
+  ],
 };
 
 /** What each kind of file holds, as it is written, and as it is read. */
@@ -261,7 +260,7 @@ test.each(Object.entries(LINES))(
 
 test('no more codes can be left in a match than its rules have', () => {
   const leftIn = (remaining: number) =>
-    readMatch({ ...making, turn: { ...making.turn, remaining } })?.game;
+    readMatch({ ...making, games: [making.games[0], { ...making.games[1], remaining }] })?.game;
   expect(leftIn(1296)).toMatchObject({ phase: 'thinking', remaining: 1296 });
   expect(leftIn(1297)).toMatchObject({ phase: 'thinking' });
   expect(leftIn(1297)).not.toHaveProperty('remaining');

@@ -1,6 +1,7 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { placeOf } from '../board/place.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
@@ -56,8 +57,8 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
 
 /** Whether a board in a match of friends is given up, which costs points without a guess, too. */
 function givesUpBoard(before: AppState, { friends }: AppState): boolean {
-  const isAtEnd = before.friends?.game !== undefined && friends && !friends.game;
-  return isAtEnd === true && friends.results.at(-1)?.game?.ended === true;
+  const last = before.friends?.game && friends && !friends.game && friends.results.at(-1);
+  return Boolean(last && playersGame(last)?.ended);
 }
 
 /** Whether a game of Break my code is left after clues were given. In a match the game is kept. */
