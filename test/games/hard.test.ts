@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatConsistency } from '../../source/coach/words.ts';
-import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import {
+  type GameState,
+  gameReducer,
+  knownRules,
+  newGame,
+  playerView,
+} from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
@@ -16,10 +22,10 @@ const ALL = RULE_SETS.map((set) => [set.title, set] as const);
 /** A game in hard mode after one guess, and a guess that it refuses. */
 function begun(set: RuleSet): { readonly game: GameState; readonly refused: string } {
   const start = newGame(rulesInMode(set.rules, true), new Random(7n));
-  const guess = anyGuess(start.rules, 3);
+  const guess = anyGuess(knownRules(start), 3);
   const game = gameReducer(start, { type: 'guess', typed: guess });
   for (let number = 0; ; number++) {
-    const refused = anyGuess(game.rules, number);
+    const refused = anyGuess(knownRules(game), number);
     const { refusal } = gameReducer(game, { type: 'guess', typed: refused });
     if (refusal?.why === 'ruledOut') return { game, refused };
   }
