@@ -63,17 +63,11 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/**
- * The rules of a game from any value, or those of friends, who have no lifelines. Unknown fields are
- * dropped; undefined if no options lead to them.
- */
+/** The rules of a game from any value, without unknown fields; undefined if no options lead to them. */
 export function readRules(value: unknown): Rules | undefined {
-  const options = isRecord(value) ? rulesMadeAs(value) : undefined;
-  if (!isRecord(value) || !options) return undefined;
-  const isWithoutAids = Array.isArray(value.aids) && value.aids.length === 0;
-  const made = isWithoutAids ? { ...options, aids: [] } : options;
-  const isMade = Object.entries(made).every(
-    ([name, field]) => JSON.stringify(field) === JSON.stringify(value[name]),
+  const made = isRecord(value) ? rulesMadeAs(value) : undefined;
+  const isMade = Object.entries(made ?? {}).every(
+    ([name, field]) => isRecord(value) && JSON.stringify(field) === JSON.stringify(value[name]),
   );
   return isMade ? made : undefined;
 }

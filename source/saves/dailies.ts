@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
@@ -6,10 +5,9 @@ import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
-import { attempt, namesIn, randomHex } from './files.ts';
-import { type Entry, historyTrouble, openHistory, readLine } from './history.ts';
+import { namesIn, randomHex } from './files.ts';
+import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import type { Kind } from './inspect.ts';
-import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { GAME, type KeptGame } from './save-file.ts';
@@ -92,71 +90,33 @@ export async function openDaily(
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
-/** Every entry of a daily code or of a puzzle of the day holds this. */
-const MARK = '"daily"';
-
 /**
  * The daily codes and puzzles of the day in the history of a folder, and among what that did not
- * take. Nothing in it throws.
+ * take: the first entry of each counts. Nothing in it throws.
  */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),
 ) {
-  /** The first entry of each code and of each puzzle, which is the one that counts. */
-  const firsts = new Map<string, Entry>();
-  let place = BEGINNING;
-  let reading: Promise<unknown> = Promise.resolve();
   let trouble: string | undefined;
-  const forget = () => {
-    firsts.clear();
-    place = BEGINNING;
-  };
-  /** Reads what is new: the file only grows, unless another one takes its place. */
-  const read = async (file: number): Promise<void> => {
-    if (!isIn(file, place)) forget();
-    place = await readOn(
-      file,
-      place,
-      (line) => {
-        const contents = readLine(line);
-        for (const entry of contents.entries) {
-          const key = keyIn(entry);
-          if (!firsts.has(key)) firsts.set(key, entry);
-        }
-        return !contents.isTorn;
-      },
-      MARK,
-    );
-  };
-  const first = async (what: 'code' | 'puzzle', id: string, date: string) => {
-    // One reading after the other, so that none begins before a game that was just recorded. Where
-    // the file cannot be read, there is nothing in it.
-    reading = reading.then(async () => {
-      const file = openHistory(folder);
-      trouble = typeof file === 'number' ? undefined : historyTrouble(file);
-      if (typeof file !== 'number') return forget();
-      await read(file).catch(() => {
-        forget();
-        trouble = historyTrouble({ state: 'unreadable' });
-      });
-      attempt(() => closeSync(file));
-    });
-    await reading;
-    const key = keyOf(what, id, date);
-    return firsts.get(key) ?? unrecorded().find((entry) => keyIn(entry) === key);
+  const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
+    const found: Of[] = [];
+    const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
+    // Every entry of this date holds this text.
+    trouble = readHistory(folder, look, `"daily":"${date}"`);
+    // A history that cannot be read to its end counts as an empty one.
+    return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
   };
   return {
     finishedDaily: async (id: string, date: string) =>
-      (await first('code', id, date)) as HistoryEntry | undefined,
+      first(date, (entry): entry is HistoryEntry => {
+        return !isPuzzle(entry) && entry.game === id && entry.daily === date;
+      }),
     finishedPuzzle: async (id: string, date: string) =>
-      (await first('puzzle', id, date)) as PuzzleEntry | undefined,
+      first(date, (entry): entry is PuzzleEntry => {
+        return isPuzzle(entry) && entry.of === id && entry.daily === date;
+      }),
     /** The sentence for a history that could not be read when it was last asked. */
     dailyTrouble: () => defined({ trouble }),
   };
 }
-
-const keyOf = (what: 'code' | 'puzzle', id: string, date = '') => `${what} ${id} ${date}`;
-
-const keyIn = (entry: Entry) =>
-  isPuzzle(entry) ? keyOf('puzzle', entry.of, entry.daily) : keyOf('code', entry.game, entry.daily);

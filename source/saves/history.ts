@@ -42,12 +42,19 @@ export function historyTrouble(result: Unread): string | undefined {
   return `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
 }
 
-/** Calls `look` with what each line holds. Returns the sentence for an unreadable history. */
-export function readHistory(folder: string, look: (line: HistoryLine) => void): string | undefined {
+/**
+ * Calls `look` with what each line holds, or each one with a `mark`. Returns the sentence for an
+ * unreadable history.
+ */
+export function readHistory(
+  folder: string,
+  look: (line: HistoryLine) => void,
+  mark?: string,
+): string | undefined {
   const file = openHistory(folder);
   if (typeof file !== 'number') return historyTrouble(file);
   try {
-    for (const line of linesIn(file, 0)) look(readLine(line));
+    for (const line of linesIn(file, 0, mark)) look(readLine(line));
     return undefined;
   } catch {
     return historyTrouble({ state: 'unreadable' });
