@@ -5,8 +5,7 @@ import { StatisticsReader } from './statistics-reader.ts';
 async function count(folder: string): Promise<void> {
   const reader = new StatisticsReader(folder);
   await reader.read();
-  const packed = reader.pack();
-  parentPort?.postMessage(packed, [packed.seen.buffer]);
+  parentPort?.postMessage(reader.pack());
 }
 
 void count(String(workerData));

@@ -3,7 +3,6 @@ import { basename, dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { hashOf } from './seen.ts';
 import { NotSaved, refuseOther } from './sentences.ts';
 
 /** The longest line that is read, in bytes. What is written stays far below it. */
@@ -32,8 +31,8 @@ export type Line = {
   readonly isOpen: boolean;
 };
 
-/** How far a log was read: the number of bytes, and a hash of the last ones, for `isIn`. */
-export type Place = { readonly size: number; readonly tail: number };
+/** How far a log was read: the number of bytes, and the last of them, for `isIn`. */
+export type Place = { readonly size: number; readonly tail: string };
 
 /**
  * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It waits for the
@@ -156,11 +155,10 @@ export async function readOn(
   file: number,
   { size }: Place,
   add: (line: Line) => boolean,
-  mark?: string,
 ): Promise<Place> {
   let end = size;
   let begun = performance.now();
-  for (const line of linesIn(file, size, mark)) {
+  for (const line of linesIn(file, size)) {
     end = add(line) ? line.end : line.start;
     if (performance.now() - begun < SLICE) continue;
     await nextTurn();
@@ -169,15 +167,15 @@ export async function readOn(
   return { size: end, tail: tailOf(file, end) };
 }
 
-export const BEGINNING: Place = { size: 0, tail: hashOf(NOTHING) };
+export const BEGINNING: Place = { size: 0, tail: '' };
 
 /** Whether what was read of a log up to a place is still its beginning. */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** A hash of the last bytes before a place; the place may be behind the end of the log. */
-function tailOf(file: number, size: number): number {
+/** The last bytes before a place; the place may be behind the end of the log. */
+function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL, size);
-  return hashOf(readAt(file, size - length, length));
+  return readAt(file, size - length, length).toString('latin1');
 }

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { attempt } from './files.ts';
 import { historyTrouble, openHistory, readLine } from './history.ts';
 import { BEGINNING, isIn, type Place, readOn } from './log.ts';
-import { Seen } from './seen.ts';
 import { Count, type Statistics, statisticsOf, type Tally } from './statistics.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
@@ -20,7 +19,7 @@ type Part = Place & { readonly count: Count };
 /** The same as data, which goes from one thread to another. */
 export type PackedPart = Place & {
   readonly tally: Tally;
-  readonly seen: Float64Array<ArrayBuffer>;
+  readonly seen: Set<string>;
 };
 
 /** Counts the history of a folder in another thread. */
@@ -53,7 +52,7 @@ export class StatisticsReader {
   /** What was counted so far, for another thread. */
   pack(): PackedPart {
     const { count, ...place } = this.#part;
-    return { ...place, tally: count.tally, seen: count.seen.pack() };
+    return { ...place, tally: count.tally, seen: count.seen };
   }
 
   async #read(): Promise<HistoryReport> {
@@ -91,7 +90,7 @@ export class StatisticsReader {
     const packed = await this.#elsewhere?.(this.#folder).catch(() => undefined);
     if (!packed || !isIn(file, packed)) return undefined;
     const { tally, seen, ...place } = packed;
-    return { ...place, count: new Count(tally, new Seen(seen)) };
+    return { ...place, count: new Count(tally, seen) };
   }
 }
 

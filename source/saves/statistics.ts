@@ -11,7 +11,6 @@ import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played, TimeTotals } from '../games/statistics-words.ts';
 import type { HistoryLine } from './history.ts';
-import { Seen } from './seen.ts';
 
 export type GameFigures = GameTotals & {
   readonly last: readonly HistoryEntry[];
@@ -60,11 +59,11 @@ const LAST = 10;
 export class Count {
   readonly tally: Tally;
   /** The entries that were counted: their ids, draws, daily codes and puzzles. */
-  readonly seen: Seen;
+  readonly seen: Set<string>;
   /** The games that no streak holds yet, by the ids of their rule sets. */
   readonly #fresh = new Map<string, { readonly moment: number; readonly isWon: boolean }[]>();
 
-  constructor(tally = emptyTally(), seen = new Seen()) {
+  constructor(tally = emptyTally(), seen = new Set<string>()) {
     this.tally = tally;
     this.seen = seen;
   }
@@ -77,9 +76,14 @@ export class Count {
     }
   }
 
+  /** Whether this is seen for the first time. */
+  #isNew(text: string): boolean {
+    return !this.seen.has(text) && Boolean(this.seen.add(text));
+  }
+
   #addPuzzle(puzzle: PuzzleEntry): void {
     const { id, of, daily } = puzzle;
-    const isNew = this.seen.add(`id ${id}`) && this.seen.add(`puzzle ${of} ${daily}`);
+    const isNew = this.#isNew(`id ${id}`) && this.#isNew(`puzzle ${of} ${daily}`);
     if (isNew) logOf(this.tally.puzzles, of)[daily] = puzzleResultOf(puzzle);
   }
 
@@ -105,15 +109,15 @@ export class Count {
   /** Whether an entry counts: not twice, and not if the player could know the secret before. */
   #isCounted(entry: HistoryEntry): boolean {
     const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
-    if (!this.seen.add(`id ${id}`)) return false;
+    if (!this.#isNew(`id ${id}`)) return false;
     let isNew = true;
     if (seed !== undefined) {
       // A generator ignores the sign of its seed.
       const number = seed.replace(/^-?0*(?=\d)/, '');
       const chosen = JSON.stringify(Object.entries(options).sort());
-      isNew = this.seen.add(`draw ${game} ${chosen} ${number} ${draw}`);
+      isNew = this.#isNew(`draw ${game} ${chosen} ${number} ${draw}`);
     }
-    if (daily !== undefined) isNew = this.seen.add(`daily ${game} ${daily}`) && isNew;
+    if (daily !== undefined) isNew = this.#isNew(`daily ${game} ${daily}`) && isNew;
     return isNew && !testing && !options.testing && !evil && code === undefined;
   }
 
