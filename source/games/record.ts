@@ -121,11 +121,10 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * The game of a record, as it stood. Undefined if no play can lead to it; a draft, a fact, a mark or a
  * clock that is wrong is left out.
- * @param isProven whether the clues of an evil game are checked by its rule, which takes time
  */
-export function readRecord(value: unknown, isProven = true): GameState | undefined {
+export function readRecord(value: unknown): GameState | undefined {
   const line = readLine(value);
-  const game = line && playedGame(line, isProven && line.result === undefined);
+  const game = line && playedGame(line, line.result === undefined);
   if (!game || line.result !== undefined) return game;
   const values = value as Values;
   const random = readRandom(values.random);

@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type GameState, gameReducer, newGame, statusOf } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
 import { gameFrom1 } from './from-1.0.ts';
-import { type Fields, inspect, type Kind, type Read, readAs } from './inspect.ts';
+import type { Fields, Kind, Read } from './inspect.ts';
 import { hidden, shown } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
@@ -17,7 +15,7 @@ export const GAME: Kind<KeptGame> = {
   title: 'The interrupted game',
   version: 3,
   fromOlder: gameFrom1,
-  read: (fields) => readGame(fields),
+  read: readGame,
   pack: ({ game: given, savedAt }) => {
     const record = recordOf(given);
     const game = readRecord(record);
@@ -27,16 +25,13 @@ export const GAME: Kind<KeptGame> = {
   },
 };
 
-/** The same, but without checking the clues of an evil game. */
-const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readGame(fields, false) };
-
-function readGame(fields: Fields, isProven = true): Read<KeptGame> {
+function readGame(fields: Fields): Read<KeptGame> {
   const savedAt = readTime(fields.savedAt);
   if (!savedAt) return undefined;
   const record = shown(fields.game, savedAt.toISOString());
   // A game that this version does not know may be one of a later version.
   if (isOtherGame(record.game)) return { newer: true };
-  const game = readRecord(record, isProven);
+  const game = readRecord(record);
   return game && isRunning(game) ? { save: { savedAt, game } } : undefined;
 }
 
@@ -47,20 +42,4 @@ export function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);
   return time.toJSON() === value ? time : undefined;
-}
-
-/**
- * Works out the answers of an evil game in a file, each in a turn of its own, and the engine
- * remembers them. Reading the game then checks them at once; otherwise that takes longer than a
- * frame. It does nothing about other files.
- */
-export async function answerAhead(path: string): Promise<void> {
-  const result = inspect(path, (value) => readAs(UNPROVEN, value));
-  if (result.state !== 'good' || !result.save.game.rules.evil) return;
-  const { rules, guesses } = result.save.game;
-  let game = newGame(rules, new Random(0));
-  for (const typed of guesses) {
-    game = gameReducer(game, { type: 'guess', typed });
-    await nextTurn();
-  }
 }

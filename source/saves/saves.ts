@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { idOf } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
@@ -8,10 +7,8 @@ import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { openMatches } from './match.ts';
-import { runningFiles } from './names.ts';
 import { openRecorder } from './recorder.ts';
 import { openRunning } from './running.ts';
-import { answerAhead } from './save-file.ts';
 import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
@@ -61,9 +58,8 @@ export async function openSaves(
   const store = await loadStore(folder);
   tidy(folder);
   const slots = openSlots(folder, store, now);
-  await slots.recover();
+  slots.recover();
   recorder.tryAgain();
-  if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));
   const history = new StatisticsReader(folder, countInThread(COUNTER));
   const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
   const onReplaced = (replaced: GameState, left: { remove(): void }) => {

@@ -5,7 +5,7 @@ import { dailyOf } from './dailies.ts';
 import { Document } from './document.ts';
 import type { Kind, ReadResult } from './inspect.ts';
 import { slotFile } from './names.ts';
-import { answerAhead, GAME, type KeptGame } from './save-file.ts';
+import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, notSaved } from './sentences.ts';
 import type { Store } from './write.ts';
 
@@ -60,12 +60,9 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     save,
     /** What the slots hold just now. It only looks. */
     slots: () => [viewOf(all[1]), viewOf(all[2]), viewOf(all[3])] as const,
-    /** Puts damaged saves aside. Call it before the slots are shown: reading them is quick then. */
-    recover: async () => {
-      for (const document of Object.values(all)) {
-        await answerAhead(document.path);
-        document.recover();
-      }
+    /** Puts damaged saves aside. Call it before the slots are shown. */
+    recover: () => {
+      for (const document of Object.values(all)) document.recover();
     },
   };
 }

@@ -144,6 +144,7 @@ describe('the guesses of a record', () => {
       ...[true, false, false],
     ]);
     expect(readAgain({ ...unique, secret: 'abca' })).toBeUndefined();
+    expect(readAgain({ ...colored, secret: '0000' })).toBeUndefined();
   });
 
   it('have the length of the secret where that is told', () => {
