@@ -81,9 +81,8 @@ export function carryOut(
 
 /** The state with this game. Steps get the player's view of it, without the secret. */
 export function stateWith(state: DialogueState, game: GameState): DialogueState {
-  const { refusal } = game;
+  const { rules, refusal } = game;
   const view = playerView(game);
-  const { rules } = view;
   return {
     ...state,
     game,

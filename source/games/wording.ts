@@ -89,5 +89,5 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
 }
 
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
-  return ({ rules, refusal }) => (refusal ? refused(rules, refusal) : []);
+  return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
 }

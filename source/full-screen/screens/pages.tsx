@@ -55,7 +55,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
 function rulesText(state: ui.AppState, { setId }: Rules) {
   const { game } = state;
   const set = ruleSetOf(setId);
-  const played = game?.rules ?? lastRules(state, setId).rules ?? set.rules;
+  const played = (game && viewOf(game).rules) ?? lastRules(state, setId).rules ?? set.rules;
   const lines = set.words.howToPlay(played);
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
