@@ -4,9 +4,6 @@ import { countsOf, type Grouped, sizeOf } from './groups.ts';
 import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
 
-/** How many codes have a symbol at a peg (index `peg * symbols + symbol`), and how many hold it. */
-export type Tally = { readonly atPeg: Float64Array; readonly held: Float64Array };
-
 /**
  * The consistent codes of one length, stored as pairs of groups of words. A row is a group of first
  * words and the groups of last words paired with it: each first word makes a consistent code with
@@ -24,16 +21,8 @@ export class Consistent {
   readonly #codesTo: Float64Array;
   /** The groups of last words, row after row. */
   readonly #pairs: Int32Array;
-  /** The symbols that some words of a group can hold while others do not: their cap is 0. */
-  readonly #mixed: readonly number[];
 
-  constructor(
-    first: Grouped,
-    last: Grouped,
-    tests: readonly [PairTest, ...PairTest[]],
-    caps: readonly number[],
-  ) {
-    this.#mixed = [...caps.keys()].filter((symbol) => caps[symbol] === 0);
+  constructor(first: Grouped, last: Grouped, tests: readonly [PairTest, ...PairTest[]]) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
     this.#last = last;
@@ -155,22 +144,18 @@ export class Consistent {
     return partition.parts;
   }
 
-  /** Counts the codes by the symbols they hold and where. `symbols`: how many the puzzle has. */
-  tally(symbols: number): Tally {
+  /** How many of the codes have each symbol at each peg, by `peg * symbols + symbol`. */
+  tally(symbols: number): Float64Array {
     const [first, last] = [this.#first, this.#last];
     const atPeg = new Float64Array(this.length * symbols);
-    const byHeld = new Float64Array(2 ** symbols);
     const widths = new Float64Array(last.from.length);
     let [pair, passed] = [0, 0];
     for (let row = 0; row < this.#groups.length; row++) {
       const group = this.#groups[row] as number;
       const size = sizeOf(first, group);
-      const held = heldBy(first, group);
       for (; pair < (this.#pairsTo[row] as number); pair++) {
         const b = this.#pairs[pair] as number;
         widths[b] = (widths[b] as number) + size;
-        const both = held | heldBy(last, b);
-        byHeld[both] = (byHeld[both] as number) + size * sizeOf(last, b);
       }
       const codes = (this.#codesTo[row] as number) - passed;
       addPegs(atPeg, first, group, codes / size, 0, symbols);
@@ -179,47 +164,8 @@ export class Consistent {
     for (let b = 0; b + 1 < widths.length; b++) {
       if (widths[b] !== 0) addPegs(atPeg, last, b, widths[b] as number, first.half.pegs, symbols);
     }
-    const held = Float64Array.from({ length: symbols }, (_, symbol) =>
-      byHeld.reduce((sum, count, bits) => ((bits >> symbol) & 1 ? sum + count : sum), 0),
-    );
-    for (const symbol of this.#mixed) held[symbol] = this.count - this.#lacking(symbol);
-    return { atPeg, held };
+    return atPeg;
   }
-
-  /** How many of the codes do not hold a symbol. */
-  #lacking(symbol: number): number {
-    const firsts = lackingBy(this.#first, symbol);
-    const lasts = lackingBy(this.#last, symbol);
-    let [pair, codes] = [0, 0];
-    for (let row = 0; row < this.#groups.length; row++) {
-      let others = 0;
-      for (; pair < (this.#pairsTo[row] as number); pair++) {
-        others += lasts[this.#pairs[pair] as number] as number;
-      }
-      codes += (firsts[this.#groups[row] as number] as number) * others;
-    }
-    return codes;
-  }
-}
-
-/**
- * The symbols that a group's first word holds, as bits. If the group is not mixed, all of its words
- * hold these symbols.
- */
-function heldBy(grouped: Grouped, group: number): number {
-  return grouped.half.held[countsOf(grouped, group)] as number;
-}
-
-/** By group, how many of its words do not hold a symbol. */
-function lackingBy({ half, order, from }: Grouped, symbol: number): Int32Array {
-  const lacking = new Int32Array(from.length - 1);
-  for (let group = 0; group < lacking.length; group++) {
-    for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
-      const held = half.held[half.symbolCounts[order[i] as number] as number] as number;
-      if (((held >> symbol) & 1) === 0) lacking[group] = (lacking[group] as number) + 1;
-    }
-  }
-  return lacking;
 }
 
 /** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each word is in. */

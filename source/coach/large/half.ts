@@ -14,8 +14,6 @@ export class Half {
   readonly ids: number;
   /** By id of symbol counts: the counts, one place for each symbol. */
   readonly counts: Uint8Array;
-  /** By id of symbol counts: the symbols that occur at all, as bits. */
-  readonly held: readonly number[];
 
   constructor({ symbols, repeats }: Puzzle, pegs: number) {
     this.pegs = pegs;
@@ -24,10 +22,9 @@ export class Half {
     const numbers = new Uint16Array(all);
     // By the number that the symbols of a word make as digits: the id of its symbol counts.
     const ids = new Uint16Array(all);
-    const held: number[] = [];
     const counts: number[] = [];
     const word = new Uint8Array(pegs);
-    let count = 0;
+    let [count, idCount] = [0, 0];
     for (let value = 0; value < all; value++) {
       // A word with a symbol before a lesser one has the counts of the word in which these two have
       // changed places, which is an earlier one.
@@ -44,10 +41,9 @@ export class Half {
       }
       addOne(word, symbols);
       if (isTwice && !repeats) continue;
-      const id = earlier < 0 ? held.length : (ids[earlier] as number);
+      const id = earlier < 0 ? idCount++ : (ids[earlier] as number);
       ids[value] = id;
-      if (id === held.length) {
-        held.push(seen);
+      if (earlier < 0) {
         for (let s = 0; s < symbols; s++) counts.push(0);
         for (let peg = 0; peg < pegs; peg++) {
           const at = id * symbols + (spelled[count * pegs + peg] as number);
@@ -59,9 +55,8 @@ export class Half {
     this.size = count;
     this.symbols = spelled.subarray(0, count * pegs);
     this.symbolCounts = numbers.subarray(0, count);
-    this.ids = held.length;
+    this.ids = idCount;
     this.counts = Uint8Array.from(counts);
-    this.held = held;
     const words = Int32Array.from({ length: count }, (_, word) => word);
     this.byCounts = ordered(words, this.symbolCounts, this.ids);
   }

@@ -44,7 +44,6 @@ export class Halves {
       grouped(first, labels, classes),
       grouped(last, labels, lastClasses),
       this.#counts.tests(known, this.#puzzle.repeats),
-      caps,
     );
   }
 

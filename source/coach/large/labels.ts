@@ -48,7 +48,8 @@ export class Labels {
   }
 
   /** The words that the red counts of the clues and the revealed pegs leave possible. */
-  of({ rows, revealed }: Known): Labelled {
+  of({ rows, revealed: all }: Known): Labelled {
+    const revealed = all.filter(({ peg }) => peg !== undefined);
     const steps = [
       {
         key: JSON.stringify(revealed),
@@ -74,9 +75,7 @@ export class Labels {
     const isBeyond = revealed.some(({ peg = 0 }) => peg >= this.#length);
     const having = (one: LabelledHalf, shift: number): LabelledHalf => {
       const { pegs, symbols } = one.half;
-      const revealedHere = revealed.filter(
-        ({ peg }) => peg !== undefined && peg >= shift && peg < shift + pegs,
-      );
+      const revealedHere = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
       if (revealedHere.length === 0 && !isBeyond) return one;
       return relabelled(one, (word, label) => {
         const hasAll = revealedHere.every(

@@ -1,7 +1,7 @@
 import { type Parts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
-import type { Consistent, Tally } from './consistent.ts';
+import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
 /**
@@ -54,7 +54,9 @@ export class LargeSpace {
 
   #find(known: Known): LargeConsistent {
     const ofLengths = this.#halves.map((halves) => ({ halves, codes: halves.consistent(known) }));
-    return new LargeConsistent(this.puzzle, ofLengths, this.#weights);
+    const holding = (symbol: number) =>
+      this.#find({ ...known, revealed: [...known.revealed, { symbol }] }).count;
+    return new LargeConsistent(this.puzzle, ofLengths, this.#weights, holding);
   }
 }
 
@@ -64,16 +66,20 @@ export class LargeConsistent {
   readonly #ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[];
   /** The weight of one code, indexed by its length. */
   readonly #weights: readonly number[];
-  #tallies: readonly Tally[] | undefined;
+  /** Counts the codes that hold a symbol. */
+  readonly #holding: (symbol: number) => number;
+  #tallies: readonly Float64Array[] | undefined;
 
   constructor(
     puzzle: Puzzle,
     ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[],
     weights: readonly number[],
+    holding: (symbol: number) => number,
   ) {
     this.#puzzle = puzzle;
     this.#ofLengths = ofLengths;
     this.#weights = weights;
+    this.#holding = holding;
   }
 
   get count(): number {
@@ -91,17 +97,10 @@ export class LargeConsistent {
 
   /** How many of the codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith({ symbol, peg }: Revealed): number {
-    const { symbols } = this.#puzzle;
-    return this.#tally().reduce((sum, { atPeg, held }) => {
-      const count = peg === undefined ? held[symbol] : atPeg[peg * symbols + symbol];
-      return sum + (count ?? 0);
-    }, 0);
-  }
-
-  #tally(): readonly Tally[] {
+    if (peg === undefined) return this.#holding(symbol);
     const { symbols } = this.#puzzle;
     this.#tallies ??= this.#ofLengths.map(({ codes }) => codes.tally(symbols));
-    return this.#tallies;
+    return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
   /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
