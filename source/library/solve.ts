@@ -4,12 +4,12 @@ import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
+import { Recent } from '../engine/recent.ts';
 import { charactersOf, isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import { adviceOn, finishedAdvice } from '../solve/advice.ts';
 import { adviceAsObject } from '../solve/advice-text.ts';
 import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
 import { readGuess, readHistory } from '../solve/history.ts';
-import { AnswerMemory } from '../solve/memory.ts';
 import type { Analysis, RankedGuess, Solution } from '../solve/objects.ts';
 import { solverFor, tooManyCodes } from '../solve/solvers.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
@@ -51,13 +51,12 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const { guessesLeft } = position;
   // `known` has symbols as numbers, so the key needs their characters as well.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
-  const remembered = memory.get(asked);
-  if (remembered) return JSON.parse(remembered.text);
-  const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
-  const advice = adviceOn(solverFor(known.puzzle), known, defined({ guesses, play }));
-  const solution = adviceAsObject(rules, advice);
-  memory.add(asked, { text: JSON.stringify(solution) });
-  return solution;
+  const text = memory.get(asked, () => {
+    const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
+    const advice = adviceOn(solverFor(known.puzzle), known, defined({ guesses, play }));
+    return JSON.stringify(adviceAsObject(rules, advice));
+  });
+  return JSON.parse(text);
 }
 
 /** Checks the options, and returns how to choose the guess. */
@@ -69,8 +68,8 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
-/** Recent solutions, because a bot asks for the same first guess in every game. */
-const memory = new AnswerMemory<{ readonly text: string }>();
+/** The last solutions as JSON, because a bot asks for the same first guess in every game. */
+const memory = new Recent<string>(1000);
 
 /**
  * What a guess is worth at a position, in exact figures. Undefined if there is no code left to find.

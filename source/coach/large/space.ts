@@ -1,3 +1,4 @@
+import { Recent } from '../../engine/recent.ts';
 import { type Parts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
@@ -10,8 +11,6 @@ import { Halves } from './halves.ts';
  */
 const ALL = 2000;
 const SAMPLE = 1000;
-/** The consistent codes are kept for this many histories. */
-const KEPT = 3;
 
 /** Codes, each once, and the weight of each. */
 export type WeightedCodes = {
@@ -32,8 +31,8 @@ export class LargeSpace {
   readonly puzzle: Puzzle;
   readonly #halves: readonly Halves[];
   readonly #weights: readonly number[];
-  /** The codes of the last KEPT histories, the most recently used at the end. */
-  readonly #kept = new Map<string, LargeConsistent>();
+  /** The codes of the last histories. */
+  readonly #kept = new Recent<LargeConsistent>(3);
 
   constructor(puzzle: Puzzle) {
     this.puzzle = puzzle;
@@ -41,15 +40,9 @@ export class LargeSpace {
     this.#weights = weightsOf(puzzle);
   }
 
-  /** The consistent codes of all lengths, from the cache if the history is among the last KEPT. */
+  /** The consistent codes of all lengths. */
   consistent(known: Known): LargeConsistent {
-    const key = JSON.stringify([known.rows, known.revealed]);
-    const codes = this.#kept.get(key) ?? this.#find(known);
-    this.#kept.delete(key);
-    this.#kept.set(key, codes);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return codes;
+    return this.#kept.get(JSON.stringify([known.rows, known.revealed]), () => this.#find(known));
   }
 
   #find(known: Known): LargeConsistent {

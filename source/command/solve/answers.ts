@@ -1,6 +1,7 @@
 import { figuresOf } from '../../coach/bits.ts';
 import { indicesOf, type Known } from '../../coach/puzzle.ts';
 import { spelled } from '../../coach/words.ts';
+import { Recent } from '../../engine/recent.ts';
 import { adviceOn, finishedAdvice, type SolvedAdvice } from '../../solve/advice.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
@@ -10,7 +11,6 @@ import {
   rankedAsText,
 } from '../../solve/figures-text.ts';
 import { readGuess, readHistory, withKnownLength } from '../../solve/history.ts';
-import { AnswerMemory } from '../../solve/memory.ts';
 import { solverFor, tooManyCodes } from '../../solve/solvers.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
@@ -26,7 +26,8 @@ type Read = { readonly known: Known; readonly guess?: readonly number[] };
 export class HistoryAnswers {
   readonly #question: Question;
   readonly #separator: string;
-  readonly #memory = new AnswerMemory<Answer>();
+  /** The answers to the last histories, because many programs ask for the same ones. */
+  readonly #memory = new Recent<Answer | Wrong>(1000);
 
   /** @param separator between the lines of one answer */
   constructor(question: Question, separator: string) {
@@ -36,14 +37,9 @@ export class HistoryAnswers {
 
   /** The answer to a history, or what is wrong with it. */
   answer(words: readonly string[]): Answer | Wrong {
-    const history = words.join(' ');
-    const remembered = this.#memory.get(history);
-    if (remembered) return remembered;
     const read = this.#read(words);
     if ('wrong' in read) return read;
-    const answer = this.#answerTo(read);
-    if ('text' in answer) this.#memory.add(history, answer);
-    return answer;
+    return this.#memory.get(JSON.stringify(read), () => this.#answerTo(read));
   }
 
   /** A line for each code that fits; or the usual answer if none does; or what is wrong. */

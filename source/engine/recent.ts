@@ -1,0 +1,21 @@
+/** Remembers the values that were used last, by their keys. */
+export class Recent<Value> {
+  readonly #most: number;
+  /** The most recently used value is at the end. */
+  readonly #values = new Map<string, Value>();
+
+  /** @param most how many values are kept */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The value with this key, made if it is not remembered. The least recently used one makes room. */
+  get(key: string, make: () => Value): Value {
+    const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    return value;
+  }
+}
