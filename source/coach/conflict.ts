@@ -1,7 +1,6 @@
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
 import { type Known, withRows } from './puzzle.ts';
-import { needed, subsets } from './subsets.ts';
 
 /** Rows are named only if at most this many clues are wrong. */
 const MOST = 3;
@@ -71,4 +70,25 @@ function hasConsistent(
   const subset = withRows(known, numbers);
   const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
   return won.length > 0 ? isConsistentWin(subset, won) : solver.consistent(subset).count > 0;
+}
+
+/** The subsets of this size, in lexicographic order. */
+export function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
+  if (size === 0) yield [];
+  else {
+    for (const [at, number] of numbers.entries()) {
+      for (const rest of subsets(numbers.slice(at + 1), size - 1)) yield [number, ...rest];
+    }
+  }
+}
+
+/** The numbers without each that can be left out: the others are enough without it. */
+export function needed(
+  numbers: readonly number[],
+  isEnough: (numbers: readonly number[]) => boolean,
+): readonly number[] {
+  return numbers.reduce((kept, number) => {
+    const fewer = kept.filter((other) => other !== number);
+    return isEnough(fewer) ? fewer : kept;
+  }, numbers);
 }

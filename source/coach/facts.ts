@@ -1,8 +1,8 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
+import { needed, subsets } from './conflict.ts';
 import { type Marks, showsFact } from './marks.ts';
 import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
-import { needed, subsets } from './subsets.ts';
 
 /** In a large puzzle trying a set of rows takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;

@@ -9,7 +9,7 @@ import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { tooManyCodes } from '../solve/solvers.ts';
+import { tooManyCodes } from '../solve/advice.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { commandOf, print, underHeading, type Values } from './command-of.ts';

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { inputLines, readyFor } from '../dialogue/lines.ts';
+import { strategyTree } from '../solve/tree.ts';
 import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
 import { commandOf, print } from './command-of.ts';
-import { HistoryAnswers } from './solve/answers.ts';
+import { HistoryAnswers, lineByLine } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
-import { progressOf, treeLines } from './solve/tree.ts';
 import { refuse } from './usage-error.ts';
 
 /** Its exit status is 2 if any input is wrong, else 1 if nothing fits some history, else 0. */
@@ -35,11 +35,7 @@ export const command = commandOf({
 async function run({ question, words }: Asked): Promise<number> {
   const { wanted, rules } = question;
   if (wanted.type === 'tree') {
-    const progress = progressOf(rules);
-    const clear = () => process.stdout.isTTY && progress?.clear();
-    const status = await printAll(treeLines(rules, wanted.play, progress), clear);
-    progress?.clear();
-    return status;
+    return printAll(lineByLine(strategyTree(rules, wanted.play), (node) => JSON.stringify(node)));
   }
   if (words[0] === '-') return answerLines(question);
   const answers = new HistoryAnswers(question, '\n');
@@ -84,20 +80,18 @@ function wrongWith(line: string): string | undefined {
 const CHUNK = 1 << 14;
 const MILLISECONDS = 200;
 
-/** Prints any number of lines, no faster than the reader takes them. `clear` removes the progress line. */
-async function printAll(lines: Iterable<string>, clear: () => unknown = () => {}): Promise<number> {
+/** Prints any number of lines, no faster than the reader takes them. */
+async function printAll(lines: Iterable<string>): Promise<number> {
   let chunk = '';
   let written = performance.now();
   for (const line of lines) {
     chunk += `${line}\n`;
     if (chunk.length < CHUNK && performance.now() < written + MILLISECONDS) continue;
-    clear();
     process.stdout.write(chunk);
     chunk = '';
     await readyFor(process.stdout);
     written = performance.now();
   }
-  clear();
   process.stdout.write(chunk);
   return 0;
 }

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
+import { treeRules } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
 import { quoted, shortened } from '../text/safe.ts';
 import { commandOf, print, type Values } from './command-of.ts';
 import { GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
-import { treeRules } from './solve/tree.ts';
-import { refuse } from './usage-error.ts';
+import { accepted, refuse } from './usage-error.ts';
 
 const FLAGS = {
   json: { does: 'print one object; see docs/strategies.md' },
@@ -37,7 +37,7 @@ export const command = commandOf({
 
 async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[]): Promise<number> {
   const chosen = gameOf(values);
-  const check = new TreeCheck(treeRules(chosen.rules, 'tree'));
+  const check = new TreeCheck(accepted(treeRules(chosen.rules, 'tree')));
   const checked =
     file === '-'
       ? await checkLines(check, process.stdin, 'Standard input')

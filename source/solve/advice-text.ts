@@ -3,7 +3,30 @@ import { formatConflict, formatCount, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
-import type { Solution } from './objects.ts';
+
+/** What fits a history, and a strong guess, as `--json` prints it and the library returns it. */
+export type Solution = {
+  /** How many codes fit, exactly. */
+  readonly remaining: number;
+  /** Null if no code fits, or if no guess is left. */
+  readonly guess: string | null;
+  /** The entropy of the guess's clue. */
+  readonly bits: number | null;
+  /** The codes that fit, if there are at most 20. */
+  readonly codes?: readonly string[];
+  /** The probability of each length, if the length is hidden. */
+  readonly lengths?: Readonly<Record<string, number>>;
+  /** Whether another guess could be better: not every one was compared with every code. */
+  readonly approximate: boolean;
+  /** If it is approximate, for up to 120,000 codes: how many bits more another can be worth. */
+  readonly loss?: number;
+  /** The last guess is the secret. */
+  readonly solved?: true;
+  /** If nothing fits and one wrong clue can be the reason: the guesses that can have it, from 1. */
+  readonly wrong?: readonly number[];
+  /** If nothing fits: the fewest clues that are wrong, or 4 if more than 3 are. */
+  readonly leastWrong?: number;
+};
 
 /**
  * How many bits more the best guess can be worth where a guess is approximate and there are at most
@@ -11,7 +34,7 @@ import type { Solution } from './objects.ts';
  */
 export const MOST_LOSS = 0.02;
 
-/** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
+/** The advice as an object; `schema/solve.json` describes it. */
 export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   return {

@@ -1,8 +1,11 @@
 import { type Advice, lengthsOf, type Play, type Solver } from '../coach/advice.ts';
 import { isConsistentWin } from '../coach/clues.ts';
 import { type Conflict, findConflict } from '../coach/conflict.ts';
-import type { Known } from '../coach/puzzle.ts';
+import { isSmall, type Known, MAX_CODES, type Puzzle } from '../coach/puzzle.ts';
+import { createSolver } from '../coach/solver.ts';
+import { Recent } from '../engine/recent.ts';
 import { countCodes, LIMITS } from '../engine/rules.ts';
+import { formatNumber } from '../text/words.ts';
 
 /** The advice about a history, and what else `solve` says of it. */
 export type SolvedAdvice = Advice & {
@@ -71,4 +74,19 @@ function conflictIn(solver: Solver, known: Known): Conflict | undefined {
   if (rows.length > LIMITS.guesses[1]) return undefined;
   const { guess = [], red = 0 } = rows.at(-1) ?? {};
   return findConflict(solver, known, [], red === guess.length ? rows.length - 1 : undefined);
+}
+
+/** The solvers that were used last. Each holds tables of some megabytes. */
+const solvers = new Recent<Solver>(4);
+
+/** The solver for a puzzle: a new one, or the one that was used for it lately. */
+export function solverFor(puzzle: Puzzle): Solver {
+  return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
+}
+
+/** A sentence if a puzzle has more codes than can be listed, as `what` needs it. */
+export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
+  if (isSmall(puzzle)) return undefined;
+  const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);
+  return `${what} works with up to ${most} codes, and here there are ${codes}.`;
 }

@@ -4,7 +4,22 @@ import { spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
 import { formatChance } from './advice-text.ts';
-import type { Analysis, RankedGuess } from './objects.ts';
+
+/** A guess and its figures. Where the length is hidden, codes count by their weight. */
+type GuessFigures = Omit<Figures, 'value'> & {
+  readonly guess: string;
+  /** Whether the guess can be the secret. */
+  readonly fits: boolean;
+};
+
+/** The figures and parts of one guess. */
+export type Analysis = GuessFigures & {
+  /** The size of each part that is not empty, by `red:white`; `win` is a part of its own. */
+  readonly partition: Readonly<Record<string, number>>;
+};
+
+/** One of the best guesses. */
+export type RankedGuess = GuessFigures & Pick<Figures, 'value'>;
 
 /** A guess with its figures and parts, for `--analyse`. */
 export type Analysed = Ranked & { readonly partition: Parts };

@@ -5,7 +5,9 @@ import { spelled } from '../coach/words.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
-import { solverFor } from './solvers.ts';
+import type { Wrong } from '../text/safe.ts';
+import { solverFor, tooManyCodes } from './advice.ts';
+import { withKnownLength } from './history.ts';
 
 /** A guess of a strategy. docs/strategies.md describes the lines that are made of it. */
 export type TreeNode = {
@@ -83,4 +85,11 @@ function clueIn(text: string): Clue {
 export function orderOf(path: readonly string[]): string {
   const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
   return String.fromCharCode(...indices);
+}
+
+/** The rules for a whole strategy: they need a known or hidden length, and not too many codes. */
+export function treeRules(rules: Rules, what: string): Rules | Wrong {
+  const known = withKnownLength(rules, []);
+  const wrong = 'wrong' in known ? undefined : tooManyCodes(puzzleOf(known), what);
+  return wrong === undefined ? known : { wrong };
 }

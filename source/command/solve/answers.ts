@@ -2,7 +2,13 @@ import { figuresOf } from '../../coach/bits.ts';
 import { indicesOf, type Known } from '../../coach/puzzle.ts';
 import { spelled } from '../../coach/words.ts';
 import { Recent } from '../../engine/recent.ts';
-import { adviceOn, finishedAdvice, type SolvedAdvice } from '../../solve/advice.ts';
+import {
+  adviceOn,
+  finishedAdvice,
+  type SolvedAdvice,
+  solverFor,
+  tooManyCodes,
+} from '../../solve/advice.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
   analysisAsObject,
@@ -11,7 +17,6 @@ import {
   rankedAsText,
 } from '../../solve/figures-text.ts';
 import { readGuess, readHistory, withKnownLength } from '../../solve/history.ts';
-import { solverFor, tooManyCodes } from '../../solve/solvers.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
@@ -128,6 +133,7 @@ export class HistoryAnswers {
   }
 }
 
-function* lineByLine<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
+/** A line for each item, made as it is asked for. */
+export function* lineByLine<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
   for (const item of items) yield line(item);
 }

@@ -2,12 +2,12 @@ import type { Play } from '../../coach/advice.ts';
 import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { treeRules } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
 import { underHeading, type Values } from '../command-of.ts';
 import { GAME_FLAGS, gameOf, readAs } from '../rule-flags.ts';
-import { refuse } from '../usage-error.ts';
-import { treeRules } from './tree.ts';
+import { accepted, refuse } from '../usage-error.ts';
 
 export const FLAGS = {
   ...underHeading('The answer', {
@@ -79,7 +79,7 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
       refuse("You can't combine --tree and --guesses: a tree finds every code.");
     }
   }
-  const rules = wanted.type === 'tree' ? treeRules(chosen.rules, '--tree') : chosen.rules;
+  const rules = wanted.type === 'tree' ? accepted(treeRules(chosen.rules, '--tree')) : chosen.rules;
   const question = {
     rules,
     readAs: (wrong: Wrong) => readAs(wrong, chosen, values.game),
