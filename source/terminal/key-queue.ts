@@ -9,101 +9,68 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * The most keys and presses that wait, and the most text in UTF-16 units; for pasted text the limit
- * is lower, because no field takes more. What comes later is dropped, as terminals do it, because
- * what came first was meant for the screen as it is. Only a program types that far ahead.
+ * The most keys and presses that wait. For pasted keys the limit is lower, so that the key behind a
+ * paste is heard. What comes later is dropped, as terminals do it, because what came first was meant
+ * for the screen as it is. Only a program types that far ahead.
  */
-const MAX_KEYS = 1 << 17;
-const MAX_TEXT = 1 << 20;
+const MAX_WAITING = 1 << 13;
 const MAX_PASTED = 1 << 12;
-const MAX_PRESSES = 300;
 
-/** Keys and presses, first to last. With `Array.shift` a long paste would take quadratic time. */
+/** Keys and presses, first to last. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
-  #first = 0;
-  /** The length of the waiting text in UTF-16 units; a press counts as one. */
-  size = 0;
-  #presses = 0;
 
-  push(waiting: Waiting): void {
-    if (this.#waiting.length - this.#first >= MAX_KEYS || !this.#hasRoom(waiting)) return;
-    this.#waiting.push(waiting);
-    this.size += sizeOf(waiting);
-    if (waiting.kind === 'press') this.#presses += 1;
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
   }
 
-  #hasRoom(waiting: Waiting): boolean {
-    if (waiting.kind === 'press') return this.#presses < MAX_PRESSES && this.size < MAX_TEXT;
-    return this.size < (waiting.isPasted ? MAX_PASTED : MAX_TEXT);
+  push(waiting: Waiting): void {
+    const isPasted = waiting.kind === 'key' && waiting.isPasted;
+    if (this.#waiting.length < (isPasted ? MAX_PASTED : MAX_WAITING)) this.#waiting.push(waiting);
   }
 
   /** Puts keys before all that wait. */
   putAhead(keys: readonly string[]): void {
-    const ahead = keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const);
-    this.#waiting.splice(this.#first, 0, ...ahead);
-    for (const key of keys) this.size += key.length;
+    this.#waiting.unshift(...keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const));
   }
 
   /** Drops what comes before the first key of this text. Whether there is one. */
   skipTo(text: string): boolean {
-    const isThere = (waiting: Waiting | undefined) =>
-      waiting?.kind === 'key' && waiting.text === text;
-    if (!this.#waiting.slice(this.#first).some(isThere)) return false;
-    for (;;) {
-      const next = this.#waiting[this.#first];
-      if (!next || isThere(next)) return true;
-      this.#shift(next);
-    }
+    const at = this.#waiting.findIndex((one) => one.kind === 'key' && one.text === text);
+    if (at > 0) this.#waiting.splice(0, at);
+    return at >= 0;
   }
 
   /** Takes the next key; null if there is none, or a press comes before it. */
   shiftKey(): string | null {
-    const next = this.#waiting[this.#first];
+    const [next] = this.#waiting;
     if (next?.kind !== 'key') return null;
-    this.#shift(next);
+    this.#waiting.shift();
     return next.text;
   }
 
   /** Takes the press that is next; undefined if a key is. */
   shiftPress(): TimedPress | undefined {
-    const next = this.#waiting[this.#first];
+    const [next] = this.#waiting;
     if (next?.kind !== 'press') return undefined;
-    this.#shift(next);
+    this.#waiting.shift();
     return next.press;
   }
 
   get isNextKey(): boolean {
-    return this.#waiting[this.#first]?.kind === 'key';
+    return this.#waiting[0]?.kind === 'key';
+  }
+
+  get isNextPasted(): boolean {
+    const [next] = this.#waiting;
+    return next?.kind === 'key' && next.isPasted;
   }
 
   dropPasted(): void {
     while (this.isNextPasted) this.shiftKey();
   }
 
-  get isNextPasted(): boolean {
-    const next = this.#waiting[this.#first];
-    return next?.kind === 'key' && next.isPasted;
-  }
-
   clear(): void {
     this.#waiting = [];
-    this.#first = 0;
-    this.size = 0;
-    this.#presses = 0;
   }
-
-  #shift(first: Waiting): void {
-    this.#first += 1;
-    this.size -= sizeOf(first);
-    if (first.kind === 'press') this.#presses -= 1;
-    const isEmpty = this.#first === this.#waiting.length;
-    if (!isEmpty && (this.#first <= 4096 || this.#first * 2 <= this.#waiting.length)) return;
-    this.#waiting = this.#waiting.slice(this.#first);
-    this.#first = 0;
-  }
-}
-
-function sizeOf(waiting: Waiting): number {
-  return waiting.kind === 'key' ? waiting.text.length : 1;
 }

@@ -205,7 +205,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   #hasNext(): boolean {
-    return this.#interrupted || (!this.#isHeld && this.#keys.size > 0);
+    return this.#interrupted || (!this.#isHeld && !this.#keys.isEmpty);
   }
 
   get #isHeld(): boolean {

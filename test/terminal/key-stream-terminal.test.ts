@@ -8,7 +8,6 @@ import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-terminal.ts';
-import { workOf } from '../helpers/work.ts';
 
 test('Ctrl-C overtakes a paste of 100 kB', async () => {
   const { input, heard } = openKeys();
@@ -34,30 +33,23 @@ test('Ctrl-C survives a drop', async () => {
 });
 
 test('Ctrl-C is heard when too much waits', async () => {
-  const { input, keys, heard, listener } = openKeys();
+  const { input, keys, listener } = openKeys();
   keys.off('readable', listener);
-  const key = `\x1b[${'1;'.repeat(30)}A`;
-  for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
-  await turns(10);
-  keys.on('readable', listener);
-  await turns(30_000);
-  expect(heard.length).toBe(Math.ceil((1 << 20) / key.length));
-  keys.off('readable', listener);
-  for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
+  input.write('0123456789'.repeat(10_000));
   input.write('\x03');
   await turns(10);
   expect(keys.read()).toBe('\x03');
   expect(keys.read()).toBeNull();
 });
 
-test('of keys that are typed without end the first 131,072 wait', async () => {
+test('of keys that are typed without end the first 8,192 wait', async () => {
   const { input, keys, heard, listener } = openKeys();
   keys.off('readable', listener);
-  for (let written = 0; written < 3; written++) input.write('0123456789'.repeat(10_000));
+  input.write('0123456789'.repeat(10_000));
   await turns(20);
   keys.on('readable', listener);
-  await turns((1 << 17) + 100);
-  expect(heard.length).toBe(1 << 17);
+  await turns(8300);
+  expect(heard.join('')).toBe('0123456789'.repeat(820).slice(0, 8192));
 });
 
 test('drop forgets what waits and the rest of a paste', async () => {
@@ -131,17 +123,6 @@ test('a paste is dropped where it is no text, and the key behind it is heard', a
   input.write('1\x1b[200~23\n4\x1b[201~5');
   await expect.poll(() => heard.at(-1)).toBe('5');
   expect(heard).toEqual(['1', '5']);
-});
-
-test('100 kB of typed keys are worked off without growing slower', async () => {
-  const { input, heard } = openKeys();
-  const text = '0123\r'.repeat(20_000);
-  const work = await workOf(async () => {
-    input.write(text);
-    while (heard.length < text.length) await nextTurn();
-  });
-  expect(heard.join('')).toBe(text);
-  expect(work).toBeLessThan(2000);
 });
 
 describe('Ink', () => {
