@@ -20,6 +20,7 @@ import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts'
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
+import './drawn-lines.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { writeOldSaves } from './old-saves.mjs';
 import { flagsFrom } from './run.ts';

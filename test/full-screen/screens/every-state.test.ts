@@ -1,35 +1,88 @@
-import { it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { expectNoSecret, expectWhole, openApp } from '../../helpers/app.ts';
-import type { Size } from '../../helpers/fake-terminal.ts';
-import { RUNS, shownIn, WINDOWS } from '../../helpers/states.mjs';
+import { RUNS, shownIn } from '../../helpers/states.mjs';
+import { IS_FULL } from '../../helpers/work.ts';
 
-/** The small ones are first and last: keys are typed there, and less is drawn. */
-const IN_ORDER = [WINDOWS[0], WINDOWS[3], WINDOWS[2], WINDOWS[1]] as Size[];
+/** Keys are typed in the small windows, because less is drawn there. */
+const [SMALLEST, USUAL] = ['60x20', '80x24'] as const;
+const LARGE = ['120x40', '200x50'];
+
+/** The states that tell most of their screen, by the window in which they are drawn beside 80x24. */
+const PICTURES: Readonly<Record<string, string>> = {
+  '60x20': `
+    start-matches daily olderDaily-back puzzles olderPuzzle firstSteps-half breakGame breakLength codeGame
+    codeSecret codeMade codeEntry-mistyped race-match options-custom play-history play-lifelines
+    play-race-lifelines pencil over-lost over-race saveSlot saveName settings-pegs share-sent
+    match-ten friends-names friendsTurn friendsSecret friendsShown
+    friendsFinished friendsScore-five`,
+  '120x40': `
+    newGame-pegs break-conflict rules-lifelines play-fact play-long gameMenu-lifelines over-won puzzle-right
+    review-lost load statistics-games friendsBoards-five`,
+  '200x50': 'start-lobby help',
+};
+
+const OTHER_WINDOW = new Map(
+  Object.entries(PICTURES).flatMap(([window, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, window] as const),
+  ),
+);
+
+const FOLDER = join(import.meta.dirname, 'pictures');
 
 /** There the coach has listed the few codes that are left. */
 const LISTED = ['play-colors', 'play-list'];
 
-it.each(
-  RUNS.map((run, index) => [run.states.map(([name]) => name).join(', '), index, run] as const),
-)('whole in each window: %s', async (_names, index, run) => {
-  const isUnicode = index % 2 === 1;
-  const [size, ...others] = IN_ORDER;
-  const app = await openApp({ ...run, size: size as Size, look: { unicode: isUnicode } });
-  let ahead = others;
-  for (const state of run.states) {
-    const expectState = () => {
-      expectWhole(app);
-      if (!LISTED.includes(state[0])) expectNoSecret(app);
-    };
-    await app.reach(state);
-    expectState();
-    const back = [app.terminal.size, ...ahead.slice(0, -1)].toReversed();
-    for (const size of ahead) {
-      await app.resize(size);
-      await app.shows(shownIn(state, size.columns));
-      expectState();
+/**
+ * The windows in which a state of a run is seen, from the one in which its keys are typed to the one for
+ * the next state's: both small ones, and one of the large ones, or each in the full dose.
+ */
+function windowsOf(name: string, index: number): string[] {
+  const drawn = LARGE.indexOf(OTHER_WINDOW.get(name) ?? '');
+  const large = IS_FULL ? LARGE : LARGE.slice(drawn < 0 ? index % 2 : drawn).slice(0, 1);
+  const windows: string[] = [SMALLEST, ...large, USUAL];
+  return index % 2 === 0 ? windows : windows.toReversed();
+}
+
+function sizeOf(window: string) {
+  const [columns = 0, rows = 0] = window.split('x').map(Number);
+  return { columns, rows };
+}
+
+it.each(RUNS.map((run) => [run.states.map(([name]) => name).join(', '), run] as const))(
+  'whole in each window, and as in its picture: %s',
+  async (_names, run) => {
+    const isDrawn = run.states.some(([name]) => OTHER_WINDOW.has(name));
+    const app = await openApp({ ...run, size: sizeOf(SMALLEST), look: { unicode: isDrawn } });
+    for (const [index, state] of run.states.entries()) {
+      const [name] = state;
+      const seen: Record<string, string> = {};
+      for (const window of windowsOf(name, index)) {
+        const size = sizeOf(window);
+        if (app.terminal.size.columns !== size.columns) await app.resize(size);
+        const isTyped = Object.keys(seen).length > 0;
+        seen[window] = await (isTyped ? app.shows(shownIn(state, size.columns)) : app.reach(state));
+        expectWhole(app);
+        if (!LISTED.includes(name)) expectNoSecret(app);
+      }
+      const other = OTHER_WINDOW.get(name);
+      if (!other) continue;
+      const picture = [USUAL, other].map((window) => `### ${window}\n${seen[window]}\n`);
+      await expect(picture.join('\n')).toMatchFileSnapshot(join(FOLDER, `${name}.txt`));
     }
-    ahead = back;
-  }
-  await app.close();
+    await app.close();
+  },
+);
+
+it('every screen has a picture, and there are none of a state that is gone', () => {
+  const screenOf = (name: string) => name.split('-')[0];
+  const names = RUNS.flatMap(({ states }) => states.map(([name]) => name));
+  const drawn = [...OTHER_WINDOW.keys()];
+  expect(names).toEqual(expect.arrayContaining(drawn));
+  expect(new Set(drawn.map(screenOf))).toEqual(new Set(names.map(screenOf)));
+  expect(readdirSync(FOLDER).sort()).toEqual(drawn.map((name) => `${name}.txt`).sort());
 });
