@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../helpers/app.ts';
 
-const SCREENS = ['statistics', 'play-race-lifelines', 'over-lost', 'friendsScore-five'];
+const SCREENS = ['statistics', 'play-race-lifelines', 'over-race-lost', 'friendsScore-five'];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
 const COLORED = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;\d+)*m/;

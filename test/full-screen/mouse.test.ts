@@ -99,12 +99,7 @@ describe('a click', () => {
 
   it('on a scrolled board knows which row is under the mouse', async () => {
     const app = await openAt('play-long');
-    for (const peg of ['r', 'g', 'b', 'y', 'o', 'p', 'm', 'w', 't', 'n', 'l', 'c', 'r'].slice(
-      0,
-      12,
-    )) {
-      await app.type(`${peg.repeat(10)}<Enter>`);
-    }
+    await app.press([...'rgbyopmwtnlc'].map((peg) => `${peg.repeat(10)}\r`).join(''));
     await app.type('<PgDn>', /-+\+-+\+/);
     await click(app, '| G  G  G  G', 3);
     await app.shows('>| G  G  G  G  G  G  G  G  G  G |');

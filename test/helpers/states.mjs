@@ -264,7 +264,7 @@ const STATES = [
   [
     'over-lost',
     ON,
-    `${'abcd abce abcf abdc abde abdf abec abed abef abfc'.split(' ').join('<Enter>')}<Enter>`,
+    `${'abcd abce abcf abdc abde abdf abec abed abef abfc'.replaceAll(' ', '\r')}<Enter>`,
     /skill +\d/,
   ],
   ['review-lost', ON, '<Review>', /Skill.*\d%/],
