@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './test/helpers/work.ts';
 
 // The React that players have, which draws in three quarters of the time.
 process.env.NODE_ENV = 'production';
@@ -28,10 +29,9 @@ export default defineConfig({
     isolate: false,
     // Ink's colours look for it once, when they are loaded.
     env: { FORCE_COLOR: '3' },
-    // A test that starts the program several times over takes seconds on a slow machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // Only a test that fails waits so long.
-    expect: { poll: { interval: 5, timeout: 10_000 } },
+    // Only a test that hangs waits so long, and so a busy machine fails none.
+    testTimeout: 2 * PATIENCE,
+    hookTimeout: 2 * PATIENCE,
+    expect: { poll: { interval: 5, timeout: PATIENCE } },
   },
 });

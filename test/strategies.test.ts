@@ -8,11 +8,13 @@ import { strategyTree, type TreeNode } from '../source/solve/tree.ts';
 import { temporaryFolder } from './helpers/folder.ts';
 import { runProgram } from './helpers/run.ts';
 import { byTurns } from './helpers/stress/attack.ts';
+import { PATIENCE } from './helpers/work.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
 const [, CHECKER = ''] = /^```python\n([\s\S]*?)^```$/m.exec(PAGE) ?? [];
 const PYTHON = ['python3', 'python'].find((name) => {
-  return spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']).status === 0;
+  const isNewEnough = ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'];
+  return spawnSync(name, isNewEnough, { timeout: PATIENCE }).status === 0;
 });
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
@@ -35,7 +37,7 @@ function checkedByPage(args: string, lines: readonly unknown[]) {
     join(folder, 'tree.jsonl'),
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   );
-  const options = { cwd: folder, encoding: 'utf8', timeout: 60_000 } as const;
+  const options = { cwd: folder, encoding: 'utf8', timeout: PATIENCE } as const;
   // Without the packages of this machine, which take four times as long as the rest of the start.
   const words = ['-S', 'check.py', 'tree.jsonl', ...args.split(' ')];
   const { status, stdout } = spawnSync(PYTHON ?? '', words, options);

@@ -6,14 +6,12 @@ import xterm, { type IBufferCell } from '@xterm/headless';
 import { useInput } from 'ink';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ScreenOutput } from '../../source/terminal/screen-output.ts';
+import { PATIENCE } from './work.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
 /** What a test waits for: a text on the screen, a pattern that it matches, or anything else. */
 type Awaited = string | RegExp | (() => boolean);
-
-/** How long a test waits for anything, in milliseconds; only a test that fails waits so long. */
-const PATIENCE = 10_000;
 
 /** An output that is as large as the window, and has taken a chunk once the terminal shows it. */
 class FakeOutput extends Writable {

@@ -15,6 +15,7 @@ import xterm from '@xterm/headless';
 import { expect, onTestFinished } from 'vitest';
 import { modesLeftOn } from './escape-sequences.ts';
 import { type Files, temporaryFolder } from './folder.ts';
+import { PATIENCE } from './work.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -109,7 +110,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     screen: () => rowsOf(screen),
     shown: () => new Promise((resolve) => screen.write('', () => resolve(rowsOf(screen)))),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
-    waitFor: (pattern, ms = 20_000) => waitUntil(pattern, screen, ms),
+    waitFor: (pattern, ms = PATIENCE) => waitUntil(pattern, screen, ms),
     resize(newCols, newRows) {
       screen.resize(newCols, newRows);
       child.resize(newCols, newRows);
@@ -219,7 +220,7 @@ export function outcomeOf(
 ) {
   const first = preload === undefined ? [] : ['--require', preloaded(preload)];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...first, PROGRAM, ...args], {
-    ...{ input, encoding: 'utf8', timeout: 20_000, ...options },
+    ...{ input, encoding: 'utf8', timeout: PATIENCE, ...options },
   });
   return { status, stdout, stderr };
 }
@@ -236,7 +237,7 @@ export function outcomeOfLine(line: string, files: Files = {}, input = '') {
     cwd: temporaryFolder(files),
     input,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: PATIENCE,
   } as const;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', text], options);
   return { status, stdout, stderr };
@@ -251,7 +252,7 @@ export function onFullDisk(...args: readonly string[]) {
   const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd,
     stdio,
-    timeout: 20_000,
+    timeout: PATIENCE,
   });
   closeSync(full);
   closeSync(heard);

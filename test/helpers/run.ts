@@ -6,6 +6,7 @@ import { COMMANDS } from '../../source/command/commands.ts';
 import { type Flags, GAME, readFlags } from '../../source/command/game.ts';
 import { run } from '../../source/command/run.ts';
 import { UsageError } from '../../source/command/usage-error.ts';
+import { PATIENCE } from './work.ts';
 
 /** Waits until these words are printed. */
 type Said = (words: string) => Promise<void>;
@@ -37,7 +38,7 @@ export async function runProgram(
     }),
   );
   const said = (words: string) =>
-    vi.waitFor(() => expect(printed.stdout).toContain(words), { interval: 1, timeout: 10_000 });
+    vi.waitFor(() => expect(printed.stdout).toContain(words), { interval: 1, timeout: PATIENCE });
   const stream = Readable.from(givenBy(input, said), { objectMode: false });
   Object.assign(stream, { isTTY: isTerminal });
   const stdin = vi

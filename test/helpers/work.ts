@@ -1,5 +1,11 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 
+/**
+ * How long a test waits for anything, in milliseconds. Only a test that fails waits so long, and a machine
+ * that is busy with other things takes ten times as long as a quiet one.
+ */
+export const PATIENCE = 60_000;
+
 /** How long this process worked on something, in milliseconds; others may keep the machine busy. */
 export async function workOf(task: () => unknown): Promise<number> {
   const before = process.cpuUsage();

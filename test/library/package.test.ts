@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import * as library from '../../source/library/index.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
+import { PATIENCE } from '../helpers/work.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8');
@@ -49,6 +50,7 @@ it('every example of the page prints what the page says', () => {
   const { stdout } = spawnSync(process.execPath, [join(folder, 'all.mjs')], {
     env,
     encoding: 'utf8',
+    timeout: PATIENCE,
   });
   expect(stdout.split('--\n').slice(0, -1)).toEqual(EXAMPLES.map(({ output }) => output));
 });
@@ -82,7 +84,7 @@ it('the examples of the page have the types of the library', () => {
   });
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const args = [join(compiler, '..', 'bin', 'tsc'), '-p', folder, '--pretty', 'false'];
-  const said = spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+  const said = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: PATIENCE }).stdout;
   const faults = said.match(/^\S+\.ts\(.*error.*$/gm) ?? [];
   expect(faults.map((fault) => fault.replace(/^.*?([\w-]+\.ts)\(.*$/, '$1'))).toEqual(['wrong.ts']);
 });

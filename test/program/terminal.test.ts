@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { diesAs, startBuilt } from '../helpers/program.ts';
+import { PATIENCE } from '../helpers/work.ts';
 
 describe.skipIf(process.platform === 'win32')('the terminal is given back', () => {
   it('for a stop by Ctrl-Z, and taken again', async () => {
@@ -10,10 +11,10 @@ describe.skipIf(process.platform === 'win32')('the terminal is given back', () =
     program.write('\x1a');
     // Nobody could continue a program without a shell, so the kernel does not stop it.
     const isBack = () => expect(program.raw().slice(before)).toMatch(/1049l[\s\S]*1049h/);
-    await vi.waitFor(isBack, { timeout: 10_000 });
+    await vi.waitFor(isBack, { timeout: PATIENCE });
     // It is drawn once more when the size of the window is known.
     const isDrawn = () => expect(program.screen()).toMatch(/C {2}O {2}D {2}E[\s\S]*4: Quit/);
-    await vi.waitFor(isDrawn, { timeout: 10_000 });
+    await vi.waitFor(isDrawn, { timeout: PATIENCE });
     program.write('4');
     expect((await program.exited).code).toBe(0);
     expect(modesLeftOn(program.raw())).toEqual([]);

@@ -8,6 +8,7 @@ import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-terminal.ts';
+import { PATIENCE } from '../helpers/work.ts';
 
 test('Ctrl-C overtakes a paste of 100 kB', async () => {
   const { input, heard } = openKeys();
@@ -104,7 +105,7 @@ test('whatever the terminal sends in whatever pieces, nothing throws and Ctrl-C 
       input.write('\x03');
       await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), {
         interval: 1,
-        timeout: 10_000,
+        timeout: PATIENCE,
       });
     }),
   );

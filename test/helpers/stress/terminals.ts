@@ -58,7 +58,7 @@ export async function playIn(
 ): Promise<void> {
   const { waitFor, write, raw } = program;
   const menu = (await waitFor('4: Quit', patience)).split('\n');
-  await expect.poll(raw, { timeout: 20_000 }).toContain('\x1b[?1000h');
+  await expect.poll(raw).toContain('\x1b[?1000h');
   const y = menu.findIndex((row) => row.includes('2: New Game'));
   const x = menu[y]?.indexOf('New Game') ?? 0;
   write(pressAt({ x, y }));

@@ -12,6 +12,7 @@ import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
 import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn } from '../../helpers/saves.ts';
+import { PATIENCE } from '../../helpers/work.ts';
 
 it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
   const args = ['--seed', '11', '--save-dir', temporaryFolder()];
@@ -48,7 +49,7 @@ it('a game that waits at the start is written again on the way out, if its file 
   program.write('\x1b');
   program.write(await keyOf(program, 'Leave'));
   await program.waitFor(/c: Continue +Code Breakers, guess 2/);
-  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: 10_000 });
+  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: PATIENCE });
   program.write('4');
   await program.exited;
 
@@ -88,7 +89,7 @@ it.each([
   program.write('2\r');
   await program.waitFor(/guess/);
   await expect
-    .poll(() => readdirSync(folder).join(), { timeout: 10_000 })
+    .poll(() => readdirSync(folder).join())
     .toMatch(/^running-[0-9a-f]{8}\.\d+-\w+-\w+\.json$/);
   program.write(key);
   await program.exited;
