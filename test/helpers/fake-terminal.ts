@@ -30,7 +30,10 @@ class FakeOutput extends Writable {
 
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.written += String(chunk);
-    this.#screen.write(chunk, done);
+    this.#screen.write(chunk, () => {
+      done();
+      this.emit('shown');
+    });
   }
 }
 
@@ -185,19 +188,32 @@ export class FakeTerminal {
     );
   }
 
-  /** The screen, once it holds a text or something else has become true. */
+  /**
+   * The screen, once it holds a text or something else has become true. Every frame is looked at, also
+   * where one comes right after the other.
+   */
   async waitFor(what: Awaited): Promise<string> {
     const holds = () => {
       if (typeof what === 'function') return what();
       return typeof what === 'string' ? this.screen().includes(what) : what.test(this.screen());
     };
-    for (const deadline = performance.now() + PATIENCE; !holds(); ) {
-      if (performance.now() > deadline) {
-        throw new Error(`${what} did not come about on this screen:\n${this.screen()}`);
-      }
-      await this.#settle();
-    }
-    return this.screen();
+    if (holds()) return this.screen();
+    return new Promise((resolve, reject) => {
+      const look = () => holds() && end(resolve);
+      // A frame may be written in several pieces.
+      const onShown = () => setImmediate(look);
+      const poll = setInterval(look, 4);
+      const limit = setTimeout(() => {
+        end((screen) => reject(new Error(`${what} did not come about on this screen:\n${screen}`)));
+      }, PATIENCE);
+      const end = (tell: (screen: string) => void) => {
+        clearInterval(poll);
+        clearTimeout(limit);
+        this.#output.off('shown', onShown);
+        tell(this.screen());
+      };
+      this.#output.on('shown', onShown);
+    });
   }
 
   /**
