@@ -1,15 +1,65 @@
-import type { Command } from './command-of.ts';
+import { Random } from '../engine/random.ts';
+import { type Command, commandOf } from './command-of.ts';
+import { anySeed, startFrontEnd } from './front-end.ts';
+import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;
 
-/** The commands in the order of the help. Each file is loaded only when its command is called. */
+const help: Command = commandOf({
+  name: 'help',
+  about: ['Shows the help of the game or of one command, just like --help.'],
+  words: { '[COMMAND]': 'the command that you want to know about' },
+  takes: 'one command, such as help solve',
+  examples: ['help', 'help solve'],
+  flags: {},
+  run: async (_, [name], printHelp) => {
+    await printHelp(name);
+    return 0;
+  },
+});
+
+const firstSteps: Command = commandOf({
+  name: 'first-steps',
+  about: [
+    'Learn the game in five minutes: what a code is, how clues work, and how they lead you to the',
+    'code. Nothing here counts in your statistics.',
+  ],
+  flags: PLAY_FLAGS,
+  run: async (values) => {
+    await startFrontEnd(playFlagsOf(values), { ...gameOf({}), lesson: true });
+    return 0;
+  },
+});
+
+/** Its exit status is 1 if the input ends before the game does. */
+const breaking: Command = commandOf({
+  name: 'break',
+  about: [
+    'Think of a code, and the machine breaks it, one line at a time: it guesses, and you type the',
+    "clue. This doesn't count in your statistics. In the full screen, choose Break my code under New",
+    'Game.',
+  ],
+  examples: ['break --game pegs', 'break --length 5 --symbols 8'],
+  flags: GAME_FLAGS,
+  refuses: { 'only you know the code.': ['testing', 'evil', 'seed'] },
+  run: async (values) => {
+    const { rules } = gameOf(values);
+    const { runBreak } = await import('../dialogue/break.ts');
+    return (await runBreak(rules, new Random(anySeed()).state)) ? 0 : 1;
+  },
+});
+
+const loaded = (command: Command) => async () => ({ command });
+
+/** The commands in the order of the help. The file of a command is loaded when it is called. */
 export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> = new Map(
   Object.entries({
-    'first-steps': ['learn the game in five minutes', () => import('./first-steps.ts')],
+    'first-steps': ['learn the game in five minutes', loaded(firstSteps)],
     daily: ["play today's code, the same for everyone", () => import('./daily.ts')],
     puzzle: ['find the one code that fits all the clues', () => import('./puzzle.ts')],
     race: ['race the machine to the same code', () => import('./race.ts')],
-    break: ['let the machine break your code', () => import('./break.ts')],
+    break: ['let the machine break your code', loaded(breaking)],
     match: ['play with two to five people at this keyboard', () => import('./match.ts')],
     make: ['turn your secret into a game code for a friend', () => import('./make.ts')],
     play: ['play a game code from a friend', () => import('./play.ts')],
@@ -18,6 +68,6 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     solve: ['count the codes that still fit, and get a strong guess', () => import('./solve.ts')],
     clue: ['get the clue for a guess and a code', () => import('./clue.ts')],
     tree: ['check a whole strategy against every code', () => import('./tree.ts')],
-    help: ['show the help of the game or of a command', () => import('./help.ts')],
+    help: ['show the help of the game or of a command', loaded(help)],
   } satisfies Record<string, readonly [string, Load]>),
 );

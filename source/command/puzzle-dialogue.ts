@@ -1,8 +1,7 @@
-import process from 'node:process';
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
 import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
-import { inputLines, readyFor } from '../dialogue/lines.ts';
+import { conversing } from '../dialogue/lines.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { readSecret } from '../games/secrets.ts';
@@ -15,24 +14,18 @@ const PROMPT = 'Which code fits them all (q to give up)? ';
  * Asks until it gets a readable answer.
  * @returns the code, or an empty object if the player gave up; undefined if the input ended
  */
-export async function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
-  const { stdin, stdout } = process;
-  try {
-    stdout.write(PROMPT);
-    for await (const line of inputLines(stdin)) {
-      const typed = line.trim();
+export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
+  return conversing(async ({ print, readLine }) => {
+    for (;;) {
+      print(PROMPT);
+      const typed = (await readLine())?.trim();
       if (typed === 'q') return {};
-      const read = readSecret(rules, typed);
-      if ('secret' in read) return { code: read.secret };
-      stdout.write(`${read.wrong}\n${PROMPT}`);
-      await readyFor(stdout);
+      const read = typed === undefined ? undefined : readSecret(rules, typed);
+      if (read && 'secret' in read) return { code: read.secret };
+      print(read ? `${read.wrong}\n` : '\n');
+      if (!read) return undefined;
     }
-  } finally {
-    // Otherwise an open pipe would keep the program running.
-    stdin.destroy();
-  }
-  stdout.write('\n');
-  return undefined;
+  });
 }
 
 /** The puzzle as lines of text, with this name on top. */

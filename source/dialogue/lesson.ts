@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
 import { COLUMNS } from '../lesson/answers.ts';
@@ -14,33 +13,27 @@ import {
   type Progress,
 } from '../lesson/progress.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
-import { inputLines, readyFor } from './lines.ts';
+import { conversing } from './lines.ts';
 
 const BACK = 'b';
 const LEAVE = 'q';
 
 /** Runs the lesson on standard input and output. Resolves when the lesson or the input ends. */
-export async function runLesson(): Promise<void> {
-  const { stdin, stdout } = process;
-  const print = (lines: readonly string[]) => stdout.write(lines.map((l) => `${l}\n`).join(''));
-  let progress = BEGINNING;
-  try {
-    print([WELCOME, '', ...pageLines(progress)]);
-    stdout.write(promptOf(progress));
-    for await (const line of inputLines(stdin)) {
-      const typed = line.trim();
-      if (typed === LEAVE) return;
+export function runLesson(): Promise<void> {
+  return conversing(async ({ print, readLine }) => {
+    const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
+    let progress = BEGINNING;
+    printLines([WELCOME, '', ...pageLines(progress)]);
+    for (;;) {
+      print(promptOf(progress));
+      const typed = (await readLine())?.trim();
+      if (typed === undefined || typed === LEAVE) return;
       const before = progress;
       progress = lessonReducer(before, actionOf(before, typed));
-      print(replyTo(typed, before, progress));
+      printLines(replyTo(typed, before, progress));
       if (progress.page === PAGE_COUNT - 1) return;
-      stdout.write(promptOf(progress));
-      await readyFor(stdout);
     }
-  } finally {
-    // Otherwise an open input pipe keeps the program running.
-    stdin.destroy();
-  }
+  });
 }
 
 const WELCOME = `First steps. At any prompt, ${BACK} goes back a page and ${LEAVE} leaves.`;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
+import process from 'node:process';
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { attempt } from '../saves/files.ts';
@@ -54,4 +55,28 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');
   await nextTurn();
+}
+
+/** Text goes out, and lines come in; undefined is the end of the input. */
+export type Lines = {
+  readonly print: (text: string) => void;
+  readonly readLine: () => Promise<string | undefined>;
+};
+
+/** Holds a conversation on standard input and output, and lets the program end after it. */
+export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
+  const { stdin, stdout } = process;
+  const lines = inputLines(stdin);
+  const print = (text: string) => void stdout.write(text);
+  const readLine = async () => {
+    await readyFor(stdout);
+    const line = await lines.next();
+    return line.done ? undefined : line.value;
+  };
+  try {
+    return await talk({ print, readLine });
+  } finally {
+    // Otherwise an open input pipe keeps the program running.
+    stdin.destroy();
+  }
 }

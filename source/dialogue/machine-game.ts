@@ -25,12 +25,13 @@ import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { type Coach, thinkingLines } from './coach.ts';
-import { type DialogueIO, say } from './step-results.ts';
+import type { Lines } from './lines.ts';
+import { say } from './step-results.ts';
 
 /** How the machine's game is left before its end: kept for later, or given up. */
 export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
-type MachineIO = Pick<DialogueIO, 'print' | 'readLine'> & {
+type MachineIO = Lines & {
   readonly coach: Coach;
   /** Says how the game is left. */
   readonly leaving: string;

@@ -22,14 +22,12 @@ import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
+import type { Lines } from './lines.ts';
 
-export type DialogueIO = {
+export type DialogueIO = Lines & {
   readonly random: Random;
   origins: Origins;
   readonly now: () => Date;
-  readonly print: (text: string) => void;
-  /** The next line, or undefined at the end of input. */
-  readonly readLine: () => Promise<string | undefined>;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   readonly keep: (game: GameState) => void;
@@ -55,7 +53,7 @@ export type DialogueState = {
 };
 
 /** Prints lines without control characters, because they may quote what the player typed. */
-export function say(io: Pick<DialogueIO, 'print'>, ...lines: readonly string[]): void {
+export function say(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 

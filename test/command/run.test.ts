@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GONE } from '../../source/command/gone.ts';
+import { GONE } from '../../source/command/command-line.ts';
 import { runProgram } from '../helpers/run.ts';
 
 it.each([...GONE])(

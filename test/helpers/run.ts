@@ -4,7 +4,7 @@ import { commandNamed, readArguments } from '../../source/command/command-line.t
 import type { Command } from '../../source/command/command-of.ts';
 import { COMMANDS } from '../../source/command/commands.ts';
 import { type Flags, GAME, readFlags } from '../../source/command/game.ts';
-import { run } from '../../source/command/run.ts';
+import { run } from '../../source/command/main.ts';
 import { UsageError } from '../../source/command/usage-error.ts';
 import { PATIENCE } from './work.ts';
 
