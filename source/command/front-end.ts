@@ -147,6 +147,7 @@ function leaveRemovedFolder(): void {
   }
 }
 
+/** A seed that nobody can guess. */
 export function anySeed(): bigint {
   return BigInt(`0x${randomHex(32)}`);
 }

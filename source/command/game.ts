@@ -37,6 +37,7 @@ export const GAME = commandOf({
   run: playGame,
 });
 
+/** Plays the game that the flags choose, starting with Start or with its board. */
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
   // Anyone who names a game or its rules wants to play it right away.
@@ -45,6 +46,7 @@ export async function playGame(values: Given): Promise<number> {
   return 0;
 }
 
+/** The flags for playing a game, all of them checked. */
 export function readFlags(values: Given): Flags {
   const flags = flagsOf(values);
   if (!values.evil) return flags;
@@ -52,6 +54,7 @@ export function readFlags(values: Given): Flags {
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
+/** The flags for playing a game, without `--evil`. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: gameOf(values), seed: values.seed });
 }

@@ -29,6 +29,7 @@ export const HISTORY_FLAG = {
   },
 } as const;
 
+/** The flags about playing and looks, with their defaults. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   return defined({
     // For this run only.

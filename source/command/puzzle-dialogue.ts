@@ -50,6 +50,7 @@ export function difficultyOf({ difficulty }: RowPuzzle): string {
   return `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 }
 
+/** The puzzle as a line of JSON, without its answer. */
 export function puzzleJson(rules: Rules, puzzle: RowPuzzle): string {
   const rows = guessRowsOf(rules, puzzle).map(({ guess, clue }) => [guess, clue.red, clue.white]);
   return JSON.stringify({ game: rules.id, rows, difficulty: puzzle.difficulty });

@@ -27,6 +27,7 @@ export const SETTING_FLAGS = {
   'no-hard': { does: "guesses don't have to fit the clues" },
 } as const satisfies FlagTable;
 
+/** The settings that are given by flags, and no others. */
 export function settingsOf(values: Values<typeof SETTING_FLAGS>): Partial<Settings> {
   const { theme, board, pegs, clock, mouse, motion, hard } = values;
   return defined({ theme, board, pegs, clock, mouse, motion, hard });

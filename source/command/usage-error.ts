@@ -3,6 +3,7 @@ import type { Wrong } from '../text/safe.ts';
 /** The command line is wrong. Standard error gets the message, and the exit status is 2. */
 export class UsageError extends Error {}
 
+/** Ends the command with this sentence. */
 export function refuse(wrong: string): never {
   throw new UsageError(wrong);
 }

@@ -2,6 +2,7 @@ const ENCODED_CTRL_C = /^(?:99;(\d+)(?::[12])?u|27;(\d+);99~)$/;
 const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
 const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
 
+/** Whether it is a C0 control character or DEL. */
 export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
