@@ -1,12 +1,13 @@
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
+import { Recent } from '../engine/recent.ts';
 import type { Advice, Solver } from './advice.ts';
-import { type CountMemory, codesLeft, typicalLeft } from './codes-left.ts';
+import { codesLeft, typicalLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import { type Marks, type MarksMemory, marksFor, withHintedFacts } from './marks.ts';
+import { KEPT, type Marks, marksFor, type Possible, withHintedFacts } from './marks.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { type ParQuestion, parOf, type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
@@ -67,25 +68,25 @@ export type Answer =
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
-  let last: Coach | undefined;
+  const coaches = new Recent<Coach>(1);
   return (question) => {
     // This is about other rules than those of the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
-    const key = JSON.stringify(question.known.puzzle);
-    if (last?.key !== key) {
-      const solver = createSolver(question.known.puzzle);
-      last = { key, solver, memory: new Map(), counts: new Map() };
-    }
-    return answerWith(last, question);
+    const { puzzle } = question.known;
+    const coach = coaches.get(JSON.stringify(puzzle), () => ({
+      solver: createSolver(puzzle),
+      memory: new Recent<Possible>(KEPT),
+      counts: new Recent<number>(KEPT),
+    }));
+    return answerWith(coach, question);
   };
 }
 
-/** What is kept for the puzzle with this key. */
+/** What is kept for a puzzle. */
 type Coach = {
-  readonly key: string;
   readonly solver: Solver;
-  readonly memory: MarksMemory;
-  readonly counts: CountMemory;
+  readonly memory: Recent<Possible>;
+  readonly counts: Recent<number>;
 };
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {

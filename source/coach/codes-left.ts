@@ -1,27 +1,24 @@
 import { clueFor } from '../engine/clue.ts';
+import type { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
-
-/** Remembers how many codes a history leaves, so that a new clue costs one count. */
-export type CountMemory = Map<string, number>;
 
 /**
  * How many codes were left when each guess was made, and how many are left now: one number more than
  * there are rows.
  * @param revealedAfter after how many guesses each of the symbols was revealed
+ * @param memory remembers the counts, so that a new clue costs one more
  */
 export function codesLeft(
   solver: Solver,
   known: Known,
   revealedAfter: readonly number[],
-  memory: CountMemory,
+  memory: Recent<number>,
 ): number[] {
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
     const before = knownAfter(known, guesses, revealedAfter);
     const key = JSON.stringify([before.rows, before.revealed]);
-    const count = memory.get(key) ?? solver.consistent(before).count;
-    memory.set(key, count);
-    return count;
+    return memory.get(key, () => solver.consistent(before).count);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Fact, follows } from '../engine/fact.ts';
+import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
@@ -11,27 +12,26 @@ export type Mark = 'open' | 'crossed' | 'noPeg';
 /** The marks of all pegs; each peg has one for each symbol. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** Whether each symbol can stand at each peg, by peg and symbol. */
-type Possible = readonly (readonly boolean[])[];
+/** More rows than a game can have. */
+export const KEPT = 64;
 
-/** Remembers what rows prove, so that a new clue costs one row. */
-export type MarksMemory = Map<string, Possible>;
+/** Whether each symbol can stand at each peg, by peg and symbol. */
+export type Possible = readonly (readonly boolean[])[];
 
 /**
  * The pencil marks for a history. A symbol is crossed out at a peg where no code has it there that is
  * consistent with the rules, what aids revealed, and one row. What several rows prove together is left
  * to the player.
+ * @param memory remembers what rows prove, so that a new clue costs one row
  */
 export function marksFor(
   solver: Solver,
   { puzzle, rows, revealed }: Known,
-  memory: MarksMemory = new Map(),
+  memory = new Recent<Possible>(KEPT),
 ): Marks {
   const proofs = [undefined, ...rows].map((row) => {
     const key = JSON.stringify([puzzle, revealed, row]);
-    const possible = memory.get(key) ?? possibleBy(solver, revealed, row);
-    memory.set(key, possible);
-    return possible;
+    return memory.get(key, () => possibleBy(solver, revealed, row));
   });
   return numbers(Math.max(...puzzle.lengths)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));

@@ -71,14 +71,8 @@ function bestSentence(rules: Rules, one: Reviewed, what: string): string {
 /**
  * The review as lines of text: a summary and a table.
  * @param hints how many hints the player asked for
- * @param width in columns; the table drops columns to fit
  */
-export function reviewLines(
-  rules: Rules,
-  reviewed: readonly Reviewed[],
-  hints: number,
-  width = 78,
-): string[] {
+export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: number): string[] {
   const game = overall(reviewed);
   if (!game) return [NO_GUESS];
   const asked = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
@@ -96,7 +90,7 @@ export function reviewLines(
   return [
     `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck}.`,
     '',
-    ...table(columns, ['Leaves', 'Best guess', 'Typical'], reviewed, width),
+    ...setOut(columns, reviewed),
     '',
     'Left: the codes left after the clue; Typical: what a typical clue leaves.',
     'Skill is how good your guesses were, luck how kind the clues were.',
@@ -114,20 +108,6 @@ type Column = {
   readonly cell: (one: Reviewed, index: number) => string;
   readonly isText?: true;
 };
-
-/** The table. If it is too wide, columns are dropped one after another, in the order of `spare`. */
-function table(
-  columns: readonly Column[],
-  spare: readonly string[],
-  reviewed: readonly Reviewed[],
-  width: number,
-): string[] {
-  const lines = setOut(columns, reviewed);
-  const [dropped, ...rest] = spare;
-  if (dropped === undefined || lines.every((line) => line.length <= width)) return lines;
-  const fewer = columns.filter(({ head }) => head !== dropped);
-  return table(fewer, rest, reviewed, width);
-}
 
 /** Lays the columns out as lines, each column as wide as its widest entry, two blanks between. */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
+import { typicalLeft } from '../../source/coach/codes-left.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import { marksFor } from '../../source/coach/marks.ts';
@@ -42,7 +43,11 @@ function expected(question: Question): Answer {
   const { known } = question;
   const solver = solverOf(known.puzzle);
   if (question.type === 'advise') {
-    return { type: 'advise', advice: solver.advise(known, { left: question.left }) };
+    const advice = solver.advise(known, { left: question.left });
+    const { guess } = advice;
+    if (!guess) return { type: 'advise', advice };
+    const typical = typicalLeft(solver, known, guess);
+    return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };
   }
   if (question.type === 'review') {
     return { type: 'review', reviewed: review(solver, question) };

@@ -4,6 +4,7 @@ import { createAnswerer } from '../../source/coach/answers.ts';
 import { codesLeft, knownAfter } from '../../source/coach/codes-left.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { Recent } from '../../source/engine/recent.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import {
   anyGame,
@@ -26,7 +27,7 @@ function knownOf(puzzle: Known['puzzle'], secret: string, guesses: readonly stri
 it('the codes left at each guess are as many as fit the clues before it', () => {
   fc.assert(
     fc.property(anyGame(puzzlesWith(2, 400)), (known) => {
-      const left = codesLeft(solverOf(known.puzzle), known, [], new Map());
+      const left = codesLeft(solverOf(known.puzzle), known, [], new Recent(9));
       const naively = [...known.rows.keys(), known.rows.length].map(
         (guesses) => fittingNaively({ ...known, rows: known.rows.slice(0, guesses) }).length,
       );
@@ -49,10 +50,10 @@ it('the codes left before the first guess are all, and the last number is that o
 it('what was revealed counts from the guess on before which it was revealed', () => {
   const known = { ...knownOf(LIFELINES, '907221', ['001122']), revealed: [{ symbol: 9, peg: 0 }] };
   const solver = solverOf(LIFELINES);
-  const [before, after] = codesLeft(solver, known, [1], new Map());
+  const [before, after] = codesLeft(solver, known, [1], new Recent(9));
   expect(before).toBe(1_000_000);
   expect(after).toBe(solver.consistent(known).count);
-  expect(codesLeft(solver, known, [0], new Map())).toEqual([100_000, after]);
+  expect(codesLeft(solver, known, [0], new Recent(9))).toEqual([100_000, after]);
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
 });
 
