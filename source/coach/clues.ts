@@ -42,11 +42,11 @@ export function impossibleClue(
   red: number,
   white: number,
 ): string | undefined {
-  if (red + white > length) return `The guess has ${length} pegs, not ${red + white}.`;
+  if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
   // If all other pegs are red, the last symbol can only be elsewhere in a longer secret.
   const isLongest = lengths.every((one) => one <= length);
   if (isLongest && red === length - 1 && white === 1) {
-    return `With ${red} red pegs the last one cannot be white: there is no other place for it.`;
+    return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { luckOf, overall, type Reviewed, skillOf } from './review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
 /** The review of a game without guesses. */
-export const NO_GUESS = 'No guess was made.';
+export const NO_GUESS = 'You made no guess.';
 
 /** Luck in words. */
 export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'very lucky';
@@ -28,15 +28,15 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 }
 
 /**
- * How the codes that were left decided a game: `Guess 4 left only one code.`, `Guess 3 was 1 of 218
- * codes left.`, `12 codes were still possible.`; '' where they say nothing of the kind.
+ * How the codes that were left decided a game: `Guess 4 left only one code.`, `You picked it out of 218
+ * codes.`, `12 codes were still possible.`; '' where they say nothing of the kind.
  */
 export function decidedSentence(reviewed: readonly Reviewed[]): string {
   const only = reviewed.findIndex(({ after }) => after === 1);
   if (only >= 0) return `Guess ${only + 1} left only one code.`;
   const { before = 0, after = 0 } = reviewed.at(-1) ?? {};
   if (after > 0) return `${formatNumber(after)} codes were still possible.`;
-  return before > 1 ? `Guess ${reviewed.length} was 1 of ${formatNumber(before)} codes left.` : '';
+  return before > 1 ? `You picked it out of ${formatNumber(before)} codes.` : '';
 }
 
 /**
@@ -47,24 +47,24 @@ export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {
     const only = spelled(rules, one.best);
     return one.after === 0
-      ? `Only ${only} was left.`
-      : `Only ${only} was left; this was another code.`;
+      ? `Only ${only} was left, so you knew.`
+      : `Only ${only} was left, and you guessed another code.`;
   }
   const possible = `${formatNumber(one.before)} codes were possible.`;
   if (one.isLast) {
-    const chance = `On the last guess, only the chance of being right counts: ${formatChance(one.value)}`;
-    const yours = one.after === 0 ? 'and it was the code' : 'and it was another code';
+    const chance = `On the last guess, all that counts is the chance of being right: ${formatChance(one.value)}`;
+    const yours = one.after === 0 ? 'and it was right' : 'but it was wrong';
     return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
   }
-  const typical = `A typical clue leaves ${formatAbout(one.typical)} of them`;
-  const yours = one.after === 0 ? 'yours was the code' : `yours left ${formatNumber(one.after)}`;
+  const typical = `A typical clue would leave ${formatAbout(one.typical)} of them`;
+  const yours = one.after === 0 ? 'yours was right' : `yours left ${formatNumber(one.after)}`;
   const best = bestSentence(rules, one, `leaves ${formatAbout(one.bestTypical)}`);
   return `${possible} ${typical}; ${yours}. ${best}`;
 }
 
 function bestSentence(rules: Rules, one: Reviewed, what: string): string {
   const best = spelled(rules, one.best);
-  if (best === spelled(rules, one.guess)) return 'No better guess was found.';
+  if (best === spelled(rules, one.guess)) return 'There was no better guess.';
   return `The best guess, ${best}, ${what}.`;
 }
 
@@ -92,8 +92,8 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
     '',
     ...setOut(columns, reviewed),
     '',
-    'Left: the codes left after the clue; Typical: what a typical clue leaves.',
-    'Skill is how good your guesses were, luck how kind the clues were.',
+    'Left: codes left after the clue. Typical: codes left after a typical clue.',
+    'Skill: how good your guesses were. Luck: how kind the clues were.',
   ];
 }
 

@@ -21,7 +21,7 @@ export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): str
   });
   if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
   const { noun } = ruleSetOf(id).words;
-  const most = repeats ? `a ${noun} may come more than once` : `no ${noun} comes twice`;
+  const most = repeats ? `${noun}s may repeat` : `no ${noun} repeats`;
   return `The code has ${listed(lengths, 'or')} pegs of ${listed(names, 'and')}; ${most}.`;
 }
 
@@ -32,7 +32,7 @@ export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): str
 export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
-  if (!by) return `Right: ${typed} is the only code that fits.`;
+  if (!by) return `Right! ${typed} is the only code that fits.`;
   // If the answer is one of the rows' guesses, the clue of that row shows that it is wrong.
   const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;

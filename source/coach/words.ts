@@ -16,7 +16,7 @@ export const HINT_WORD = 'hint';
 export const THINKING = 'The coach is thinking ...';
 
 /** Shown if the coach's thread did not start or has ended. */
-export const COACH_GONE = 'The coach is gone: its thread did not start, or it has ended.';
+export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
 /** A code as the board shows it. */
 export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {
@@ -44,11 +44,11 @@ export function formatAbout(count: number): string {
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
 }
 
-/** `6,276 codes still fit` */
+/** `6,276 codes left` */
 export function formatCount({ remaining }: Advice): string {
-  if (remaining === 0) return 'no code fits';
-  if (remaining === 1) return '1 code still fits';
-  return `${formatNumber(remaining)} codes still fit`;
+  if (remaining === 0) return 'no codes left';
+  if (remaining === 1) return '1 code left';
+  return `${formatNumber(remaining)} codes left`;
 }
 
 /** `length 4: 12% 5: 31% 6: 57%`; '' if the player knows the length. */
@@ -57,7 +57,7 @@ export function formatLengths({ lengths = [] }: Advice): string {
   return chances.length > 0 ? `length ${chances.join(' ')}` : '';
 }
 
-const NO_CLUE = 'There is no clue yet that could rule this guess out.';
+const NO_CLUE = 'No clue rules anything out yet.';
 
 const FITS_ALL = 'This guess fits everything you know.';
 
@@ -76,7 +76,7 @@ export function formatConsistency(view: PlayerView, guess: string): string {
 export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): string | undefined {
   const { columns, noun } = ruleSetOf(rules.id).words;
   if (!rules.repeats && new Set(guess).size < guess.length) {
-    return `It has a ${noun} twice, and the code does not.`;
+    return `It has a ${noun} twice, but no ${noun} repeats in the code.`;
   }
   const by = ruledOutBy(rows, guess);
   if (by) return ruledOutSentence(by, columns);
@@ -129,12 +129,12 @@ function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
 /** Says which clues can be wrong; guesses are counted from 1. */
 export function formatConflict({ wrong, rows }: Conflict): string {
   const guesses = rows.map((row) => row + 1);
-  if (wrong === 0) return 'What was revealed contradicts itself.';
+  if (wrong === 0) return 'The revealed symbols contradict each other.';
   if (wrong === 1) {
-    return `If only one clue is wrong, it is that of guess ${listed(guesses, 'or')}.`;
+    return `If only one clue is wrong, it's the clue of guess ${listed(guesses, 'or')}.`;
   }
   if (rows.length === 0) return `At least ${inWords(wrong)} clues are wrong.`;
-  const some = `such as those of guesses ${listed(guesses, 'and')}`;
+  const some = `for example those of guesses ${listed(guesses, 'and')}`;
   return `At least ${inWords(wrong)} clues are wrong, ${some}.`;
 }
 
@@ -145,10 +145,8 @@ export function formatGuess(rules: Rules, { guess, remaining }: Advice): string 
   if (remaining === 1) return `Only ${code} is left.`;
   // An evil codemaker has no code yet, so there is no chance of being right.
   if (guess.chance !== undefined) {
-    const why = rules.evil
-      ? 'it fits every clue'
-      : `its chance to be right is ${formatChance(guess.chance)}`;
-    return `For the last guess take ${code}: ${why}.`;
+    const why = rules.evil ? 'it fits every clue' : `it has a ${formatChance(guess.chance)} chance`;
+    return `Make ${code} your last guess: ${why}.`;
   }
   const left = rough(guess.typical ?? remaining / 2 ** guess.bits);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;

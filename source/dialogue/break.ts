@@ -8,7 +8,7 @@ import { say } from './step-results.ts';
 
 const PLAYERS: Match['players'] = [{ name: 'you' }, { name: 'the machine', level: 'even' }];
 
-const LEAVING = 'Instead of a clue, q gives the game up.';
+const LEAVING = 'Type q instead of a clue to give up.';
 
 /**
  * Plays one game of Break my code on standard input and output: the machine breaks a code that the
@@ -25,7 +25,7 @@ export function runBreak(rules: Rules, random: RandomState): Promise<boolean> {
       io.print('\n');
       return false;
     }
-    say(io, 'The game is given up.');
+    say(io, 'You gave up.');
     return true;
   });
 }

@@ -36,7 +36,7 @@ export function runLesson(): Promise<void> {
   });
 }
 
-const WELCOME = `First steps. At any prompt, ${BACK} goes back a page and ${LEAVE} leaves.`;
+const WELCOME = `First steps. Type ${BACK} to go back a page, or ${LEAVE} to leave.`;
 
 function actionOf(progress: Progress, typed: string): LessonAction {
   if (typed === BACK) return { type: 'back' };

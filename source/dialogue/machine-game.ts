@@ -55,12 +55,12 @@ export async function playMachineGame(given: Match, io: MachineIO): Promise<Matc
     step = next;
     io.keepMatch(withGame(match, step.game));
   }
-  const { phase, at, rows } = step.game;
+  const { phase, at } = step.game;
   say(
     io,
     phase === 'solved'
-      ? `The machine has broken your code, in ${counted(at + 1, 'guess')}.`
-      : `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
+      ? `The machine broke your code in ${counted(at + 1, 'guess')}.`
+      : "The machine is out of guesses. It didn't break your code.",
   );
   return withGame(match, step.game);
 }
@@ -72,7 +72,7 @@ async function begun(match: Match, io: MachineIO): Promise<Match | LeaveReason> 
   return ask(`How long is your code (${listed(lengths, 'or')}): `, io, (typed) => {
     const length = lengths.find((one) => String(one) === typed);
     if (length !== undefined) return withThoughtCode(match, length);
-    return `A code of this game has ${listed(lengths, 'or')} pegs.`;
+    return `Codes in this game have ${listed(lengths, 'or')} pegs.`;
   });
 }
 
@@ -127,25 +127,25 @@ async function correct(
   io: MachineIO,
 ): Promise<MachineStep | LeaveReason> {
   const answer = io.coach(conflictQuestion(game));
-  say(io, 'No code fits these clues any more.');
+  say(io, 'No code fits these clues.');
   if (answer.type === 'conflict' && answer.conflict) say(io, formatConflict(answer.conflict));
   if (!areRowsSaid) sayRows(game, io);
-  const at = await ask('Which guess had another clue (its number): ', io, (typed) => {
+  const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
     if (game.rows[number - 1]) return number - 1;
-    return `There are the guesses 1 to ${game.rows.length}.`;
+    return `Please enter a number from 1 to ${game.rows.length}.`;
   });
   return typeof at === 'string' ? at : askClue({ ...game, at }, io);
 }
 
-const IMPOSSIBLE = 'Please enter two numbers, such as 1 2, or t if that is your code.';
+const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
 /** Asks for the clue of the row `at` until a possible one is given. */
 async function askClue(game: MachineGame, io: MachineIO): Promise<MachineStep | LeaveReason> {
   const { rules, rows, at } = game;
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = rows[at] as MachineRow;
-  return ask(`How many ${one.head} and ${other.head}, or t if that is it: `, io, (typed) => {
+  return ask(`How many ${one.head} and ${other.head} (or t if it's right): `, io, (typed) => {
     if (/^t$/i.test(typed)) return withClue(game, codeRow(guess));
     const [, red, white] =
       /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];

@@ -18,7 +18,7 @@ import { playOneGame } from './one-game.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
-const LEAVING = 'Instead of a clue, wq leaves the match and q gives it up.';
+const LEAVING = 'Instead of a clue, type wq to leave the match, or q to give it up.';
 
 type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
@@ -41,7 +41,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   if (!match) return undefined;
   const { title } = ruleSetOf(match.rules.id);
   const where = `${title}, game ${Math.min(gameNumber(match), match.codes)} of ${match.codes}`;
-  io.print(`A match waits: ${where}. Continue it? (Y/N): `);
+  io.print(`You have an unfinished match: ${where}. Continue it? (Y/N): `);
   const answer = await io.readLine();
   if (answer === undefined) return 'ended';
   return isYes(answer) ? match : undefined;
@@ -61,12 +61,12 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
   while (!isMatchOver(match)) {
     const next = await playGame(match, io, keepMatch);
     if (next === 'kept' || next === 'end of input') {
-      if (next === 'kept') say(io, saves ? 'The match is kept.' : 'The match is left.');
+      if (next === 'kept') say(io, saves ? 'The match is saved.' : 'You left the match.');
       return;
     }
     if (next === 'given up') {
       saves?.forgetMatch(match);
-      say(io, 'The match is given up.');
+      say(io, 'You gave up the match.');
       return;
     }
     match = next;

@@ -31,15 +31,15 @@ export function judgeAbsent(typed: string): Verdict {
     const are = right.length === 1 ? 'is' : 'are';
     const but = right.length > 0 ? `${listed(right, 'and')} ${are} right, but ` : '';
     return wrong(
-      `No: ${but}guess 1 has no ${doubtful}, so its clue says nothing about ${doubtful}.`,
+      `Not quite: ${but}guess 1 has no ${doubtful}, so its clue says nothing about ${doubtful}.`,
     );
   }
   if (right.length === 1) {
     return unfinished(
-      `Right: there is no ${right}. But this clue tells more: type ${right} and what is missing.`,
+      `Right: there is no ${right}. But there's more: type ${right} and what's missing.`,
     );
   }
-  const codes = 'There are 1,296 codes of four digits from 0 to 5, and only 256 of them still fit.';
+  const codes = 'There are 1,296 codes of four digits from 0 to 5, and only 256 of them are left.';
   return { isRight: true, comment: [`Right: there is no 0 and no 1. ${codes}`] };
 }
 
@@ -57,10 +57,12 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   if (!by) return { isRight: true, comment: [] };
   const number = by.row + 1;
   if (by.isSame)
-    return wrong(`${typed} was guess ${number}, and it was not the code. Find another one.`);
+    return wrong(
+      `You already guessed ${typed} (guess ${number}), and it wasn't the code. Find another one.`,
+    );
   const [would, was] = [clueInHeads(by.would, COLUMNS), clueInHeads(by.was, COLUMNS)];
   return wrong(
-    `${typed}? Guess ${number} rules it out: if ${typed} were the code, guess ${number} would have had ${would}, not ${was}.`,
+    `${typed}? Guess ${number} rules it out: if ${typed} were the code, the clue would have been ${would}, not ${was}.`,
     [rowLine(number, rows[by.row]?.guess ?? '', typed)],
   );
 }

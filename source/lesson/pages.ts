@@ -67,7 +67,7 @@ export const HIDDEN: Material = {
 
 const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses: ['3124'] };
 
-const NOT_RED = 'Compare 4311 with 3141 peg by peg: R counts only where both have the same digit.';
+const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
 /**
  * The pages of the lesson, which its player knows as *First steps*. The first ones explain clues by a
@@ -79,9 +79,9 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'What a code is',
     board: { of: OPEN, rows: 0 },
     text: [
-      'A code is a row of four digits, like 3141 at the top of the board. Its places are called pegs, and peg 1 is on the left. Each digit is 0 to 5, and a digit may come more than once.',
+      'A code is a row of four digits, like 3141 at the top of the board. Its places are called pegs, and peg 1 is on the left. Each digit is 0 to 5, and digits may repeat.',
       'The game hides a code, and you find it by guessing. Your guesses fill the board from the bottom up, and each of them gets a clue.',
-      'Here the code lies open, so that you can see how a clue is made. In these first steps it always has four digits; Code Breakers hides the length, too.',
+      'Here you can see the code, so that you can follow how a clue is made. In this lesson it always has four digits. Code Breakers hides the length, too.',
     ],
   },
   {
@@ -89,10 +89,10 @@ export const PAGES: readonly WrittenPage[] = [
     board: { of: OPEN, rows: 1 },
     text: [
       'Say you guess 3450. At the end of its row you see the clue: 1 R 1 W.',
-      'R is for red, and counts each digit of the guess that is in the right place. W is for white, and counts each digit that is in the code, but in another place. Peg by peg:',
+      'R (red) counts the digits in the right place. W (white) counts the digits that are in the code, but in another place. Peg by peg:',
       [
         '3  R  right digit, right place',
-        '4  W  in the code, but at peg 3',
+        "4  W  in the code, but it's peg 3",
         '5  -  not in the code',
         '0  -  not in the code',
       ],
@@ -102,13 +102,13 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Each digit counts once',
     board: { of: OPEN, rows: 2 },
     text: [
-      'The board fills from the bottom, so the next guess is one row up. It is 1133, and its clue is 1 R 2 W.',
-      'The guess has two 1s, and so has the code: both count. It also has two 3s, but the code has only one: only one of them counts.',
+      'The next guess is one row up: 1133. Its clue is 1 R 2 W.',
+      'The guess has two 1s, and so does the code: both count. It also has two 3s, but the code has only one, so only one counts.',
       [
-        '1  W  in the code, but at peg 4',
+        "1  W  in the code, but it's peg 4",
         '1  R  right digit, right place',
-        '3  W  in the code, but at peg 1',
-        '3  -  the 3 is counted already',
+        "3  W  in the code, but it's peg 1",
+        '3  -  the 3 is already counted',
       ],
     ],
   },
@@ -116,16 +116,16 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Make a clue yourself',
     board: { of: OPEN, rows: 2, typed: '4311' },
     text: [
-      'Now the guess is 4311, and the code is still 3141. Go through the guess twice: first for the digits in the right place, then for the others.',
+      'The code is still 3141, and the guess is 4311. Go through the guess twice: first for the digits in the right place, then for the others.',
     ],
     asks: {
       text: 'What is the clue for 4311?',
       choices: [
-        { label: '3 R 1 W', comment: [`No. You said 3 R 1 W, but R is too high. ${NOT_RED}`] },
+        { label: '3 R 1 W', comment: [`Not quite: in 3 R 1 W, R is too high. ${NOT_RED}`] },
         {
           label: '1 R 2 W',
           comment: [
-            'No. You said 1 R 2 W. 1 R is right, but W is too low. Take the digits of 4311 that R does not count: which of them are somewhere else in 3141?',
+            "Not quite: in 1 R 2 W, R is right, but W is too low. Look at the digits of 4311 that R doesn't count: which of them are somewhere else in 3141?",
           ],
         },
         {
@@ -134,14 +134,14 @@ export const PAGES: readonly WrittenPage[] = [
           comment: [
             'Right. Peg by peg:',
             [
-              '4  W  in the code, but at peg 3',
-              '3  W  in the code, but at peg 1',
-              '1  W  in the code, but at peg 2',
+              "4  W  in the code, but it's peg 3",
+              "3  W  in the code, but it's peg 1",
+              "1  W  in the code, but it's peg 2",
               '1  R  right digit, right place',
             ],
           ],
         },
-        { label: '2 R 2 W', comment: [`No. You said 2 R 2 W, but R is too high. ${NOT_RED}`] },
+        { label: '2 R 2 W', comment: [`Not quite: in 2 R 2 W, R is too high. ${NOT_RED}`] },
       ],
     },
   },
@@ -149,11 +149,11 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'What a clue proves',
     board: { of: HIDDEN, rows: 1 },
     text: [
-      'Now you break a new code. It is hidden: the top of the board shows an empty peg for each of its four digits. The first guesses are made for you.',
-      'Guess 1, in the bottom row, is 0011, and its clue is 0 R 0 W. A bad start? No: it proves something.',
+      'Now break a new code. This one is hidden: the top of the board shows four empty pegs. The first guesses are made for you.',
+      'Guess 1, in the bottom row, is 0011, and its clue is 0 R 0 W. A bad start? Not at all: it proves something.',
     ],
     asks: {
-      text: 'Which digits cannot be in the code?',
+      text: "Which digits can't be in the code?",
       prompt: 'Type all of them: ',
       wanted: 'absent',
     },
@@ -162,32 +162,32 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Two clues together',
     board: { of: HIDDEN, rows: 2 },
     text: [
-      'Guess 2 is 0213, and its clue is 0 R 2 W. Two of its digits are in the code, both in another place.',
-      'A clue does not say which digits it counts. But guess 1 has told you something about them.',
+      'Guess 2 is 0213, and its clue is 0 R 2 W. Two of its digits are in the code, but both are in the wrong place.',
+      "A clue doesn't say which digits it counts. But guess 1 told you something about them.",
     ],
     asks: {
       text: 'Which of these is certain?',
       choices: [
         {
           label: 'There is a 4',
-          comment: ['Not certain. The code could be 2325, for example: it fits, and has no 4.'],
+          comment: ['Not certain. The code could be 2325, for example: it fits, and it has no 4.'],
         },
         {
           label: 'Peg 1 is a 2',
           comment: [
-            'Not certain. The code could be 3425, for example: it fits, and begins with 3.',
+            'Not certain. The code could be 3425, for example: it fits, and it starts with 3.',
           ],
         },
         {
           label: 'There is a 3',
           isRight: true,
           comment: [
-            'Right. The clue of guess 2 counts two digits. They cannot be 0 or 1, because of guess 1, so they are 2 and 3.',
+            "Right. Guess 2 has two digits of the code. They can't be 0 or 1, because of guess 1, so they are 2 and 3.",
           ],
         },
         {
           label: 'Peg 2 is a 2',
-          comment: ['No. Guess 2 has a 2 there, and its clue has no red: peg 2 is not a 2.'],
+          comment: ["No. Guess 2 has a 2 there, and its clue has no red: peg 2 isn't a 2."],
         },
       ],
     },
@@ -196,30 +196,30 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Ruled out, and why',
     board: { of: HIDDEN, rows: 2 },
     text: [
-      'Can the code be 2543? Suppose it is. Then the guesses would have had these clues:',
+      'Could the code be 2543? If it were, the guesses would have got these clues:',
       ['Guess 1:  0011  ----  0 R 0 W', 'Guess 2:  0213  -W-R  1 R 1 W'],
-      'But on the board guess 2 has 0 R 2 W, not 1 R 1 W. So guess 2 rules 2543 out: it cannot be the code.',
-      'You can ask this about any code: if it were the code, would every guess have had the clue that you see? If so, it fits.',
+      "But guess 2 got 0 R 2 W, not 1 R 1 W. So guess 2 rules out 2543: it can't be the code.",
+      'You can ask this about any code: would every guess have got the clue that you see? If so, the code fits.',
     ],
   },
   {
-    heading: 'What can be the code',
+    heading: 'What the code could be',
     board: { of: HIDDEN, rows: 2 },
-    text: ['Guess 3 should fit both clues: only a code that does can be the right one.'],
+    text: ['For guess 3, pick a code that fits both clues. Only such a code can be right.'],
     asks: {
       text: 'Which of these fits both clues?',
       choices: [
         {
           label: '3124',
           comment: [
-            '3124? Guess 1 rules it out: if 3124 were the code, guess 1 would have had 0 R 1 W, not 0 R 0 W.',
+            '3124? Guess 1 rules it out: if 3124 were the code, the clue would have been 0 R 1 W, not 0 R 0 W.',
             ['Guess 1:  0011  --W-  0 R 1 W'],
           ],
         },
         {
           label: '2454',
           comment: [
-            '2454? Guess 2 rules it out: if 2454 were the code, guess 2 would have had 0 R 1 W, not 0 R 2 W.',
+            '2454? Guess 2 rules it out: if 2454 were the code, the clue would have been 0 R 1 W, not 0 R 2 W.',
             ['Guess 2:  0213  -W--  0 R 1 W'],
           ],
         },
@@ -231,7 +231,7 @@ export const PAGES: readonly WrittenPage[] = [
         {
           label: '5243',
           comment: [
-            '5243? Guess 2 rules it out: if 5243 were the code, guess 2 would have had 2 R 0 W, not 0 R 2 W.',
+            '5243? Guess 2 rules it out: if 5243 were the code, the clue would have been 2 R 0 W, not 0 R 2 W.',
             ['Guess 2:  0213  -R-R  2 R 0 W'],
           ],
         },
@@ -245,9 +245,9 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Now find a code that fits all the clues. If yours does not, you hear why, and it costs nothing. Tab helps.',
+          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Press Tab for help.",
         lines:
-          'Now find a code that fits all the clues. If yours does not, you hear why, and it costs nothing. The word hint helps.',
+          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Type hint for help.",
       },
     ],
     asks: { text: 'What is your guess?', prompt: 'Your guess: ', wanted: 'guess' },
@@ -256,15 +256,17 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'You broke the code',
     board: { of: { ...HIDDEN, isOpen: true }, rows: 3 },
     begins: 'all clues',
-    text: ['That is the whole game: make a guess, read its clue, and guess what fits all clues.'],
+    text: [
+      "That's the whole game: guess, read the clue, and guess something that fits all the clues.",
+    ],
   },
   {
     heading: 'A hidden length',
     board: { of: LONGER, rows: 1 },
     text: [
-      'Code Breakers hides one more thing: how long the code is. It has 4, 5, or 6 digits, and so may your guesses. You have 10 guesses.',
-      'So an empty peg at the top of the board may hide a digit, or nothing at all. In your own rows it just means that the guess is shorter.',
-      'Clues work as before. If the code were 31425, the guess 3124 would have 2 R 2 W: all its digits are in the code, and yet the code has one more.',
+      'Code Breakers hides one more thing: how long the code is. It has 4, 5, or 6 digits, and so can your guesses. You have 10 guesses.',
+      'So an empty peg at the top may hide a digit, or nothing at all. In your own rows, an empty peg just means that your guess is shorter.',
+      'Clues work as before. If the code were 31425, the guess 3124 would get 2 R 2 W: all its digits are right, but the code has one more.',
     ],
   },
   {
@@ -272,20 +274,20 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Press Tab to open the coach, who never sees the code. Press it again, and the coach tells you whether your guess fits, then something certain, then a strong guess. That costs no guess, but the last two count as hints.',
+          'Stuck? Press Tab to open the coach, who never sees the code. Press it again to check the guess you typed, then for a certain fact, then for a strong guess. That costs no guesses, but the last two count as hints.',
         lines:
-          'Play with code-breakers --plain. Stuck? Add --coach: then the word hint asks the coach, who never sees the code, for something certain and a strong guess.',
+          'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, gives you a certain fact, then a strong guess.',
       },
       {
         screen:
-          'Esc opens the game menu: the rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and your game waits for you.',
-        lines: 'The word q ends a game, and wq saves it first.',
+          'Esc opens the game menu: rules, save, give up. ? lists the keys. Ctrl-C leaves at once, and you can continue later.',
+        lines: 'Type q to end a game, or wq to save it first.',
       },
       {
         screen:
-          'There are other games: Colors, Letters, Lifelines, and Pegs. Their rules say how they differ, and there the key f opens these first steps again.',
+          "There are more games: Colors, Letters, Lifelines, and Pegs. Their rules say what's different; on that page, f brings you back here.",
         lines:
-          'There are other games: Colors, Letters, Lifelines, and Pegs. Their rules say how they differ.',
+          "There are more games: Colors, Letters, Lifelines, and Pegs. Their rules say what's different.",
       },
     ],
   },
@@ -299,23 +301,23 @@ export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>
 > = {
   2435: {
-    text: 'Guess 3 is 2435, and its clue is 2 R 2 W. All four digits are in the code: two in the right place, two in a wrong one.',
-    help: 'The code has the digits of 2435 in another order. Two of them stay in place, and the other two change places.',
+    text: 'Guess 3 is 2435, and its clue is 2 R 2 W. All four digits are in the code: two in the right place, two in the wrong place.',
+    help: 'The code has the digits of 2435 in another order. Two of them stay where they are, and the other two swap places.',
     fits: '2345',
   },
   2345: {
-    text: '2345 fits every clue, but it is not the code. Its own clue is 0 R 4 W: all four digits are in the code, and each is in the wrong place. Only one code still fits.',
-    help: 'The code has the digits of 2345 in another order, and none of them stays in place.',
+    text: "2345 fits every clue, but it isn't the code. Its own clue is 0 R 4 W: all four digits are in the code, but each is in the wrong place. Only one code is left.",
+    help: 'The code has the digits of 2345 in another order, and every one of them moves.',
     fits: '5432',
   },
   2534: {
-    text: '2534 fits every clue, but it is not the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in a wrong one. Two codes still fit.',
-    help: 'The code has the digits of 2534 in another order. One of them stays in place, and the other three move.',
+    text: "2534 fits every clue, but it isn't the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in the wrong place. Two codes are left.",
+    help: 'The code has the digits of 2534 in another order. One of them stays where it is, and the other three move.',
     fits: '2345',
   },
   3425: {
-    text: '3425 fits every clue, but it is not the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in a wrong one. Two codes still fit.',
-    help: 'The code has the digits of 3425 in another order. One of them stays in place, and the other three move.',
+    text: "3425 fits every clue, but it isn't the code. Its own clue is 1 R 3 W: all four digits are in the code, one in the right place, three in the wrong place. Two codes are left.",
+    help: 'The code has the digits of 3425 in another order. One of them stays where it is, and the other three move.',
     fits: '2345',
   },
 };

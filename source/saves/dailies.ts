@@ -55,7 +55,7 @@ export function openDailies(folder: string, now: () => Date) {
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
   if (goesOn(kept, game)) return false;
-  throw new NotSaved('another program plays this daily code and is further');
+  throw new NotSaved('another window is further along in this daily code');
 }
 
 /** Whether a game has all guesses and aids of another one, and maybe more. */

@@ -53,7 +53,7 @@ export class Document<T> {
     if (before.state !== 'damaged') return { result: before, notice: undefined };
     try {
       const aside = this.#putAside();
-      const notice = `${this.#kind.title} was damaged and is kept as ${aside}.`;
+      const notice = `${this.#kind.title} is damaged. It was moved to ${aside}.`;
       const result = this.read();
       this.#recovered = { notice, content: contentOf(result) };
       return { result, notice };
@@ -91,7 +91,7 @@ export class Document<T> {
       const save = change(this.#replaceable(this.read()));
       store(this.#file, this.#packed(save), () => {
         if (identityOf(this.path) === before) return;
-        throw new NotSaved('another program has changed it meanwhile');
+        throw new NotSaved('another program has changed it in the meantime');
       });
       return defined({ ok: true, notice });
     } catch (error) {
@@ -121,7 +121,7 @@ export class Document<T> {
     const packed = { version: this.#kind.version, ...this.#kind.pack(save) };
     // A larger file would count as damaged, and all that is in it would be lost.
     if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
-      throw new NotSaved(`${this.#file} has no room left`);
+      throw new NotSaved(`there is no room left for ${this.#file}`);
     }
     return packed;
   }
@@ -143,9 +143,9 @@ export class Document<T> {
     const { state } = result;
     if (state === 'missing' || state === 'good') return undefined;
     if (state === 'damaged')
-      return `${title} is damaged, and ${this.#file} could not be moved aside.`;
+      return `${title} is damaged, and ${this.#file} couldn't be moved aside.`;
     if (state === 'newer') return `${defectOf(title, result)}.`;
-    return `${title} cannot be read: ${defectOf(this.#file, result)}.`;
+    return `${title} can't be read: ${defectOf(this.#file, result)}.`;
   }
 }
 

@@ -39,7 +39,7 @@ type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
 /** The sentence about a history that cannot be read; undefined where there is none. */
 export function historyTrouble(result: Unread): string | undefined {
   if (result.state === 'missing') return undefined;
-  return `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
+  return `The history can't be read: ${defectOf(HISTORY_FILE, result)}.`;
 }
 
 /**

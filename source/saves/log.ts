@@ -53,7 +53,7 @@ function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
   refuseOther(name, stats);
-  if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${name} may not be changed`);
+  if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${name} can't be changed`);
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
   try {

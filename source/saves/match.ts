@@ -54,7 +54,7 @@ export function openMatches(folder: string, now: () => Date) {
       const result = ownDocument(match).keep({ match, savedAt: now() }, (there) => {
         const kept = textOf(there.match);
         if (kept !== text && kept !== known.get(match.id)) {
-          throw new NotSaved('another program goes on with this match');
+          throw new NotSaved('another program is playing this match');
         }
         return kept !== text;
       });
@@ -90,7 +90,7 @@ function kindOf(sort: MatchSort): Kind<Kept> {
       const { secret, games, ...begun } = keptMatch(match);
       const time = possible(savedAt).toJSON();
       if (!readMatch(keptMatch(match)) || !readTime(time))
-        throw new NotSaved('this match cannot be read back');
+        throw new NotSaved("this match can't be read back");
       const played = scrambledObject(defined({ secret, games }), time);
       return { savedAt: time, match: { ...begun, played } };
     },

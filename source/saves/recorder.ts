@@ -66,7 +66,7 @@ export function openRecorder(folder: string) {
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
       if (readEntry(entry)) return add(entry);
       // A save that was changed by hand may have rules that no options lead to.
-      return notSaved(new NotSaved('the history has no room for a game like this'));
+      return notSaved(new NotSaved('the game is too large for the history'));
     },
     /** Tries again what the history did not take. */
     tryAgain,

@@ -12,7 +12,7 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 
 /** The document of a running game. Those of the slots and of the daily codes are made from it. */
 export const GAME: Kind<KeptGame> = {
-  title: 'The interrupted game',
+  title: 'Your unfinished game',
   version: 3,
   fromOlder: gameFrom1,
   read: readGame,

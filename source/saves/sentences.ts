@@ -12,27 +12,26 @@ export class NotSaved extends Error {}
 
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
-  EFBIG: 'no file may grow that large here',
+  EDQUOT: 'your disk quota is used up',
+  EFBIG: "files can't get that large here",
   EROFS: 'the disk is read-only',
-  EACCES: 'the folder cannot be written to',
-  EPERM: 'the folder cannot be written to',
-  EIO: 'the disk reported a fault',
-  EEXIST: 'the place for saves is not a folder',
-  ENOTDIR: 'the place for saves is not a folder',
-  ENOENT: 'there is no such folder',
+  EACCES: "you can't write to the folder",
+  EPERM: "you can't write to the folder",
+  EIO: 'the disk reported an error',
+  EEXIST: "the save folder isn't a folder",
+  ENOTDIR: "the save folder isn't a folder",
+  ENOENT: "the folder doesn't exist",
   ELOOP: 'the folder is a link that leads nowhere',
   ENAMETOOLONG: "the folder's name is too long",
-  ERR_INVALID_ARG_VALUE: "the folder's name cannot be used",
-  ERR_FS_EISDIR: 'something else stands in the place of the save',
+  ERR_INVALID_ARG_VALUE: "the folder's name can't be used",
+  ERR_FS_EISDIR: 'something else is in the way of the save',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
 };
 
 /** The sentence for anything thrown while saving, after `notice`; it holds nothing from outside. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
-  const fault =
-    FAULTS[String(codeOf(error))] ?? 'something went wrong that this game does not know';
+  const fault = FAULTS[String(codeOf(error))] ?? 'something unexpected went wrong';
   const why = `Not saved: ${error instanceof NotSaved ? error.message : fault}.`;
   return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
 }
@@ -40,9 +39,9 @@ export function notSaved(error: unknown, notice?: string): SaveResult & { readon
 /** What is wrong with a file that is neither missing nor good. */
 export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'foreign') return `${file} is ${result.what}, not a file`;
-  if (result.state === 'unreadable') return `${file} does not open`;
-  if (result.state === 'damaged') return `${file} is damaged and cannot be moved aside`;
-  return `${file} was made by a newer version of this game`;
+  if (result.state === 'unreadable') return `${file} can't be opened`;
+  if (result.state === 'damaged') return `${file} is damaged and can't be moved aside`;
+  return `${file} is from a newer version of this game`;
 }
 
 /** Throws where something other than a file stands in the place of a file. */

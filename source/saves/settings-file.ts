@@ -10,7 +10,7 @@ import { notSaved, type SaveResult } from './sentences.ts';
 import { packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
-const NEWER = 'The settings are from a newer version of this game, so they stay as they are.';
+const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 

@@ -44,14 +44,14 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   const save = async (slot: Slot, name: Name, game: GameState, seen?: string) => {
     const document = all[slot];
     if (dailyOf(game) !== undefined) {
-      return notSaved(new NotSaved('a daily code is kept without a slot'));
+      return notSaved(new NotSaved("a daily code doesn't need a slot"));
     }
     if (game.origin?.match || game.origin?.friends)
-      return notSaved(new NotSaved('a game of a match is kept with the match'));
+      return notSaved(new NotSaved('a match is saved as a whole'));
     const savedAt = now();
     return document.store(store, () => {
       if (seen !== undefined && seen !== stampOf(viewOf(document))) {
-        throw new NotSaved('another program has saved to this slot meanwhile');
+        throw new NotSaved('another program has saved to this slot in the meantime');
       }
       return { name, savedAt, game };
     });

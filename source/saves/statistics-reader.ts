@@ -122,8 +122,8 @@ function reportOn({ tally }: Count, isTorn: boolean): HistoryReport {
 
 function skipped(lines: number, why: string): string | undefined {
   if (lines === 0) return undefined;
-  if (lines === 1) return `One line of the history is ${why} and counts in no figure.`;
-  return `${lines} lines of the history are ${why} and count in no figure.`;
+  if (lines === 1) return `One line of the history is ${why} and isn't counted.`;
+  return `${lines} lines of the history are ${why} and aren't counted.`;
 }
 
 function unread(trouble: string | undefined): HistoryReport {
@@ -143,9 +143,7 @@ export function countInThread(program: URL): CountElsewhere {
       const worker = new Worker(program, { workerData: folder });
       worker.on('message', resolve);
       worker.on('error', reject);
-      worker.on('exit', () =>
-        reject(new Error('The thread that counts the history gave nothing.')),
-      );
+      worker.on('exit', () => reject(new Error("The history couldn't be counted.")));
       // The end of the program does not wait for it.
       worker.unref();
     });

@@ -30,7 +30,7 @@ export function writeAtomic(path: string, text: string | Buffer): void {
 /** Throws where the bytes that were read back differ: a full disk may cut a file short. */
 function mustBeWhole(back: Buffer, written: Buffer): void {
   if (back.equals(written)) return;
-  throw new NotSaved('it did not come back whole from the disk, which may be full');
+  throw new NotSaved("the disk didn't keep all of it, and may be full");
 }
 
 /** Renames a new file over the one that it replaces, so that not even a power cut undoes it. */
@@ -60,10 +60,10 @@ export type Store = (file: string, fields: object, confirm: () => void) => void;
 export async function loadStore(folder: string): Promise<Store> {
   const Conf = await loadConf(folder).catch(() => undefined);
   return (file, fields, confirm) => {
-    if (!Conf) throw new NotSaved('what this game saves with does not load');
+    if (!Conf) throw new NotSaved("the code that saves games doesn't load");
     const path = join(folder, file);
     const mode = fs.lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
-    if ((mode & 0o200) === 0) throw new NotSaved('the file that is there may not be changed');
+    if ((mode & 0o200) === 0) throw new NotSaved("the existing file can't be changed");
     const configName = file.replace('.json', `.new-${randomHex(16)}`);
     const staged = join(folder, `${configName}.json`);
     const { SNAP } = process.env;

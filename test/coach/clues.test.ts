@@ -55,12 +55,12 @@ it.each([
 });
 
 it('an impossible clue has more pegs than the guess', () => {
-  expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess has 4 pegs, not 5.');
-  expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess has 2 pegs, not 3.');
+  expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess only has 4 pegs, not 5.');
+  expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess only has 2 pegs, not 3.');
 });
 
 it('an impossible clue has its last peg white where there is no other place for it', () => {
-  const sentence = /^With 3 red pegs the last one cannot be white: there is no other place/;
+  const sentence = /^With 3 red, the last peg can't be white: it has nowhere else to go/;
   expect(impossibleClue(PEGS, 4, 3, 1)).toMatch(sentence);
   expect(impossibleClue(LETTERS, 4, 3, 1)).toMatch(sentence);
 });

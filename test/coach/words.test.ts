@@ -51,7 +51,7 @@ describe('whether a guess fits', () => {
   it('whether a guess fits is true of the secret', () => {
     expect(formatConsistency(view, '550022')).toBe('This guess fits every clue.');
     expect(formatConsistency(playerView(gameWith('550022')), '0000')).toBe(
-      'There is no clue yet that could rule this guess out.',
+      'No clue rules anything out yet.',
     );
   });
 
@@ -87,9 +87,11 @@ describe('whether a guess fits what was revealed', () => {
   it('is told of a symbol that comes twice where the code has none twice', () => {
     const single = rulesOf(custom, { shortest: 4, longest: 4, repeats: 0 });
     const view = playerView(gameWith('5432', ['0123'], '', single));
-    expect(formatConsistency(view, '2244')).toBe('It has a digit twice, and the code does not.');
+    expect(formatConsistency(view, '2244')).toBe(
+      'It has a digit twice, but no digit repeats in the code.',
+    );
     expect(formatConsistency(playerView(gameWith('5432', [], '', single)), '2244')).toBe(
-      'It has a digit twice, and the code does not.',
+      'It has a digit twice, but no digit repeats in the code.',
     );
   });
 });
@@ -124,10 +126,8 @@ it('the last guess is told with its chance to be right, which an evil codemaker 
       { ...letters.rules, ...(evil && { evil: true }) },
       some(8, { guess: { ...guess, chance } }),
     );
-  expect(said(0.5)).toBe('For the last guess take aabc: its chance to be right is 50%.');
-  expect(said(0.01)).toBe('For the last guess take aabc: its chance to be right is 1%.');
-  expect(said(1 / 1296)).toBe(
-    'For the last guess take aabc: its chance to be right is 1 in 1,300.',
-  );
-  expect(said(0.5, true)).toBe('For the last guess take aabc: it fits every clue.');
+  expect(said(0.5)).toBe('Make aabc your last guess: it has a 50% chance.');
+  expect(said(0.01)).toBe('Make aabc your last guess: it has a 1% chance.');
+  expect(said(1 / 1296)).toBe('Make aabc your last guess: it has a 1 in 1,300 chance.');
+  expect(said(0.5, true)).toBe('Make aabc your last guess: it fits every clue.');
 });

@@ -10,22 +10,22 @@ it('the machine says its guess and asks for the clue until it has the code', asy
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Think of a code and keep it in mind: 4 pegs of 6 colors/);
   expect(stdout).toMatch(/^Guess 1: [A-Z]{4}$/m);
-  expect(stdout).toContain('The guess has 4 pegs, not 18.');
-  expect(stdout).toMatch(/The machine has broken your code, in 1 guess\.\n$/);
+  expect(stdout).toContain('The guess only has 4 pegs, not 18.');
+  expect(stdout).toMatch(/The machine broke your code in 1 guess\.\n$/);
 });
 
 it.each(['q', 'wq'])('the game is given up by %s', async (word) => {
   const { status, stdout } = await runCommand('break', PEGS, `${word}\n`);
   expect(status).toBe(0);
-  expect(stdout).toContain('Instead of a clue, q gives the game up.\n');
-  expect(stdout).toMatch(/The game is given up\.\n$/);
+  expect(stdout).toContain('Type q instead of a clue to give up.\n');
+  expect(stdout).toMatch(/You gave up\.\n$/);
 });
 
 it('clues that no code has are told, and one of them is asked for again', async () => {
   const { status, stdout } = await runCommand('break', PEGS, '0 0\n0 0\n0 0\n0 0\n');
   expect(status).toBe(1);
-  expect(stdout).toContain('No code fits these clues any more.');
-  expect(stdout).toContain('Which guess had another clue (its number): ');
+  expect(stdout).toContain('No code fits these clues.');
+  expect(stdout).toContain('Which guess got a wrong clue? Type its number: ');
 });
 
 it('a game whose code can have several lengths asks for one, unless it is hidden', async () => {

@@ -74,7 +74,7 @@ describe('the words of the command daily', () => {
     expect(await runCommand('daily', args)).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'code-breakers: The history cannot be read: history.jsonl is a folder, not a file.\n',
+      stderr: "code-breakers: The history can't be read: history.jsonl is a folder, not a file.\n",
     });
   });
 
@@ -198,7 +198,7 @@ describe('the daily code in the line dialogue', () => {
     const folder = temporaryFolder({ [FILE]: 'torn' });
     const { stdout } = await talk(folder, '');
     expect(stdout).toMatch(
-      /^The daily code was damaged and is kept as .*\.damaged-1\.json\.\n\+---/,
+      /^The daily code is damaged. It was moved to .*\.damaged-1\.json\.\n\+---/,
     );
   });
 });

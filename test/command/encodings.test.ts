@@ -110,7 +110,7 @@ describe('what is no text gets a sentence', () => {
     const { status, stdout } = await runCommand('solve', ['-'], latin1('\n\xff\n\n'));
     const [before, wrong, after] = stdout.split('\n');
     expect([status, wrong]).toEqual([2, `This line is ${NO_TEXT}`]);
-    expect(before).toMatch(/^55,728 codes still fit/);
+    expect(before).toMatch(/^55,728 codes left/);
     expect(after).toBe(before);
   });
 

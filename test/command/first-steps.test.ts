@@ -35,10 +35,10 @@ describe('the command first-steps', () => {
 
   it('first-steps says why an answer is wrong, and asks again', async () => {
     const { stdout } = await talk('', '', '', '1', 'seven', '3', '', '04', '01', 'b', 'b', 'q');
-    expect(stdout).toContain('Your choice: No. You said 3 R 1 W, but R is too high.');
+    expect(stdout).toContain('Your choice: Not quite: in 3 R 1 W, R is too high.');
     expect(stdout).toContain('Your choice: Please enter 1, 2, 3, or 4.');
     expect(stdout).toMatch(
-      /Type all of them: No: 0 is right, but guess 1 has no 4, so its clue says nothing about\s4\./,
+      /Type all of them: Not quite: 0 is right, but guess 1 has no 4, so its clue says nothing about\s4\./,
     );
     expect(stdout.match(/^4 of 12: /gm)).toHaveLength(2);
     expect(stdout).toMatch(/Press Enter: $/);
@@ -55,7 +55,7 @@ describe('the command first-steps', () => {
   it('first-steps makes a guess that fits, refuses another one, and helps by the word hint', async () => {
     const { stdout } = await talk(...TO_BREAK, '2543', '2345', 'hint', 'hint', 'q');
     expect(stdout).toContain('Your guess: 2543? Guess 2 rules it out');
-    expect(stdout).toContain('2345 fits every clue, but it is not the code.');
+    expect(stdout).toContain("2345 fits every clue, but it isn't the code.");
     expect(stdout).toContain('Your guess: The code has the digits of 2345 in another order');
     expect(stdout).toContain(`Your guess: ${HIDDEN.code} fits every clue.`);
   });

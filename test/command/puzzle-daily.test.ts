@@ -63,7 +63,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     const outcome = { ...yesterday, result: 'right', answer: 'BBBB' } as const;
     append(folder, puzzleEntryOf(outcome, '2026-12-04T12:00:00+01:00'));
     const { status, end } = await talk(folder, `${ANSWER}\n`);
-    const said = `Right: ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
+    const said = `Right! ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
     expect(told(end)).toBe(`${said}${shareOf('solved')}`);
     expect(status).toBe(0);
     const again = await talk(folder, `${WRONG}\n`);
@@ -98,7 +98,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const { status, stdout, end } = await talk(folder, `${ANSWER}\n`);
-    const unread = `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`;
+    const unread = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
     expect(stdout).toContain(`\n${unread}\nWhich code fits them all`);
     expect(end).toContain(`fits.\nNot saved: ${HISTORY_FILE} is a folder, not a file.\nPegs`);
     expect(status).toBe(0);

@@ -80,7 +80,7 @@ describe('the command puzzle', () => {
       expect(shown).toContain(`\n  ${index + 1}  ${guess}  ${red} R ${white} W\n`);
     }
     expect(shown).not.toContain(answer);
-    expect(said).toEqual([`Right: ${answer} is the only code that fits.\n`]);
+    expect(said).toEqual([`Right! ${answer} is the only code that fits.\n`]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 

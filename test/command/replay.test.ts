@@ -144,7 +144,7 @@ describe('replay', () => {
     mkdirSync(join(blocked, HISTORY_FILE));
     const { status, stderr } = await replayOf(blocked, 'last');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^code-breakers: The history cannot be read: history\.jsonl is .*\.\n$/);
+    expect(stderr).toMatch(/^code-breakers: The history can't be read: history\.jsonl is .*\.\n$/);
   });
 
   it('damaged lines are told, and the others are replayed; of one id the first counts', async () => {

@@ -72,7 +72,7 @@ it('the settings are only read', async () => {
 it('the coach helps in other commands too, without a word about commands', async () => {
   const args = ['--screen-reader', '--game', 'letters', '--save-dir', temporaryFolder()];
   const { stdout } = await runCommand('race', args, 'hint\nq\n');
-  expect(stdout).toContain('360 codes still fit.');
+  expect(stdout).toContain('360 codes left.');
   expect(stdout).not.toContain(COMMANDS);
 });
 

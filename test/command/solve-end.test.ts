@@ -132,28 +132,28 @@ it('a history that ends in a win is told in words', async () => {
 it.each([
   [
     ['0000:1:0', '0000:2:0'],
-    'If only one clue is wrong, it is that of guess 1 or 2.',
+    "If only one clue is wrong, it's the clue of guess 1 or 2.",
     { wrong: [1, 2], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRBB:4:0', 'RRYY:2:0'],
-    'If only one clue is wrong, it is that of guess 1.',
+    "If only one clue is wrong, it's the clue of guess 1.",
     { wrong: [1], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRRR:1:0', 'RRBB:4:0'],
-    'If only one clue is wrong, it is that of guess 1 or 2.',
+    "If only one clue is wrong, it's the clue of guess 1 or 2.",
     { wrong: [1, 2], leastWrong: 1 },
   ],
   // Without the first clue the last one can be a win alone, without the seventh it can be none.
   [
     '01234:5:0 0000:1:0 1111:1:0 2222:1:0 3333:1:0 555555:0:0 444444:0:0 0123:4:0'.split(' '),
-    'If only one clue is wrong, it is that of guess 1 or 7.',
+    "If only one clue is wrong, it's the clue of guess 1 or 7.",
     { wrong: [1, 7], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRRR:4:0', 'BBBB:4:0', 'GGGG:4:0', 'YYYY:0:0'],
-    'At least three clues are wrong, such as those of guesses 1, 2, and 3.',
+    'At least three clues are wrong, for example those of guesses 1, 2, and 3.',
     { wrong: [], leastWrong: 3 },
   ],
   [
@@ -161,7 +161,7 @@ it.each([
     'At least four clues are wrong.',
     { wrong: [], leastWrong: 4 },
   ],
-  [['1=1', '1=2'], 'What was revealed contradicts itself.', { wrong: [], leastWrong: 0 }],
+  [['1=1', '1=2'], 'The revealed symbols contradict each other.', { wrong: [], leastWrong: 0 }],
 ])('%j names the clues that can be wrong, with a status of 1', async (args, sentence, fields) => {
   const stdout = `Nothing fits. ${sentence}\n`;
   expect(await solve(args)).toEqual({ status: 1, stdout, stderr: '' });
@@ -208,7 +208,7 @@ describe('--guesses', () => {
     expect({ guess, bits }).toEqual({ guess: null, bits: null });
     expect(remaining).toBeGreaterThan(0);
     expect((await solve(asked)).stdout).toMatch(
-      / codes still fit\.\n(Codes: .*\n)?You have no guesses left\.\n$/,
+      / codes left\.\n(Codes: .*\n)?You have no guesses left\.\n$/,
     );
   });
 

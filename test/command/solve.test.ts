@@ -119,19 +119,19 @@ it.each([
   [
     [],
     [
-      '55,728 codes still fit.',
+      '55,728 codes left.',
       'Length: 4 33%, 5 33%, 6 33%.',
       'Guess: 001122 (3.62 bits, at most 0.02 below the best)',
     ],
   ],
   [
     ['--game', 'pegs', 'RRBB:2:2', 'RBRB:0:4', 'BRRB:2:2'],
-    ['1 code still fits.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
+    ['1 code left.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
   ],
   // A weight of 10, whose logarithm is none that comes out even.
   [
     ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
-    ['1 code still fits.', 'Length: 3 100%, 4 0%.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
+    ['1 code left.', 'Length: 3 100%, 4 0%.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
   ],
 ])('solve answers in words: %j', async (args, lines) => {
   expect(await solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
@@ -140,8 +140,8 @@ it.each([
 it('solve in words answers a line with a line', async () => {
   const { status, stdout } = await solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
   expect(stdout.split('\n')).toEqual([
-    expect.stringMatching(/^1,296 codes still fit\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
-    expect.stringMatching(/^4 codes still fit\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
+    expect.stringMatching(/^1,296 codes left\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
+    expect.stringMatching(/^4 codes left\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
     '"spam" should look like GUESS:RED:WHITE, such as 0123:1:2.',
     '',
   ]);

@@ -66,7 +66,7 @@ describe('stats', () => {
   it('stats tells of damaged lines each time, of a torn one too, and keeps nothing of it', async () => {
     const folder = folderWith(anEntry(1));
     const path = join(folder, HISTORY_FILE);
-    const one = 'code-breakers: One line of the history is damaged and counts in no figure.\n';
+    const one = "code-breakers: One line of the history is damaged and isn't counted.\n";
     writeFileSync(path, `${lineOf(anEntry(1))}{"v":1,"id":`);
     expect((await statsOf(folder)).stderr).toBe(one);
     expect((await statsOf(folder)).stderr).toBe(one);
@@ -137,7 +137,7 @@ describe('stats', () => {
       expect(failed).toEqual({
         status: 1,
         stdout: '',
-        stderr: 'code-breakers: The history cannot be read: history.jsonl does not open.\n',
+        stderr: "code-breakers: The history can't be read: history.jsonl can't be opened.\n",
       });
     },
   );
@@ -162,7 +162,7 @@ describe('stats', () => {
     );
     expect([status, stdout]).toEqual([1, '0 games were imported.\n']);
     expect(stderr).toBe(
-      'code-breakers: The history cannot be read: history.jsonl does not open.\n',
+      "code-breakers: The history can't be read: history.jsonl can't be opened.\n",
     );
     expect(sizeOf(folder)).toBe(before);
   });
@@ -178,7 +178,7 @@ describe('stats', () => {
       ]);
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(
-        /^code-breakers: The history cannot be read: history\.jsonl is a folder/,
+        /^code-breakers: The history can't be read: history\.jsonl is a folder/,
       );
       const file = await runCommand('stats', ['--save-dir', join(folder, 'file'), ...flags]);
       expect([file.status, file.stdout]).toEqual([2, '']);
@@ -191,9 +191,7 @@ describe('stats', () => {
     writeFileSync(join(folder, HISTORY_FILE), `spam\n${lineOf(anEntry(1))}`);
     const { status, stdout, stderr } = await statsOf(folder, '--json');
     expect(JSON.parse(stdout).games.pegs.played).toBe(1);
-    expect(stderr).toBe(
-      'code-breakers: One line of the history is damaged and counts in no figure.\n',
-    );
+    expect(stderr).toBe("code-breakers: One line of the history is damaged and isn't counted.\n");
     expect(status).toBe(0);
   });
 
@@ -297,7 +295,7 @@ describe('stats --import', () => {
     const { status, stdout, stderr } = await statsOf(folder, '--import', file);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^0 games were imported\.\n/);
-    const why = `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`;
+    const why = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
     expect(stderr).toBe(`code-breakers: ${why}\n`);
     expect(append(folder, anEntry(1)).ok).toBe(false);
   });

@@ -46,7 +46,7 @@ it('the word hint in the line dialogue tells what fits, a certain fact and a str
   const { text, kept } = await coached('2\n0123\n0145\nhint\n');
   const said = text.slice(text.indexOf(PROMPT)).split(PROMPT)[3]?.split('\n') ?? [];
   expect(said).toEqual([
-    expect.stringMatching(/^[0-9,]+ codes still fit, length 4: \d+% 5: \d+% 6: \d+%\.$/),
+    expect.stringMatching(/^[0-9,]+ codes left, length 4: \d+% 5: \d+% 6: \d+%\.$/),
     expect.stringMatching(/ \(guesses \d.* prove it\)\.$/),
     expect.stringMatching(/^A strong guess is \d{4,6}; it usually leaves about \d+ codes\.$/),
     '',
@@ -62,12 +62,12 @@ it('the word hint in the line dialogue is counted where it tells something new, 
 
 it('the word hint in the line dialogue tells no fact where none is certain', async () => {
   const { text } = await coached('2\nhint\n');
-  expect(text).toContain('55,728 codes still fit, length 4: 33% 5: 33% 6: 33%.\nA strong guess');
+  expect(text).toContain('55,728 codes left, length 4: 33% 5: 33% 6: 33%.\nA strong guess');
 });
 
 it('the word hint in the line dialogue in the middle of a guess of Colors leaves what was given of it', async () => {
   const { kept, text } = await coached('1\n2\nhint\n3\n4\n', { set: colors });
-  expect(text).toContain('codes still fit.');
+  expect(text).toContain('codes left.');
   expect(kept.at(-1)?.guesses).toEqual(['OYGB']);
 });
 
@@ -85,7 +85,7 @@ it.each(RULE_SETS.map((set) => [set.title, set] as const))(
   'the word hint in the line dialogue is known where a guess is asked for, and a usual game announces no long answer: %s',
   async (_, set: RuleSet) => {
     const { text, kept } = await untilHint(set);
-    expect(text).toMatch(/^.*[0-9,]+ codes still fit.*\.$/m);
+    expect(text).toMatch(/^.*[0-9,]+ codes left.*\.$/m);
     expect(text).not.toContain(THINKING);
     expect(kept.at(-1)?.hints).toBe(1);
   },

@@ -12,7 +12,7 @@ it('a line dialogue at a terminal that cannot keep its game says so at once, and
   const place = join(temporaryFolder(), 'file');
   writeFileSync(place, '');
   const { stdout } = await talk(place, '2\n0123\n0124\n');
-  const why = 'Not saved: the place for saves is not a folder.';
+  const why = "Not saved: the save folder isn't a folder.";
   const [before = '', between, after] = stdout.split(why);
   expect(before).not.toContain('What is your guess');
   expect(between).toContain('| 0  1  2  4');

@@ -19,12 +19,12 @@ function secretsOf(match: Match, count: number): string[] {
   return Array.from({ length: count }, () => newGame(match.rules, random).secret);
 }
 
-/** One who breaks each code by its first guess, and gives the clues that are true of a code. */
+/** One who breaks each code by its first guess, and give the clues that are true of a code. */
 function player(match: Match, code: string): Player {
   const secrets = secretsOf(match, match.codes);
   return (said) => {
     const guess = /Guess \d+: (\w+)\n.*$/.exec(said)?.[1];
-    if (!said.includes('or t if that is it: ')) return secrets.shift();
+    if (!said.includes("or t if it's right): ")) return secrets.shift();
     if (guess === code) return 't';
     const { red, white } = clueFor(guess ?? '', code);
     return `${red} ${white}`;
@@ -39,7 +39,7 @@ const MAKING = newMatch({ codes: 2, results: [{ guesses: 3, isBroken: true }] })
 it('a match is played to its end by lines: guesses, clues, the score, and who has won', async () => {
   const match = newMatch();
   const { text, recorded } = await converse(player(match, CODE), { match });
-  const broken = [...text.matchAll(/The machine has broken your code, in (\d+) guess/g)];
+  const broken = [...text.matchAll(/The machine broke your code in (\d+) guess/g)];
   const points = broken.map(([, guesses]) => Number(guesses)).reduce((sum, one) => sum + one, 0);
   expect(broken).toHaveLength(2);
   expect(text).toMatch(/^\nGame 1 of 4: you break the code\.\n/);
@@ -73,43 +73,41 @@ it.each([
 });
 
 it.each([
-  ['x', 'Please enter two numbers, such as 1 2, or t if that is your code.'],
-  ['', 'Please enter two numbers, such as 1 2, or t if that is your code.'],
-  ['1', 'Please enter two numbers, such as 1 2, or t if that is your code.'],
-  ['4 1', 'The guess has 4 pegs, not 5.'],
-  ['3 1', 'With 3 red pegs the last one cannot be white: there is no other place for it.'],
+  ['x', "Please enter two numbers, such as 1 2, or t if it's right."],
+  ['', "Please enter two numbers, such as 1 2, or t if it's right."],
+  ['1', "Please enter two numbers, such as 1 2, or t if it's right."],
+  ['4 1', 'The guess only has 4 pegs, not 5.'],
+  ['3 1', "With 3 red, the last peg can't be white: it has nowhere else to go."],
 ])('what is no clue is asked for once more: "%s"', async (typed, sentence) => {
   const { text } = await converse(`${typed}\n`, { match: MAKING });
-  expect(text).toContain(`${sentence}\nHow many R and W, or t if that is it: `);
+  expect(text).toContain(`${sentence}\nHow many R and W (or t if it's right): `);
   expect(text).not.toContain('Guess 2: ');
 });
 
 it('all pegs right is the same as t', async () => {
   const { text } = await converse('4 0\n', { match: MAKING });
-  expect(text).toContain(
-    'The machine has broken your code, in 1 guess.\nScore: you 1, machine 3.\n',
-  );
+  expect(text).toContain('The machine broke your code in 1 guess.\nScore: you 1, machine 3.\n');
   expect(text).toMatch(/\nThe machine wins the match, 3 to 1\.\n$/);
 });
 
 it('where no code fits the clues any more, one of them is corrected', async () => {
   const input = '0 0\n0 0\n9\nx\n1\n1 1\n';
   const { text } = await converse(input, { match: MAKING });
-  expect(text).toMatch(/No code fits these clues any more\.\nIf only one clue is wrong, /);
-  expect(text).toContain('There are the guesses 1 to 2.\nWhich guess had another clue');
-  expect(text).toMatch(/Guess 3: \w+\nHow many R and W, or t if that is it: $/);
+  expect(text).toMatch(/No code fits these clues\.\nIf only one clue is wrong, /);
+  expect(text).toContain('Please enter a number from 1 to 2.\nWhich guess got a wrong clue');
+  expect(text).toMatch(/Guess 3: \w+\nHow many R and W \(or t if it's right\): $/);
 });
 
 it('a match that was left where no code fits says its guesses once, and goes on there', async () => {
   const folder = temporaryFolder();
   const input = '0 0\n0 0\nwq\n';
   const left = await converse(input, { match: MAKING, folder, keepsMatch: true });
-  expect(left.text).toMatch(/\nGuess 1: \w+, 0 R 0 W\nGuess 2: \w+, 0 R 0 W\nWhich guess had/);
+  expect(left.text).toMatch(/\nGuess 1: \w+, 0 R 0 W\nGuess 2: \w+, 0 R 0 W\nWhich guess got/);
   const { match } = await openMatches(folder, () => new Date()).waitingMatch('match');
   const { text } = await converse('1\n1 1\n', { match: match as Match });
   expect(text.match(/^Guess 1: /gm)).toHaveLength(1);
-  expect(text).toMatch(/\nGuess 2: \w+, 0 R 0 W\nNo code fits these clues any more\.\n/);
-  expect(text).toMatch(/Guess 3: \w+\nHow many R and W, or t if that is it: $/);
+  expect(text).toMatch(/\nGuess 2: \w+, 0 R 0 W\nNo code fits these clues\.\n/);
+  expect(text).toMatch(/Guess 3: \w+\nHow many R and W \(or t if it's right\): $/);
 });
 
 it('the machine has as many guesses as the player', async () => {
@@ -117,7 +115,7 @@ it('the machine has as many guesses as the player', async () => {
   const made = { ...MAKING, rules, results: [{ guesses: 1, isBroken: true }] };
   const after = await converse('1 0\n', { match: made });
   expect(after.text).toContain(
-    'The machine has used up its 1 guess: your code is not broken.\nScore: you 2, machine 1.\n',
+    "The machine is out of guesses. It didn't break your code.\nScore: you 2, machine 1.\n",
   );
 });
 
@@ -125,7 +123,7 @@ it('how long the code is is asked for where it can have several lengths', async 
   const rules = rulesOf(lifelines, { length: 0 });
   const match = newMatch({ rules, codes: 2, results: [{ guesses: 3, isBroken: true }] });
   const { text } = await converse('5\n6\n', { match });
-  expect(text).toContain('How long is your code (4, 6, or 8): A code of this game has');
+  expect(text).toContain('How long is your code (4, 6, or 8): Codes in this game have');
   expect(text).toMatch(/Guess 1: \d{6}\n/);
 });
 
@@ -146,9 +144,9 @@ it('a match is kept after each guess and each clue, and goes on where it stopped
   expect(second?.game).toMatchObject({ phase: 'asking', rows: [{ red: 1, white: 1 }, {}] });
   const { text } = await talk('wq\n', second as Match);
   expect(text).toMatch(
-    /Guess 1: \w+, 1 R 1 W\nGuess 2: \w+\nHow many R and W, or t if that is it: /,
+    /Guess 1: \w+, 1 R 1 W\nGuess 2: \w+\nHow many R and W \(or t if it's right\): /,
   );
-  expect(text).toMatch(/The match is kept\.\n$/);
+  expect(text).toMatch(/The match is saved\.\n$/);
   expect(await kept()).toEqual(second);
   await talk('t\n', second as Match);
   expect(readdirSync(folder).filter((name) => name.startsWith('match'))).toEqual([]);
@@ -157,7 +155,7 @@ it('a match is kept after each guess and each clue, and goes on where it stopped
 it('a match is given up by q where the machine guesses, and is gone', async () => {
   const folder = temporaryFolder();
   const { text } = await converse('1 1\nq\n', { match: MAKING, folder, keepsMatch: true });
-  expect(text).toMatch(/The match is given up\.\n$/);
+  expect(text).toMatch(/You gave up the match\.\n$/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -181,15 +179,15 @@ it('a game of a match that waits in hard mode before its first guess goes on in 
 it('a match is left by wq in a game of Code Breakers, and no slot is offered', async () => {
   const match = newMatch({ rules: codeBreakers.rules });
   const { text } = await converse('wq\n', { match, folder: temporaryFolder(), keepsMatch: true });
-  expect(text).toMatch(/save and quit\): Ending Game\.\nThe match is kept\.\n$/);
+  expect(text).toMatch(/save and quit\): Ending Game\.\nThe match is saved\.\n$/);
   const piped = await converse('wq\n', { match });
-  expect(piped.text).toMatch(/save and quit\): Ending Game\.\nThe match is left\.\n$/);
+  expect(piped.text).toMatch(/save and quit\): Ending Game\.\nYou left the match\.\n$/);
 });
 
 it.each(['9', '', '12a'])('a match is left by wq right after "%s" was refused', async (refused) => {
   const match = newMatch({ rules: codeBreakers.rules });
   const { text } = await converse(`1234\n${refused}\nwq\n`, { match, keepsMatch: true });
-  expect(text).toMatch(/\nThe match is kept\.\n$/);
+  expect(text).toMatch(/\nThe match is saved\.\n$/);
 });
 
 it('nothing is said of a match whose input ends', async () => {

@@ -141,7 +141,7 @@ it('one game has its hints and its review before the last line', async () => {
   const { text, kept } = await talk(gameOf(codeBreakers, '5500'), 'hint\n5500\n', {
     coach: createAnswerer(),
   });
-  expect(text).toMatch(/codes still fit[\s\S]*The grades are safe!\n[\s\S]*\bskill\b[\s\S]*\n/i);
+  expect(text).toMatch(/codes left[\s\S]*The grades are safe!\n[\s\S]*\bskill\b[\s\S]*\n/i);
   expect(text.endsWith(`${LAST}\n`)).toBe(true);
   expect(kept.at(-1)?.hints).toBe(1);
 });

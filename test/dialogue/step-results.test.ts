@@ -51,7 +51,9 @@ describe('saving in the line dialogue', () => {
     await saves.save(1, named('Tim'), sampleGame());
     const { step, context } = await carryOut({ save: '1', name: 'King Arthur' }, looked, io);
     expect(step).toBe('unsaved');
-    expect(context.trouble).toBe('Not saved: another program has saved to this slot meanwhile.');
+    expect(context.trouble).toBe(
+      'Not saved: another program has saved to this slot in the meantime.',
+    );
     expect(saves.slots()[0]).toMatchObject({ name: 'Tim' });
   });
 

@@ -68,7 +68,7 @@ const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
 const guessed = (game: GameState, typed: string) => gameReducer(game, { type: 'guess', typed });
 
 describe('an evil game', () => {
-  it('an evil game gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
+  it('an evil game give the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {

@@ -72,7 +72,7 @@ describe('a window', () => {
     const app = await openAt('play-typed');
     const [before, cursor] = [app.screen, app.terminal.cursor()];
     await app.resize({ columns: 50, rows: 12 });
-    expect(app.screen).toBe('60x20 is needed, not 50x12. Ctrl-C leaves.');
+    expect(app.screen).toBe('You need 60x20, not 50x12. Ctrl-C leaves.');
     await app.type('45<Enter>q<Enter>');
     await app.resize({ columns: 80, rows: 24 });
     expect(app.screen).toBe(before);

@@ -130,8 +130,8 @@ describe('a click', () => {
   it('answers a question on what it says, and nothing else takes it', async () => {
     const app = await openAt('newGame-question');
     await click(app, '3: Letters');
-    await app.shows('y drops it');
-    await click(app, 'y drop it');
+    await app.shows('Give up your unfinished');
+    await click(app, 'y give it up');
     await app.shows(/^ Colors/);
   });
 

@@ -71,7 +71,7 @@ it('a game that is added to the index is broken and helped with under its own he
   const app = await openApp({ size: { columns: 120, rows: 40 } });
   const screen = await app.type(`<New Game><Break my code>${TO_IT}<Enter>`, />B < 0 > +C < 0 >/);
   expect(screen).toMatch(/\u2502 +B {3}C +\u2502/);
-  expect(screen).toContain('How many are right (B), how many in a wrong place (C)?');
+  expect(screen).toContain('How many are in the right place (B), how many in the wrong place (C)?');
 });
 
 it('a game that is added to the index is played in its own dialogue', async () => {

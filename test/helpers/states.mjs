@@ -28,7 +28,7 @@ const STATES = [
   ['help', ON, '<Esc>?', /^ +Help/m],
   ['help-later', ON, '<PgDn><PgDn>', /^ +Help/m],
   ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
-  ['statistics-none', ON, '<Esc><Statistics>', 'games to count yet'],
+  ['statistics-none', ON, '<Esc><Statistics>', /haven't finished a game/],
   ['settings', ON, '<Esc><Settings>', 'Theme'],
   ['settings-theme', ON, '<Right>', /< Dark/],
   ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
@@ -49,7 +49,7 @@ const STATES = [
 
   ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +not|Puzzles +not.*damaged/s],
 
-  ['statistics-long', 'history-long-with-summary', '<Statistics>', 'games to count yet'],
+  ['statistics-long', 'history-long-with-summary', '<Statistics>', /haven't finished a game/],
   ['statistics-many', ON, '<Right><Right><Right><Right>', /last \d+ games/],
 
   ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],
@@ -61,12 +61,12 @@ const STATES = [
   ['over-daily-before', ON, "<Today's board>", /skill +\d/],
 
   ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right><Right><Right><Right>', 'guess 3 of 12'],
-  ['play-daily-pegs', ON, "<Go on with today's code>", '56 codes left'],
-  ['gameMenu-daily', ON, '<Esc>', 'the daily code is kept'],
+  ['play-daily-pegs', ON, "<Continue today's code>", '56 codes left'],
+  ['gameMenu-daily', ON, '<Esc>', 'the daily code is saved'],
 
   ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
 
-  ['daily', 'daily-several', '<Daily code>', "Go on with today's code"],
+  ['daily', 'daily-several', '<Daily code>', "Continue today's code"],
   ['olderDaily', ON, '<An older one>', /^ +Daily codes: /m],
   ['olderDaily-back', ON, '<Left><Left><Up>', /^ +Daily codes: /m],
   ['daily-other', ON, "<Esc><Another game's daily>", 'Daily code: Colors'],
@@ -74,7 +74,7 @@ const STATES = [
   [
     'play-daily',
     'daily-code-breakers-half',
-    "<Daily code><Go on with today's code>",
+    "<Daily code><Continue today's code>",
     /\d codes left/,
   ],
   ['over-daily', ON, '40113<Enter>', /skill +\d/],
@@ -82,18 +82,18 @@ const STATES = [
 
   ['puzzles', '--seed 11', '<Puzzles>', "Today's puzzle"],
   ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits them all?'],
-  ['puzzle-question', ON, '0123<Enter>', 'your one answer?'],
+  ['puzzle-question', ON, '0123<Enter>', 'You only get one try.'],
   ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits them all/s],
   ['puzzle-no-code', ON, '01<Enter>', ', not 2'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
   ['olderPuzzle', 'history-puzzles-of-the-day', '<Puzzles><An older one>', 'Puzzles of the day'],
-  ['puzzle-right', ON, "<Esc><Today's puzzle>", 'Right: 320100'],
+  ['puzzle-right', ON, "<Esc><Today's puzzle>", 'Right! 320100'],
 
   ['firstSteps', '', '<First steps>', '1 of 12'],
   ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],
   ['firstSteps-question', ON, '<Enter>', '4 of 12'],
-  ['firstSteps-wrong', ON, '2<Enter>', 'You said 1 R 2 W'],
+  ['firstSteps-wrong', ON, '2<Enter>', 'in 1 R 2 W, R is right'],
   ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
   ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1$/m],
   ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
@@ -109,15 +109,15 @@ const STATES = [
   ['break', ON, '<Esc><Pegs>', />R < 0 >/],
   ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>R < 0 >/s],
   ['break-earlier-clue', ON, '<PgDn>', />R < 1 >/],
-  ['break-question', ON, '<Esc>', 'y drops it'],
+  ['break-question', ON, '<Esc>', "Leave this game? It isn't saved."],
   ['break-next-clue', ON, '<Esc><PgUp>0<Right>0<Enter>', /guess 3.*>R < 0 >/s],
   ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
 
   ['break-colors', '--seed 11', '<New Game><Break my code><Colors>', />R < 0 >/],
   ['break-over', ON, 't', '1: Again'],
 
-  ['newGame-question', 'waiting-clock-shown', '<New Game><Colors>', 'y drops it'],
-  ['race-question', ON, '<Esc><Race the machine><Enter>', 'y drops it'],
+  ['newGame-question', 'waiting-clock-shown', '<New Game><Colors>', 'Give up your unfinished'],
+  ['race-question', ON, '<Esc><Race the machine><Enter>', 'Give up your unfinished'],
 
   ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
   ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, not 2'],
@@ -137,7 +137,7 @@ const STATES = [
   ['play-refused', ON, '012<Enter>', 'too short'],
   ['play-coach', ON, '<Tab>', /Peg +1 +2/],
   ['play-fits', ON, '<Back><Back><Back>54321<Tab>', /would have\s+been|fits/],
-  ['play-fact', ON, '<Tab>', /charge|prove/],
+  ['play-fact', ON, '<Tab>', /free|prove/],
   ['play-strong', ON, '<Tab>', 'strong guess'],
   ['pencil', ON, '<CtrlN>3', 'Space'],
   ['play-marks', ON, '<CtrlN>', 'Tab coach'],
@@ -148,7 +148,7 @@ const STATES = [
   ['saveName', ON, '<Down><Enter>', 'in slot 2'],
   ['saveName-none', ON, '<Enter>', 'in slot 2'],
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
-  ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up for good?'],
+  ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up this game?'],
   ['over-given-up', ON, 'y', /skill +\d/],
   ['review-played', ON, '<Review> ', /Skill.*\d%/],
 
@@ -183,28 +183,28 @@ const STATES = [
   ['over-race', ON, '<Back><Back>1420<Enter>', 'won the race'],
 
   ['match', 'match-between-games', '<Continue>', '1: Game 2: you think of a code'],
-  ['match-question', ON, '<Give up the match>', /\by \w+/],
+  ['match-question', ON, '<Give up the match>', 'Give up the match?'],
   ['match-break', ON, '<Esc><Game 2>', /R < 0 >/],
 
-  ['match-making', 'match-making-round-2', '<Continue><Go on with game 2>', '67 codes left'],
-  ['match-broken', ON, 't', 'You get 3 points'],
-  ['match-next', ON, '<Go on with the match>', '1: Game 3: you break the code'],
+  ['match-making', 'match-making-round-2', '<Continue><Next, game 2>', '67 codes left'],
+  ['match-broken', ON, 't', /You get 3\s+points/],
+  ['match-next', ON, '<Continue the match>', '1: Game 3: you break the code'],
   ['play-match-first', ON, '<Game 3>', 'guess 1 of 12'],
-  ['gameMenu-match', ON, '<Esc>', 'the match is kept'],
+  ['gameMenu-match', ON, '<Esc>', 'the match is saved'],
 
   ['match-ten', 'match-lifelines-taken-killed', '<Continue>', 'game 1 of 10'],
 
-  ['start-older-match', 'match-two-waiting', '', 'An older match waits'],
+  ['start-older-match', 'match-two-waiting', '', 'An older match is waiting'],
 
-  ['play-match', 'match-breaking-round-3', '<Continue><Go on with game 3>', /\d codes left/],
+  ['play-match', 'match-breaking-round-3', '<Continue><Next, game 3>', /\d codes left/],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
   ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],
-  ['friendsTurn', ON, '<Enter><Enter>', 'Ana, it is your turn'],
-  ['friendsSecret', ON, '<I am Ana>301', '(hidden):'],
+  ['friendsTurn', ON, '<Enter><Enter>', "Ana, it's your turn"],
+  ['friendsSecret', ON, "<I'm Ana>301", '(hidden):'],
   ['friendsShown', ON, '2<Enter>', 'this is your code'],
   ['friendsTurn-break', ON, '<Enter>', "break Ana's code"],
-  ['play-friends', ON, '<I am Ben>', 'guess 1 of 10'],
+  ['play-friends', ON, "<I'm Ben>", 'guess 1 of 10'],
   ['friendsFinished', ON, '3012<Enter>', 'BROKEN in 1'],
   ['friendsScore', ON, '<Enter>', 'made it: 1 point'],
   ['friendsBoards', ON, '<Look at the boards>', 'board 1 of'],
@@ -212,10 +212,15 @@ const STATES = [
   ['friendsScore-five', 'friends-five-second-code', '<Continue><Scoreboard>', 'Dora'],
   ['friendsBoards-five', ON, '<Look at the boards>', 'board 1 of 4'],
 
-  ['play-friends-question', 'friends-two-code-made', '<Continue><I am Ben>q<Enter>', 'y gives up'],
+  [
+    'play-friends-question',
+    'friends-two-code-made',
+    "<Continue><I'm Ben>q<Enter>",
+    'Give up this game?',
+  ],
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
-  ['friendsSecret-none', ON, '<Go on><I am Ben>rg<Enter>', "doesn't fit the rules above"],
-  ['friendsScore-over', ON, 'rgby<Enter><Enter><I am Ana>rgby<Enter><Enter>', 'Ana wins'],
+  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", "doesn't fit the rules above"],
+  ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
 
   [
     'friends-too-few',
@@ -270,7 +275,7 @@ const STATES = [
   ['review-lost', ON, '<Review>', /Skill.*\d%/],
   ['review-last', ON, '<PgDn><PgDn>', 'Guess 10, abfc'],
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
-  ['share-sent', ON, 'c', 'Your terminal was asked to copy it'],
+  ['share-sent', ON, 'c', 'Sent to your terminal'],
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
@@ -279,7 +284,7 @@ const STATES = [
 
   ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', 'Peg'],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
-  ['play-no-fact', ON, '<Tab>', 'no charge'],
+  ['play-no-fact', ON, '<Tab>', 'this was free'],
 
   ['settings-changed', 'settings-all-changed', '<Settings>', 'Dark'],
   ['play-shapes', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],
@@ -288,11 +293,11 @@ const STATES = [
     'settings-fixed',
     '--hard --theme light --board large --seed 3',
     '<Settings>',
-    'sets this for this run',
+    'sets this for now',
   ],
   ['play-hard-refused', ON, '<Esc><New Game><Pegs>rgby<Enter>rrrr<Enter>', 'rules it out'],
 
-  ['load-damaged', 'slot-torn', '<Load Game>1', 'was damaged and is kept'],
+  ['load-damaged', 'slot-torn', '<Load Game>1', 'is damaged. It was moved'],
 
   ['load-three', 'slots-three-at-once', '<Load Game>', 'King Arthur'],
   ['play-loaded', ON, '2', 'guess 2 of 10'],

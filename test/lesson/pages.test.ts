@@ -37,10 +37,10 @@ function pegLines(guess: string, code: string): string[] {
   return [...guess].map((symbol, peg) => {
     if (code[peg] === symbol) return `${symbol}  R  right digit, right place`;
     const at = free.indexOf(symbol);
-    if (at < 0 && code.includes(symbol)) return `${symbol}  -  the ${symbol} is counted already`;
+    if (at < 0 && code.includes(symbol)) return `${symbol}  -  the ${symbol} is already counted`;
     if (at < 0) return `${symbol}  -  not in the code`;
     free[at] = '';
-    return `${symbol}  W  in the code, but at peg ${at + 1}`;
+    return `${symbol}  W  in the code, but it's peg ${at + 1}`;
   });
 }
 
@@ -53,7 +53,7 @@ describe('the figures of the lesson are those of the engine', () => {
   const { secret: open = '', rows: openRows } = boardOn('Each digit counts once');
   const [first, second] = openRows.map(({ guess }) => guess) as [string, string];
   const { typed: asked = '' } = pageWith('Make a clue yourself').board ?? {};
-  const hidden = boardOn('What can be the code').rows;
+  const hidden = boardOn('What the code could be').rows;
   const fitting = fittingCodes(hidden);
 
   it('on the pages with the open code', () => {
@@ -65,7 +65,7 @@ describe('the figures of the lesson are those of the engine', () => {
     expect(lines).toEqual(pegLines(first, open));
     const once = pageWith('Each digit counts once').parts;
     expect(figuresIn([once[0] as Part])).toEqual([second, clueText(second, open)]);
-    expect(once[1]).toMatch(/two 1s, and so has the code: .*two 3s, but the code has only one/);
+    expect(once[1]).toMatch(/two 1s, and so does the code: .*two 3s, but the code has only one,/);
     expect([count(second, '1'), count(open, '1')]).toEqual([2, 2]);
     expect([count(second, '3'), count(open, '3')]).toEqual([2, 1]);
     expect(once[2]).toEqual(pegLines(second, open));
@@ -74,7 +74,7 @@ describe('the figures of the lesson are those of the engine', () => {
   it('in the question for a clue, and each answer to it', () => {
     const page = pageAsking(/What is the clue/);
     expect(figuresIn([...pageOn(page).parts, pageOn(page).question?.text ?? ''])).toEqual([
-      ...[asked, open, asked],
+      ...[open, asked, asked],
     ]);
     const { red, white } = clueFor(asked, open);
     for (const { value, label } of pageOn(page).question?.choices ?? []) {
@@ -84,17 +84,17 @@ describe('the figures of the lesson are those of the engine', () => {
       expect(isDone(after)).toBe(label === clueText(asked, open));
       if (isDone(after)) expect(pageOn(after).comment[1]).toEqual(pegLines(asked, open));
       else if (r !== red)
-        expect(said).toContain(`${label}, but R is too ${r > red ? 'high' : 'low'}.`);
+        expect(said).toContain(`in ${label}, R is too ${r > red ? 'high' : 'low'}.`);
       else
         expect(said).toContain(
-          `${label}. ${r} R is right, but W is too ${w > white ? 'high' : 'low'}.`,
+          `in ${label}, R is right, but W is too ${w > white ? 'high' : 'low'}.`,
         );
       if (!isDone(after)) expect(figuresIn([said]).slice(-2)).toEqual([asked, open]);
     }
   });
 
   it('in the question for what cannot be in the code', () => {
-    const page = pageAsking(/cannot be in the code/);
+    const page = pageAsking(/can't be in the code/);
     const [row] = hidden;
     expect(figuresIn(pageOn(page).parts)).toEqual([
       '1',
@@ -115,7 +115,7 @@ describe('the figures of the lesson are those of the engine', () => {
       expect(isDone(after)).toBe(false);
       const isOut = out.includes(digit);
       expect(commentTo(after)).toMatch(
-        isOut ? /^Right: there is no \d\. / : /^No: guess 1 has no (\d),/,
+        isOut ? /^Right: there is no \d\. / : /^Not quite: guess 1 has no (\d),/,
       );
       expect(isOut || !row?.guess.includes(digit)).toBe(true);
       expect(commentTo(after)).toContain(` no ${digit}`);
@@ -127,7 +127,7 @@ describe('the figures of the lesson are those of the engine', () => {
     const { guess = '', clue } = hidden[1] ?? {};
     expect(figuresIn(pageOn(page).parts)).toEqual(['2', guess, clueText(guess, HIDDEN.code), '1']);
     expect(pageOn(page).parts[0]).toContain(
-      'Two of its digits are in the code, both in another place',
+      'Two of its digits are in the code, but both are in the wrong place',
     );
     expect(clue).toEqual({ red: 0, white: 2 });
     for (const { value, label } of pageOn(page).question?.choices ?? []) {
@@ -141,17 +141,17 @@ describe('the figures of the lesson are those of the engine', () => {
       if (example) {
         expect(fitting).toContain(example);
         expect(isTrue(example)).toBe(false);
-        expect(said).toMatch(peg ? `begins with ${example[0]}` : `has no ${symbol}`);
+        expect(said).toMatch(peg ? `starts with ${example[0]}` : `has no ${symbol}`);
       } else if (!isDone(after)) {
         // What is said to be wrong is ruled out by guess 2 alone.
-        expect(said).toMatch(/^No\. Guess 2 has a 2 there, .* peg 2 is not a 2\.$/);
+        expect(said).toMatch(/^No\. Guess 2 has a 2 there, .* peg 2 isn't a 2\.$/);
         expect(fittingCodes(hidden.slice(1)).some(isTrue)).toBe(false);
       }
     }
     const possible = [...guess].filter((digit) =>
       fittingCodes(hidden.slice(0, 1)).some((code) => code.includes(digit)),
     );
-    expect(commentTo(solved(page))).toMatch(/cannot be 0 or 1, .* so they are 2 and 3\.$/);
+    expect(commentTo(solved(page))).toMatch(/can't be 0 or 1, .* so they are 2 and 3\.$/);
     expect(possible.sort()).toEqual(['2', '3']);
   });
 
@@ -169,7 +169,7 @@ describe('the figures of the lesson are those of the engine', () => {
     const { number, was, would } = ruledOut(code);
     expect(parts[1]).toEqual(hidden.map(({ guess }, index) => rowLine(index + 1, guess, code)));
     expect(parts[2]).toBe(
-      `But on the board guess ${number} has ${was}, not ${would}. So guess ${number} rules ${code} out: it cannot be the code.`,
+      `But guess ${number} got ${was}, not ${would}. So guess ${number} rules out ${code}: it can't be the code.`,
     );
     const page = pageAsking(/fits both clues/);
     for (const { value, label } of pageOn(page).question?.choices ?? []) {
@@ -179,7 +179,7 @@ describe('the figures of the lesson are those of the engine', () => {
       else {
         const by = ruledOut(label);
         expect(commentTo(after)).toBe(
-          `${label}? Guess ${by.number} rules it out: if ${label} were the code, guess ${by.number} would have had ${by.would}, not ${by.was}. ${rowLine(by.number, hidden[by.number - 1]?.guess ?? '', label)}`,
+          `${label}? Guess ${by.number} rules it out: if ${label} were the code, the clue would have been ${by.would}, not ${by.was}. ${rowLine(by.number, hidden[by.number - 1]?.guess ?? '', label)}`,
         );
       }
     }
@@ -197,20 +197,20 @@ describe('the figures of the lesson are those of the engine', () => {
       expect(text).toContain(`clue is ${red} R ${white} W`);
       if (red > 0) {
         expect(text).toContain(
-          `${inWords(red)} in the right place, ${inWords(white)} in a wrong one`,
+          `${inWords(red)} in the right place, ${inWords(white)} in the wrong place`,
         );
         expect(help).toContain(
-          `${capitalized(inWords(red))} of them ${red > 1 ? 'stay' : 'stays'} in place`,
+          `${capitalized(inWords(red))} of them ${red > 1 ? 'stay where they are' : 'stays where it is'}`,
         );
-      } else expect(help).toMatch(/none of them stays in place\.$/);
+      } else expect(help).toMatch(/every one of them moves\.$/);
       expect(help).toContain(`the digits of ${guess} in another order`);
       const rows = boardOn('Your guess').rows;
       const left = fittingCodes(guess === last ? rows : [...rows, { guess, clue: { red, white } }]);
       expect(left).toContain(fits);
       const codes =
         left.length === 1
-          ? 'Only one code still fits'
-          : `${capitalized(inWords(left.length))} codes still fit`;
+          ? 'Only one code is left'
+          : `${capitalized(inWords(left.length))} codes are left`;
       if (guess !== last) expect(text).toContain(codes);
     }
   });
@@ -222,7 +222,7 @@ describe('the figures of the lesson are those of the engine', () => {
     expect(parts[0]).toContain(`You have ${guesses} guesses.`);
     const [code = '', guess = ''] = figuresIn(parts).slice(-3);
     expect(parts[2]).toContain(
-      `the guess ${guess} would have ${clueText(guess, code)}: all its digits`,
+      `the guess ${guess} would get ${clueText(guess, code)}: all its digits`,
     );
     expect([clueFor(guess, code).red + clueFor(guess, code).white, code.length]).toEqual([4, 5]);
     const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);
@@ -230,7 +230,7 @@ describe('the figures of the lesson are those of the engine', () => {
       others.map(({ title }) => title),
       'and',
     );
-    expect(text(pageWith('Now you can play').parts)).toContain(`There are other games: ${titles}.`);
+    expect(text(pageWith('Now you can play').parts)).toContain(`There are more games: ${titles}.`);
   });
 });
 

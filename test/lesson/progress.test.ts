@@ -113,8 +113,8 @@ describe("the learner's guess", () => {
       const { red = 0, white = 0 } = by?.would ?? {};
       expect(commentTo(after)).toContain(
         by?.isSame
-          ? `${typed} was guess ${by.row + 1}, and it was not the code.`
-          : `if ${typed} were the code, guess ${(by?.row ?? 0) + 1} would have had ${red} R ${white} W, not`,
+          ? `You already guessed ${typed} (guess ${by.row + 1}), and it wasn't the code.`
+          : `if ${typed} were the code, the clue would have been ${red} R ${white} W, not`,
       );
     }
     expect(commentTo(answered(BREAK, ''))).toBe('Type a code of four digits.');
@@ -129,11 +129,9 @@ describe("the learner's guess", () => {
       const { red, white } = clueFor(guess, HIDDEN.code);
       const { parts, board } = pageOn(after);
       expect(board?.view.rows.at(-1)).toEqual({ guess, clue: { red, white } });
-      expect(text(parts)).toContain(`it is not the code. Its own clue is ${red} R ${white} W:`);
+      expect(text(parts)).toContain(`it isn't the code. Its own clue is ${red} R ${white} W:`);
       const left = codesLeft(after).length;
-      expect(text(parts)).toContain(
-        left === 1 ? 'Only one code still fits' : 'Two codes still fit',
-      );
+      expect(text(parts)).toContain(left === 1 ? 'Only one code is left' : 'Two codes are left');
     }
   });
 
@@ -146,7 +144,7 @@ describe("the learner's guess", () => {
   it('the learner is helped first by what the last clue says, then by a code that fits', () => {
     const once = lessonReducer(BREAK, { type: 'help' });
     expect(commentTo(once)).toBe(
-      'The code has the digits of 2435 in another order. Two of them stay in place, and the other two change places.',
+      'The code has the digits of 2435 in another order. Two of them stay where they are, and the other two swap places.',
     );
     expect(suggestedCode(once)).toBeUndefined();
     const twice = lessonReducer(once, { type: 'help' });
@@ -158,7 +156,7 @@ describe("the learner's guess", () => {
     const inTruth = (progress: Progress) => {
       const comment = commentTo(lessonReducer(progress, { type: 'help' }));
       const { guess = '', clue } = pageOn(progress).board?.view.rows.at(-1) ?? {};
-      const stays = { 0: 'none', 1: 'One', 2: 'Two' }[clue?.red ?? -1];
+      const stays = { 0: 'every one of them moves', 1: 'One', 2: 'Two' }[clue?.red ?? -1];
       expect(comment).toContain(guess);
       expect(comment).toContain(stays);
       expect([...guess].sort()).toEqual([...HIDDEN.code].sort());

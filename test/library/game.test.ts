@@ -8,7 +8,7 @@ import { rulesFor } from '../../source/library/rules.ts';
 
 const PEGS = rulesFor('pegs');
 
-it('the library gives the clue of two codes, and takes nothing else', () => {
+it('the library give the clue of two codes, and takes nothing else', () => {
   expect(clueFor('153455', '550022')).toEqual({ red: 1, white: 1 });
   expect(clueFor(['red', 'blue'], ['blue', 'red', 'red'])).toEqual({ red: 0, white: 2 });
   expect(clueFor('🔴🔵🟢', '🔵🔴🟢')).toEqual({ red: 1, white: 2 });

@@ -28,7 +28,7 @@ it.skipIf(process.platform === 'win32')(
     again.write('\r');
     expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
     again.write('q\r');
-    await again.waitFor('Give up for good?');
+    await again.waitFor('Give up this game?');
     again.write('y');
     await again.waitFor('Ending Game.');
     await persist(() => again.write(ESC), again, '4: Quit');

@@ -17,7 +17,7 @@ it.skipIf(process.platform === 'win32')(
     const second = begin();
     await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
     second.write('c');
-    await second.waitFor('1: Go on with game 1: you break the code');
+    await second.waitFor('1: Next, game 1: you break the code');
     second.write('1');
     await second.waitFor('guess 1 of 12');
     first.write('RRRR\r');
@@ -26,7 +26,7 @@ it.skipIf(process.platform === 'win32')(
     first.write('?');
     await first.waitFor(' Help');
     second.write('GGGG\r');
-    await second.waitFor('Not saved: another program goes on with this match.');
+    await second.waitFor('Not saved: another program is playing this match.');
     await second.waitFor('NOT SAVED');
     for (const program of [second, first]) {
       program.write('\x03');

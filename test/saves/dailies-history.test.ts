@@ -120,7 +120,7 @@ describe('the daily codes in the history', () => {
     put(join(folder, HISTORY_FILE));
     const { finishedDaily, dailyTrouble } = openDailyHistory(folder);
     expect(await finishedDaily('pegs', DATE)).toBeUndefined();
-    expect(dailyTrouble()).toEqual(why ? { trouble: `The history cannot be read: ${why}` } : {});
+    expect(dailyTrouble()).toEqual(why ? { trouble: `The history can't be read: ${why}` } : {});
   });
 
   it('no half of the history is taken for all of it, and it is read again afterwards', async () => {
@@ -130,7 +130,7 @@ describe('the daily codes in the history', () => {
     expect(
       await whileDiskFails(2, () => saves.finishedDaily('pegs', '2026-12-01')),
     ).toBeUndefined();
-    const trouble = 'The history cannot be read: history.jsonl does not open.';
+    const trouble = "The history can't be read: history.jsonl can't be opened.";
     expect(saves.dailyTrouble()).toEqual({ trouble });
     const opened = await whileDiskFails(2, () =>
       openDaily({ ...saves, keptDaily: async () => ({}) }, ruleSetOf('pegs'), DATE),

@@ -117,7 +117,7 @@ test('the file of a daily code has a name that no earlier version continues, and
 test('no slot takes a daily code', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  const why = 'Not saved: a daily code is kept without a slot.';
+  const why = "Not saved: a daily code doesn't need a slot.";
   expect(await saves.save(1, named('Tim'), daily(['0123']))).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('of two programs that play one daily code the file keeps the game that is f
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
-  const why = 'Not saved: another program plays this daily code and is further.';
+  const why = 'Not saved: another window is further along in this daily code.';
   expect(two.keep(daily(['1111'], 'program-two'))).toEqual({ ok: false, why });
   expect(two.keep(daily(['1111', '2222'], 'program-two'))).toEqual({ ok: false, why });
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
@@ -184,7 +184,7 @@ test.each([
     harm(join(folder, FILE));
     const aside = `daily-${ID}-${DATE}.damaged-1.json`;
     expect(await saves.keptDaily(ID, DATE)).toEqual({
-      trouble: `The daily code was damaged and is kept as ${aside}.`,
+      trouble: `The daily code is damaged. It was moved to ${aside}.`,
     });
     expect(await saves.keptDaily(ID, DATE)).toEqual({});
     expect(saves.keep(daily(['0123']))).toEqual({ ok: true });
@@ -198,7 +198,7 @@ test('a file that is damaged while its game is played is put aside by the next g
   saves.keep(daily(['0123']));
   writeFileSync(join(folder, FILE), 'torn');
   const notice = expect.stringMatching(
-    /^The daily code was damaged and is kept as [^ ]+-1\.json\.$/,
+    /^The daily code is damaged. It was moved to [^ ]+-1\.json\.$/,
   );
   expect(saves.keep(daily(['0123', '2345']))).toEqual({ ok: true, notice });
   expect(await guessesIn(saves)).toEqual(['0123', '2345']);
@@ -211,9 +211,9 @@ test('a file of a newer version stays as it is, and so does what is no file', as
   const path = join(folder, FILE);
   writeFileSync(path, '{"version": 99}');
   expect(await saves.keptDaily(ID, DATE)).toEqual({
-    trouble: 'The daily code was made by a newer version of this game.',
+    trouble: 'The daily code is from a newer version of this game.',
   });
-  const newer = `Not saved: ${FILE} was made by a newer version of this game.`;
+  const newer = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why: newer });
   expect(contentsOf(folder)).toEqual({ [FILE]: '{"version": 99}' });
   rmSync(path);
@@ -229,7 +229,7 @@ test('a file of a newer version stays as it is, and so does what is no file', as
 test('a daily code is not saved, and says so, where there can be no folder', async () => {
   const saves = await openedSaves('/dev/null/saves');
   expect(await saves.keptDaily(ID, DATE)).toEqual({});
-  const why = 'Not saved: the place for saves is not a folder.';
+  const why = "Not saved: the save folder isn't a folder.";
   expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why });
 });
 

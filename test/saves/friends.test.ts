@@ -111,7 +111,7 @@ test('a match of friends whose codes stand plainly in its file is damaged', asyn
   );
   const kept = await clocked(folder).waitingMatch('friends');
   expect(kept.match).toBeUndefined();
-  expect(kept.trouble).toContain('was damaged');
+  expect(kept.trouble).toContain('is damaged');
 });
 
 test('a damaged match of friends is put aside and told, whatever is wrong with it', async () => {
@@ -135,7 +135,7 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
     );
     const { match, trouble } = await clocked(other).waitingMatch('friends');
     expect(match).toBeUndefined();
-    expect(trouble).toMatch(/^The match with friends was damaged and is kept as friends-/);
+    expect(trouble).toMatch(/^The match with friends is damaged. It was moved to friends-/);
   }
 });
 
@@ -150,7 +150,7 @@ test('of two programs that go on with one match of friends the second is told', 
   expect(one.keepMatch(played)).toEqual({ ok: true });
   expect(two.keepMatch(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
     ok: false,
-    why: 'Not saved: another program goes on with this match.',
+    why: 'Not saved: another program is playing this match.',
   });
   expect(await clocked(folder).waitingMatch('friends')).toEqual({ match: played });
 });

@@ -65,12 +65,12 @@ describe('adding to the history', () => {
     expect(append(other, anEntry(1))).toEqual(why('a folder'));
   });
 
-  it('a history that may not be changed is left alone', () => {
+  it("a history that can't be changed is left alone", () => {
     const folder = folderWith(lineOf(anEntry(1)));
     chmodSync(join(folder, HISTORY_FILE), 0o400);
     expect(append(folder, anEntry(2))).toEqual({
       ok: false,
-      why: `Not saved: ${HISTORY_FILE} may not be changed.`,
+      why: `Not saved: ${HISTORY_FILE} can't be changed.`,
     });
     expect(entriesOf(folder)).toEqual([anEntry(1)]);
   });
@@ -91,8 +91,8 @@ describe('adding to the history', () => {
   });
 
   it.each([
-    ['EDQUOT', 'your share of the disk is used up'],
-    ['EIO', 'the disk reported a fault'],
+    ['EDQUOT', 'your disk quota is used up'],
+    ['EIO', 'the disk reported an error'],
     ['ENOSPC', 'the disk is full'],
   ])('a line that the disk refuses afterwards, by %s, is taken back and told of', (code, why) => {
     const folder = folderWith(lineOf(anEntry(1)));

@@ -17,7 +17,7 @@ import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const FILE = `match-${MATCH_ID}.json`;
-const OTHER = 'Not saved: another program goes on with this match.';
+const OTHER = 'Not saved: another program is playing this match.';
 
 /** A match whose player has made these guesses in the first game. */
 function matchWith(guesses: readonly string[]): Match {
@@ -56,7 +56,7 @@ test('any match is read back from its file as it was kept', async () => {
 
 test('a match that could not be read back is not kept, and leaves no file', () => {
   const folder = temporaryFolder();
-  const why = 'Not saved: this match cannot be read back.';
+  const why = "Not saved: this match can't be read back.";
   expect(clocked(folder).keepMatch(newMatch({ codes: 0 }))).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -155,7 +155,7 @@ test.each<[string, (text: string) => string]>([
   const path = join(folder, FILE);
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   const aside = FILE.replace('.json', '.damaged-1.json');
-  const trouble = `The match was damaged and is kept as ${aside}.`;
+  const trouble = `The match is damaged. It was moved to ${aside}.`;
   expect(await clocked(folder).waitingMatch('match')).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
   expect(matchFiles(folder, 'match')).toEqual([]);
@@ -165,9 +165,9 @@ test('the file of a newer version is left alone, by reading and by keeping', asy
   const folder = temporaryFolder();
   const text = '{"version":3}';
   writeFileSync(join(folder, FILE), text);
-  const trouble = 'The match was made by a newer version of this game.';
+  const trouble = 'The match is from a newer version of this game.';
   expect(await clocked(folder).waitingMatch('match')).toEqual({ trouble });
-  const why = `Not saved: ${FILE} was made by a newer version of this game.`;
+  const why = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
 });
@@ -199,7 +199,7 @@ test('no slot takes a game of a match', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const game = gameIn(matchWith(['RGBY']));
-  const why = 'Not saved: a game of a match is kept with the match.';
+  const why = 'Not saved: a match is saved as a whole.';
   expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -218,7 +218,7 @@ test('a file that is not as it should be is kept aside where it is damaged, and 
   const saves = await openedSaves(folder);
   expect(saves.interrupted()).toBeUndefined();
   expect(saves.interruptedTrouble()).toBe(
-    'The interrupted game was damaged and is kept as running-3.damaged-1.json.',
+    'Your unfinished game is damaged. It was moved to running-3.damaged-1.json.',
   );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
   expect(contentsOf(folder)).toMatchObject({
@@ -232,7 +232,7 @@ test('a file that is not as it should be is left alone where it is newer or no f
   mkdirSync(join(folder, 'running-2.json'));
   const saves = await openedSaves(folder);
   expect(saves.interruptedTrouble()).toBe(
-    'The interrupted game was made by a newer version of this game.',
+    'Your unfinished game is from a newer version of this game.',
   );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
   saves.forget();

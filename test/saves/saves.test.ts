@@ -64,7 +64,7 @@ test('a damaged file is kept aside under a fresh name that the player is told', 
   const folder = temporaryFolder({ 'slot-2.json': 'torn' });
   writeFileSync(join(folder, 'slot-2.damaged-1.json'), 'older');
   const saves = await openedSaves(folder);
-  const sentence = 'The save in slot 2 was damaged and is kept as slot-2.damaged-2.json.';
+  const sentence = 'The save in slot 2 is damaged. It was moved to slot-2.damaged-2.json.';
   expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
   expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
   expect(contentsOf(folder)).toEqual({
@@ -101,7 +101,7 @@ test('saving to a damaged slot that nobody looked at keeps the damaged file too'
   writeFileSync(join(folder, 'slot-2.json'), 'torn');
   expect(await saves.save(2, named('Tim'), sampleGame())).toEqual({
     ok: true,
-    notice: 'The save in slot 2 was damaged and is kept as slot-2.damaged-1.json.',
+    notice: 'The save in slot 2 is damaged. It was moved to slot-2.damaged-1.json.',
   });
   expect(contentsOf(folder)['slot-2.damaged-1.json']).toBe('torn');
 });
@@ -112,7 +112,7 @@ test('with too many damaged copies the file stays where it is, whole', async () 
   const saves = await openedSaves(folder);
   expect(saves.slots()[0]).toEqual({
     state: 'damaged',
-    sentence: 'The save in slot 1 is damaged, and slot-1.json could not be moved aside.',
+    sentence: "The save in slot 1 is damaged, and slot-1.json couldn't be moved aside.",
   });
   expect((await saves.save(1, named('Tim'), sampleGame())).ok).toBe(false);
   expect(contentsOf(folder)['slot-1.json']).toBe('torn');
@@ -124,7 +124,7 @@ test('a newer save is neither loaded nor moved nor replaced', async () => {
   expect(saves.slots()[2]).toMatchObject({ state: 'newer' });
   expect(await saves.save(3, named('Tim'), sampleGame())).toEqual({
     ok: false,
-    why: 'Not saved: slot-3.json was made by a newer version of this game.',
+    why: 'Not saved: slot-3.json is from a newer version of this game.',
   });
   expect(contentsOf(folder)).toEqual({ 'slot-3.json': '{"version": 99}' });
 });
@@ -138,7 +138,7 @@ test.skipIf(onWindows)('what is no file is reported, left alone and not waited f
   const kinds = ['a folder', 'a pipe', 'a link'];
   for (const slot of [1, 2, 3] as const) {
     const is = `slot-${slot}.json is ${kinds[slot - 1]}, not a file.`;
-    const sentence = `The save in slot ${slot} cannot be read: ${is}`;
+    const sentence = `The save in slot ${slot} can't be read: ${is}`;
     expect(saves.slots()[slot - 1]).toEqual({ state: 'damaged', sentence });
     expect(await saves.save(slot, named('Tim'), sampleGame())).toEqual({
       ok: false,
@@ -158,13 +158,13 @@ test('a file that the disk does not give out is not taken for damaged, and stays
   const files = contentsOf(folder);
   await whileDiskFails(0, async () => {
     const saves = await openedSaves(folder);
-    const sentence = 'The save in slot 1 cannot be read: slot-1.json does not open.';
+    const sentence = "The save in slot 1 can't be read: slot-1.json can't be opened.";
     expect(saves.slots()[0]).toEqual({ state: 'damaged', sentence });
     expect(await saves.save(1, named('Tim'), sampleGame('new'))).toMatchObject({
       ok: false,
-      why: 'Not saved: slot-1.json does not open.',
+      why: "Not saved: slot-1.json can't be opened.",
     });
-    expect(saves.interruptedTrouble()).toContain('does not open');
+    expect(saves.interruptedTrouble()).toContain("can't be opened");
     expect(await saves.keepSettings({ mouse: true })).toMatchObject({ ok: false });
     saves.close();
   });

@@ -7,13 +7,13 @@ const fault = (code: string) => Object.assign(new Error('at /home/tim/\u001b[31m
 
 test.each([
   ['ENOSPC', 'Not saved: the disk is full.'],
-  ['EDQUOT', 'Not saved: your share of the disk is used up.'],
+  ['EDQUOT', 'Not saved: your disk quota is used up.'],
   ['EROFS', 'Not saved: the disk is read-only.'],
-  ['EACCES', 'Not saved: the folder cannot be written to.'],
-  ['EPERM', 'Not saved: the folder cannot be written to.'],
-  ['EIO', 'Not saved: the disk reported a fault.'],
-  ['ENOTDIR', 'Not saved: the place for saves is not a folder.'],
-  ['ENOENT', 'Not saved: there is no such folder.'],
+  ['EACCES', "Not saved: you can't write to the folder."],
+  ['EPERM', "Not saved: you can't write to the folder."],
+  ['EIO', 'Not saved: the disk reported an error.'],
+  ['ENOTDIR', "Not saved: the save folder isn't a folder."],
+  ['ENOENT', "Not saved: the folder doesn't exist."],
   ['ELOOP', 'Not saved: the folder is a link that leads nowhere.'],
   ['ENAMETOOLONG', "Not saved: the folder's name is too long."],
   ['EMFILE', 'Not saved: too many files are open.'],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('what recovering did is told before what went wrong', () => {
-  const notice = 'The save was damaged and is kept as slot-1.damaged.json.';
+  const notice = 'The save is damaged. It was moved to slot-1.damaged.json.';
   const why = `${notice} Not saved: the disk is full.`;
   expect(notSaved(fault('ENOSPC'), notice)).toEqual({ ok: false, why });
 });

@@ -25,7 +25,7 @@ it.each([
   const folder = folderWith(text);
   const settings = settingsIn(folder);
   expect(settings.choices()).toEqual({});
-  const notice = 'The settings file was damaged and is kept as settings.damaged-1.json.';
+  const notice = 'The settings file is damaged. It was moved to settings.damaged-1.json.';
   expect(await settings.remember('pegs', PEGS)).toEqual({ ok: true, notice });
   expect(settings.choices()).toEqual(CHOICES);
   expect(await settings.keepSettings({ theme: 'dark' })).toEqual({ ok: true });
@@ -36,7 +36,7 @@ it.each([
 it('damaged settings are put aside at the start of the full screen, and named once', async () => {
   const folder = folderWith('{');
   const first = await openAfterFirstFrame(folder, undefined);
-  expect(first.settingsTrouble()).toMatch(/ is kept as settings\.damaged-1\.json\.$/);
+  expect(first.settingsTrouble()).toMatch(/ was moved to settings\.damaged-1\.json\.$/);
   first.close();
   const second = await openAfterFirstFrame(folder, undefined);
   expect(second.settingsTrouble()).toBeUndefined();
@@ -50,11 +50,11 @@ it('damaged settings that cannot be put aside stay as they are, and the player i
   const settings = settingsIn(folder);
   await settings.recoverSettings();
   expect(settings.settingsTrouble()).toBe(
-    'The settings file is damaged, and settings.json could not be moved aside.',
+    "The settings file is damaged, and settings.json couldn't be moved aside.",
   );
   expect(await settings.keepSettings({ theme: 'dark' })).toEqual({
     ok: false,
-    why: 'Not saved: settings.json is damaged and cannot be moved aside.',
+    why: "Not saved: settings.json is damaged and can't be moved aside.",
   });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('{');
 });
@@ -65,7 +65,7 @@ it('settings that are a link are left alone, and the player is told', async () =
   const settings = settingsIn(folder);
   await settings.recoverSettings();
   expect(settings.settingsTrouble()).toBe(
-    'The settings file cannot be read: settings.json is a link, not a file.',
+    "The settings file can't be read: settings.json is a link, not a file.",
   );
   expect(await settings.keepSettings({ theme: 'dark' })).toMatchObject({ ok: false });
 });

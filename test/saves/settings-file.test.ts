@@ -138,7 +138,7 @@ it('a wrong value stays in the file until that setting is changed', async () => 
 it('settings that would be too large to be read again are not written', async () => {
   const text = JSON.stringify({ version: 2, more: Array(30_000).fill(0) });
   const folder = folderWith(text);
-  const why = 'Not saved: settings.json has no room left.';
+  const why = 'Not saved: there is no room left for settings.json.';
   expect(await settingsIn(folder).keepSettings({ coach: 'off' })).toEqual({ ok: false, why });
   expect(contentsOf(folder)).toEqual({ [FILE]: text });
 });

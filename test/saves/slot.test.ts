@@ -26,7 +26,7 @@ test('what another program saved since the player looked is not replaced', async
   expect(await theirs.save(1, named('Tim'), sampleGame('theirs'), seen)).toEqual({ ok: true });
   expect(await ours.save(1, named('Tim'), sampleGame('ours'), seen)).toEqual({
     ok: false,
-    why: 'Not saved: another program has saved to this slot meanwhile.',
+    why: 'Not saved: another program has saved to this slot in the meantime.',
   });
   expect(ours.slots()[0]).toMatchObject({ game: { draft: 'theirs' } });
   const now = stampOf(ours.slots()[0]);
@@ -50,7 +50,7 @@ test('what another program saves right before the new file takes its place is no
   syncBuiltinESMExports();
   expect(result).toEqual({
     ok: false,
-    why: 'Not saved: another program has changed it meanwhile.',
+    why: 'Not saved: another program has changed it in the meantime.',
   });
   expect(contentsOf(folder)).toEqual({ 'slot-1.json': other });
 });
@@ -63,7 +63,7 @@ test.each([1, 2, 3])('a save of a newer version in slot %i says so, and stays', 
   const folder = temporaryFolder({ [file]: text });
   expect((await openedSaves(folder)).slots()[slot - 1]).toEqual({
     state: 'newer',
-    sentence: `The save in slot ${slot} was made by a newer version of this game.`,
+    sentence: `The save in slot ${slot} is from a newer version of this game.`,
   });
   expect(contentsOf(folder)).toEqual({ [file]: text });
 });

@@ -83,8 +83,8 @@ describe('reading the statistics', () => {
     const reader = new StatisticsReader(folder);
     const told = await reader.read();
     expect(told.troubles).toEqual([
-      '2 lines of the history are damaged and count in no figure.',
-      'One line of the history is from a newer version of this game and counts in no figure.',
+      "2 lines of the history are damaged and aren't counted.",
+      "One line of the history is from a newer version of this game and isn't counted.",
     ]);
     expect(told.statistics).toMatchObject({ damaged: 2, newer: 1 });
     appendFileSync(join(folder, HISTORY_FILE), whole.slice(50));
@@ -97,7 +97,7 @@ describe('reading the statistics', () => {
     mkdirSync(join(folder, HISTORY_FILE));
     const told = await new StatisticsReader(folder).read();
     expect(told.troubles).toEqual([
-      `The history cannot be read: ${HISTORY_FILE} is a folder, not a file.`,
+      `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`,
     ]);
     expect(played(told)).toBe(0);
   });

@@ -77,8 +77,8 @@ test.each(NO_FSYNC)(
 );
 
 test.each([
-  ['EIO', 'the disk reported a fault'],
-  ['EDQUOT', 'your share of the disk is used up'],
+  ['EIO', 'the disk reported an error'],
+  ['EDQUOT', 'your disk quota is used up'],
 ])('nothing counts as saved if fsync says %s', async (code, why) => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
@@ -97,7 +97,7 @@ test('what does not come back as it was written is not put in the place of the o
     if (isFull) fs.ftruncateSync(file, 2);
     isFull = false;
   });
-  expect(() => writeAtomic(join(folder, 'a.json'), 'new')).toThrow('did not come back whole');
+  expect(() => writeAtomic(join(folder, 'a.json'), 'new')).toThrow('keep all of it');
   expect(contentsOf(folder)).toEqual({ 'a.json': 'old' });
 });
 

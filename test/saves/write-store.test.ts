@@ -39,6 +39,6 @@ test('a file that its player has protected stays', async () => {
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), 'old');
   chmodSync(join(folder, FILE), 0o400);
-  expect(() => store(FILE, { a: 1 }, confirm)).toThrow('the file that is there may not be changed');
+  expect(() => store(FILE, { a: 1 }, confirm)).toThrow("the existing file can't be changed");
   expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
 });

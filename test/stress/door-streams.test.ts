@@ -38,7 +38,7 @@ mkfifo pipe; echo 4 > pipe & code-breakers < pipe      # 0 Goodbye
 mkdir gone; cd gone; rmdir ../gone; code-breakers                 # 0 Choice: 
 mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir x    # 0 Choice: 
 mkdir gone; cd gone; rmdir ../gone; code-breakers --sed           # 2 There is no flag --sed;
-mkdir gone; cd gone; rmdir ../gone; code-breakers solve           # 0 55,728 codes still fit.
+mkdir gone; cd gone; rmdir ../gone; code-breakers solve           # 0 55,728 codes left.
 ulimit -n 40; code-breakers                                       # 0 Choice: 
 umask 777; code-breakers                                          # 0 Choice: 
 trap '' HUP INT QUIT TERM PIPE; code-breakers                     # 0 Choice: 

@@ -16,7 +16,7 @@ const DOSE = { short: 12, full: Number.POSITIVE_INFINITY };
 /** What a program that is gone has left in its locks. */
 const GONE = JSON.stringify(`${thisOwner().replace(/^\d+/, '999999999')} 1`);
 
-const TROUBLE = /^The interrupted game .+\.$/;
+const TROUBLE = /^Your unfinished game .+\.$/;
 
 type NamedFault = Fault & { readonly name: string };
 

@@ -61,7 +61,7 @@ function checkMutated(
   const place = isDamaged ? aside : `slot-${slot}.json`;
   expect(files).toEqual({ ...others, [place]: file.toString('latin1') });
   if (isDamaged) {
-    expect(view.sentence).toBe(`The save in slot ${slot} was damaged and is kept as ${aside}.`);
+    expect(view.sentence).toBe(`The save in slot ${slot} is damaged. It was moved to ${aside}.`);
   }
   if (view.state === 'kept') {
     expect(readName(view.name)).toEqual({ name: view.name });
@@ -87,7 +87,7 @@ attack(
         const saves = await openedSaves(folder);
         const game = saves.interrupted();
         if (game) expect(readRecord(recordOf(game))).toEqual(game);
-        else expect(saves.interruptedTrouble()).toMatch(/^The interrupted game was .+\.$/);
+        else expect(saves.interruptedTrouble()).toMatch(/^Your unfinished game was .+\.$/);
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
         saves.close();

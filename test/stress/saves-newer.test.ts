@@ -50,13 +50,13 @@ async function useAll(left: Files): Promise<void> {
       const result = await saves.save(slot, named('Tim'), sampleGame('mine'));
       if (!isLeft(`slot-${slot}.json`)) expect(result).toEqual({ ok: true });
       else {
-        const made = 'was made by a newer version of this game.';
+        const made = 'is from a newer version of this game.';
         expect(view).toEqual({ state: 'newer', sentence: `The save in slot ${slot} ${made}` });
         expect(result).toEqual({ ok: false, why: `Not saved: slot-${slot}.json ${made}` });
       }
     }
     const running = RUNNING_FILES.filter(isLeft);
-    const newerGame = 'The interrupted game was made by a newer version of this game.';
+    const newerGame = 'Your unfinished game is from a newer version of this game.';
     expect(saves.interruptedTrouble()).toBe(running.length > 0 ? newerGame : undefined);
     expect(saves.keep(sampleGame('mine'))).toEqual({ ok: true });
     saves.forget();
@@ -77,8 +77,8 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
       input: '3\n1\nc\n2\nwq\n1\nTim\n',
       encoding: 'utf8',
     });
-    expect(stdout).toContain('1: The save in slot 1 was made by a newer version of this game.');
-    expect(stdout).toContain('Not saved: slot-1.json was made by a newer version of this game.');
+    expect(stdout).toContain('1: The save in slot 1 is from a newer version of this game.');
+    expect(stdout).toContain('Not saved: slot-1.json is from a newer version of this game.');
     expect(contentsOf(folder)).toEqual(before);
   });
   await tally.try('the full screen', async () => {
@@ -90,13 +90,13 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
     const program = startBuilt({ args: ['--save-dir', folder] });
     const start = await program.waitFor('stay as they are.');
     // What stands beside the menu is between the two lines.
-    expect(start).toMatch(/The interrupted game was made by a newer.*\n *version of this game\./);
+    expect(start).toMatch(/Your unfinished game is from a newer.*\n *version of this game\./);
     program.write('2\r');
     await program.waitFor('guess 1 of 10');
     program.write('0123\r\x13');
     await program.waitFor('1: newer');
     program.write('1');
-    await program.waitFor('The save in slot 1 was made by a newer version of this game.');
+    await program.waitFor('The save in slot 1 is from a newer version of this game.');
     program.write('\x03');
     expect((await program.exited).code).toBe(0);
     expect(contentsOf(folder)).toMatchObject(before);

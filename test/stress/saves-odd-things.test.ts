@@ -226,7 +226,7 @@ function checkTold(file: string, thing: string, { views, saved, trouble, kept, c
     expect(one).toEqual(isHarmed(file) ? REFUSED : { ok: true });
   }
   expect(kept).toEqual({ ok: true });
-  if (file === 'running-1.json') expect(trouble).toMatch(/^The interrupted game [^\n]+\.$/);
+  if (file === 'running-1.json') expect(trouble).toMatch(/^Your unfinished game [^\n]+\.$/);
   else expect(trouble).toBeNull();
   if (file === 'settings.json') expect(choices).toEqual({});
   else expect(choices).toHaveProperty('pegs');

@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('SIGUSR1', () => {
   it.each([
     ['the full screen', [], '4: Quit', '?', ' Help '],
     ['the line dialogue', ['--plain'], '4: Quit', '9\r', 'Please enter'],
-    ['solve', ['solve', '-'], 'codes still fit', '0123:4:0\n', '42 codes still fit'],
+    ['solve', ['solve', '-'], 'codes left', '0123:4:0\n', '42 codes left'],
   ] as const)('SIGUSR1 opens no debugger in %s', async (_, args, shows, keys, answer) => {
     const port = 20_000 + (process.pid % 20_000);
     const program = startBuilt({

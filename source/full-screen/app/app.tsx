@@ -101,10 +101,10 @@ function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: 
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;
   const whole = [
-    `Too small: ${needed} is needed, this is ${size}. Ctrl-C leaves.`,
-    `${needed} is needed, not ${size}. Ctrl-C leaves.`,
+    `Too small: you need ${needed}, and this is ${size}. Ctrl-C leaves.`,
+    `You need ${needed}, not ${size}. Ctrl-C leaves.`,
   ];
-  const broken = [...whole, `${needed} is needed`].map((line) => wrapped(line, columns));
+  const broken = [...whole, `You need ${needed}`].map((line) => wrapped(line, columns));
   const fits = (lines: readonly string[]) =>
     lines.length <= rows && lines.every((line) => line.length <= columns);
   const shown = whole.find((line) => line.length <= columns) ?? broken.find(fits)?.join('\n');

@@ -105,7 +105,7 @@ export class FullScreen {
     }
     await this.end((left) => {
       if (left?.isPlaying && !left.isKept) {
-        process.stderr.write('code-breakers: the game could not be kept.\n');
+        process.stderr.write("code-breakers: your game couldn't be saved.\n");
       }
       exit(0);
     });

@@ -148,8 +148,8 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
   if (why !== undefined) return `${why}, so the board is small.`;
   const window = `${size.columns} columns and ${size.rows} rows`;
   return board === 'large'
-    ? `The large board does not fit into ${window}.`
-    : `This window has ${window}, so the board is small.`;
+    ? `The large board doesn't fit in ${window}.`
+    : `The window only has ${window}, so the board is small.`;
 }
 
 /** The state with a sentence about its board, once, if a large one was asked for and it is small. */

@@ -179,7 +179,7 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 /** The keys of a menu: ink-select-input has the arrows, `k`, `j` and Enter. */
 function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
   return [
-    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (k and j too)' },
+    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
     {
       keys: { Enter: stay },
       hint: 'choose',
@@ -250,9 +250,9 @@ export const everywhere = (state: AppState): readonly Row[] => [
     rank: 9,
     help: 'this help',
   },
-  { keys: {}, help: ['Mouse', 'click what keys would do'] },
+  { keys: {}, help: ['Mouse', 'click instead of keys'] },
   { keys: {}, help: ['Shift-click', 'select text (or Option)'] },
-  { keys: {}, help: ['Ctrl-C', 'leave; games are kept'] },
+  { keys: {}, help: ['Ctrl-C', 'leave; games are saved'] },
   ...(state.canSuspend
     ? [
         {

@@ -101,7 +101,7 @@ export function scrolling({ top }: { readonly top: number }, state: AppState, te
     {
       keys: { Up: to(-1), Down: to(1) },
       hint: last > 0 ? 'scroll' : undefined,
-      help: 'scroll (PgUp, PgDn too)',
+      help: 'scroll (or PgUp, PgDn)',
     },
     {
       keys: {

@@ -148,9 +148,9 @@ export function hasDaily({ clock }: AppState, date: string): boolean {
 export function dailyAbout({ clock }: AppState, setId: string): string {
   const { title } = ruleSetOf(setId);
   if (!clock) return '';
-  if (clock.today < FIRST_DAILY) return `The first daily code comes on ${formatDate(FIRST_DAILY)}.`;
+  if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
-  return `${title} #${number} for everybody, one try. The next one comes in ${formatMinutes(clock.left)}.`;
+  return `${title} #${number}: the same for everyone, one try. Next one in ${formatMinutes(clock.left)}.`;
 }
 
 /** What is said about a daily code that is over, besides how it ended. */
@@ -160,7 +160,8 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];
   if (first && first.id !== id) return [OTHER_FIRST];
-  if (!isOnTime(daily, begun)) return ['It was not begun on its date, so it counts in no streak.'];
+  if (!isOnTime(daily, begun))
+    return ["You didn't start it on its day, so it doesn't count in your streak."];
   if (daily !== clock?.today) return [];
   // The row is kept free until the streak is counted.
   if (!first || !status) return [''];

@@ -116,7 +116,10 @@ export function keepMatch(match: Match, leaves?: true): WithSaves {
   };
 }
 
-const WAITS = { match: 'The match is kept.', friends: 'The match with friends waits.' } as const;
+const WAITS = {
+  match: 'Your match is saved.',
+  friends: 'Your match with friends is saved.',
+} as const;
 
 function kept(state: AppState, sort: MatchSort, why?: string, leaves?: true): AppState {
   const isUnkept = why !== undefined;
@@ -161,7 +164,7 @@ export function lookForMatch(
           const opened = open(state, match);
           return { ...opened, state: { ...opened.state, notices: troubles } };
         }
-        const none = open ? ['There is no match to continue.'] : [];
+        const none = open ? ["There's no match to continue."] : [];
         const notices = [...(open ? [] : state.notices), ...troubles, ...none];
         return just({ ...state, ...(offered && { [sort]: offered }), notices });
       });

@@ -100,7 +100,7 @@ const COPYING = 'Copying ...';
 /** What is said when the text is on the clipboard, or when it is not known whether it is. */
 const COPIED = {
   copied: 'Copied.',
-  sent: 'Your terminal was asked to copy it. If it did not, select the text here.',
+  sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
 /** Copies a text. `ascii`: the same for a terminal that shows nothing else. */

@@ -139,7 +139,7 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
   // Of the other program Start tells for as long as it is shown.
   const isTold = isOpenElsewhere && screenOf(state).name === 'start';
   const next = nextGame(state);
-  const gone = next.length > 0 ? 'That game is gone.' : 'There is no game to continue.';
+  const gone = next.length > 0 ? 'That game no longer exists.' : "There's no game to continue.";
   const notices = isTold ? [] : [isOpenElsewhere ? SAVING.openElsewhere : gone];
   return work({ ...state, notices }, ...next);
 }

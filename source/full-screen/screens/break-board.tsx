@@ -136,7 +136,7 @@ function BesideRow(props: {
             {isNewest(my.game) ? (
               <ui.Press on={(_, button) => (button === 'left' ? ['t'] : undefined)}>
                 <Text>
-                  <Text bold>t</Text> That is it!
+                  <Text bold>t</Text> That's my code!
                 </Text>
               </ui.Press>
             ) : null}
@@ -171,22 +171,22 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
     case 'asking':
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
-        ...(rows.length > 1 && remaining === 1 ? ['This must be it.'] : []),
-        `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
+        ...(rows.length > 1 && remaining === 1 ? ['It must be this one.'] : []),
+        `How many are in the right place (${red.head}), how many in the wrong place (${white.head})?`,
       ];
     case 'solved': {
-      const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
+      const broken = `The machine broke your code in ${counted(at + 1, 'guess')}.`;
       return [`${broken} ${match ? points(at + 1) : `Par is about ${par}.`}`];
     }
     case 'unbroken':
       return [
-        `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
+        "The machine is out of guesses. It didn't break your code.",
         points(rules.guesses + 1),
       ];
     case 'conflict': {
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [
-        'No code fits these clues any more.',
+        'No code fits these clues.',
         conflict ? `${formatConflict(conflict)} Correct ${them} and press Enter.` : '',
       ];
     }

@@ -104,18 +104,18 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       {
         keys: { Up: count(1), Down: count(-1) },
         hint: 'change',
-        help: 'change the count; digits type it',
+        help: 'change it, or type it',
       },
       {
         keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
         hint: `${red.head} ${white.head}`,
-        help: 'choose which of the two counts',
+        help: 'switch between the two',
       },
       {
         keys: { Enter: () => enter(state, my, row) },
         hint: 'give the clue',
         rank: 1,
-        help: 'gives the clue',
+        help: 'give the clue',
       },
       ...(isNewest(my.game)
         ? [
@@ -124,8 +124,8 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
                 t: () =>
                   afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
               },
-              hint: 'that is it',
-              help: 'tells the machine that it is right',
+              hint: 'my code',
+              help: "that's my code",
             },
           ]
         : []),
@@ -133,7 +133,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
         keys: { PgUp: other(1), PgDn: other(-1) },
         hint: 'other clue',
         rank: isConflict ? 0 : 5,
-        help: 'go to another clue, to correct it',
+        help: 'correct another clue',
       },
       { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
       { keys: { text: (text) => type(state, my, row, text) } },
@@ -145,7 +145,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
     if (!isOver(my.game)) return [];
     if (match) {
       return [
-        { name: 'goOn', label: 'Go on with the match', go: () => toScoreboard(state) },
+        { name: 'goOn', label: 'Continue the match', go: () => toScoreboard(state) },
         {
           key: '0',
           name: 'menu',
@@ -161,7 +161,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
         label: 'Again',
         go: () => openBreak(ui.pop(state), newMachineGame(rules)),
       },
-      { name: 'play', label: 'I play the same game', go: () => startGame(state, rules) },
+      { name: 'play', label: 'Now I play this game', go: () => startGame(state, rules) },
       {
         key: '0',
         name: 'menu',
@@ -177,12 +177,12 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
 /** A digit sets the number of pegs and moves to the other field. */
 function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string): ui.Update {
   if (!/^[0-9]$/.test(text)) {
-    const orIt = isNewest(my.game) ? ', or t if that is your code' : '';
+    const orIt = isNewest(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
   }
   const pegs = guess.length;
   if (Number(text) > pegs) {
-    return ui.say(state, `The guess has ${counted(pegs, 'peg')}, not ${text}.`);
+    return ui.say(state, `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const side = my.side === 'red' ? 'white' : 'red';
   return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));

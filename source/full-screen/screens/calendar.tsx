@@ -223,7 +223,7 @@ export function defineOlder<Name extends 'olderDaily' | 'olderPuzzle'>(
       const named = titles.map((title) => `${title}: ${ruleSetOf(setId).title}`);
       const standing = standingOf(state, setId, date, kind);
       const isPractice = standing.is === 'open' && date !== state.clock?.today;
-      const practice = isPractice ? '; now it counts as practice' : '';
+      const practice = isPractice ? '; playing it now is practice' : '';
       return (
         <ui.Page
           title={named.find((title) => title.length + 1 + right.length <= text) ?? ''}

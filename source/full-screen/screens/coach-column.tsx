@@ -112,7 +112,7 @@ function quietParts(state: State, width: number, height: number): ReactNode[] {
   const now = left[game.guesses.length];
   const forms =
     now === undefined
-      ? [['', isCoachGone ? 'The coach is gone' : '... codes left']]
+      ? [['', isCoachGone ? 'No coach' : '... codes left']]
       : [
           [formatNumber(now), now === 1 ? ' code left' : ' codes left'],
           [formatNumber(now), ' left'],
@@ -168,7 +168,7 @@ function Bars(props: {
   );
 }
 
-const NOTE = 'Tab tells more: a hint each time';
+const NOTE = 'Tab for more (each is a hint)';
 
 function openParts({ state, pencil, onMark }: ColumnProps, width: number): ReactNode[] {
   const { game, isCoachGone } = state;
@@ -276,7 +276,7 @@ export function Facts({ state, width }: { readonly state: State; readonly width:
   return (
     <ui.Column>
       <ui.Styled as="accent" bold>
-        Told so far
+        So far
       </ui.Styled>
       <ui.Styled as="muted">{facts.join('\n')}</ui.Styled>
     </ui.Column>

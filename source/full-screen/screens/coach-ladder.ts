@@ -30,10 +30,10 @@ const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
 
 type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
-const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits.';
-const NOTHING_BEYOND = 'Nothing beyond the pencil marks is certain: no charge.';
-const ONLY_TESTS = 'It cannot be the code; it only tests.';
-const OPENED = 'Opening the coach costs nothing.';
+const NO_GUESS = 'Type a whole guess, and Tab checks it.';
+const NOTHING_BEYOND = 'Nothing else is certain yet, so this was free.';
+const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
+const OPENED = 'Opening the coach is free.';
 
 /**
  * Goes up a step, and says what the next one does and costs. The first time it may only say so: a
@@ -86,13 +86,13 @@ function priceOf({ game }: State, step: Step): number {
 function nextSentence(state: State, my: PlayScreen): string {
   const step = nextStep(state, my);
   const does = {
-    [FITS]: 'tells whether the guess fits',
-    [FACT]: 'tells a certain fact about the code',
-    [LIST]: `lists the ${insightIn(state)?.advice?.remaining} codes left`,
-    [GUESS]: 'tells a strong guess',
-    [ON_ROW]: 'puts it on the row',
+    [FITS]: 'to check your guess',
+    [FACT]: 'for a certain fact',
+    [LIST]: `to list the ${insightIn(state)?.advice?.remaining} codes left`,
+    [GUESS]: 'for a strong guess',
+    [ON_ROW]: 'to type it',
   }[step];
-  return `Tab again ${does}: ${priceOf(state, step) > 0 ? 'one hint' : 'no charge'}.`;
+  return `Tab again ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
 }
 
 /** The state with what the coach says, and what Tab does next. Both stay on an Enter without a guess. */
@@ -146,7 +146,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   if (step === LIST && advice?.codes) {
     const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');
     const next = listing as State;
-    const fits = `${formatCount(advice)}: any of them can be the code.`;
+    const fits = `${formatCount(advice)}: it could be any of them.`;
     const codes = `The codes left are ${listed(listedCodes(next), 'and')}.`;
     return { state: spoken(next, hasRoomForList(next) ? fits : codes), work };
   }

@@ -93,10 +93,10 @@ export const codeMade = ui.defineScreen<Made>('codeMade', {
       <ui.Gap />
       <ui.Para bold>{playCommand(my.code)}</ui.Para>
       <ui.Gap />
-      <ui.Para>or in the program: New Game, A code for a friend, Play a code.</ui.Para>
+      <ui.Para>or in the game: New Game, A code for a friend, Play a code.</ui.Para>
       <ui.Gap />
       <ui.Para as="muted">
-        The code doesn't show your secret, but somebody who really wants to can work it out.
+        You can't read your secret in this game code, but a determined friend can work it out.
       </ui.Para>
       <ui.Gap />
     </ui.Page>
@@ -121,7 +121,7 @@ export const codeEntry = ui.defineScreen<Entry>('codeEntry', {
       title="Play a code"
       prompt="Your friend's code: "
       edit={my}
-      about="Small letters will do, and you can leave out the hyphens."
+      about="You can use small letters and leave out the hyphens."
     />
   ),
 });

@@ -84,7 +84,7 @@ function itemsOf(state: State, setId: string): ui.Item[] {
   return [
     {
       name: 'play',
-      label: isOver ? "Today's board" : `${isBegun ? 'Go on with' : 'Play'} today's code`,
+      label: isOver ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
       aside: isOver || isBegun ? words({ is, ...now }) : undefined,
       go: () => openToday(state, setId),
     },
@@ -231,7 +231,7 @@ export function leaveDaily(state: ui.GameAppState): ui.Update {
         return send((now) => ui.just({ ...now, isUnkept: true, notices: [result.why] }));
       }
       const words = isBegun(game)
-        ? 'The daily code is kept.'
+        ? 'Your daily code is saved.'
         : 'You can play the daily code later.';
       send((now) =>
         ui.work(toStart({ ...now, isUnkept: false }, [words]), lookAtDailies(game.rules.id)),

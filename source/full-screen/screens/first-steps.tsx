@@ -81,7 +81,7 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
         help: 'leave; come back anytime',
       },
       ...(by === 'nothing'
-        ? [{ keys: { text: () => ui.say(state, 'Enter turns the page.') } }]
+        ? [{ keys: { text: () => ui.say(state, 'Press Enter to go on.') } }]
         : []),
       ...(by === 'typing' ? typingKeys(state, my) : []),
     ];
@@ -122,7 +122,7 @@ const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
-    label: 'The first steps again',
+    label: 'First steps again',
     go: () => unseen(ui.just(replaceTop(state, lessonAt(BEGINNING)))),
   };
   if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
@@ -235,7 +235,7 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
   // The sentence is short enough for Start.
-  return isMidway ? ui.say(left, 'The first steps wait here until you quit.') : ui.just(left);
+  return isMidway ? ui.say(left, 'First steps go on from here until you quit.') : ui.just(left);
 }
 
 /** What follows from an action in the lesson. On another page nothing is typed. */
@@ -290,7 +290,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   return withTyped({ ...state, notices }, edited);
 }
 
-const FULL = 'No more digits go here: Enter answers, Backspace takes one out.';
+const FULL = "That's all the digits. Enter answers, Backspace deletes.";
 
 function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.Update {
   return ui.just(ui.set(state, { typed, cursor, isRefused: false }));

@@ -120,8 +120,8 @@ function FinishedBoard(props: {
 
 function whoMayLook(match: Match): string {
   const turn = turnIn(match);
-  if (!turn || turn.isMaking) return 'Everybody has finished with this code and may look.';
-  return `Enter hides this board. ${match.players[turn.breaker]?.name} must not see it.`;
+  if (!turn || turn.isMaking) return 'Everyone is done with this code, so you may all look.';
+  return `Press Enter to hide this board before ${match.players[turn.breaker]?.name} sees it.`;
 }
 
 function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
@@ -183,9 +183,9 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
 function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const task = taskIn(match);
   const first = task
-    ? { name: 'next', label: `Go on: ${task.name}'s turn`, go: () => toTurn(state, match) }
+    ? { name: 'next', label: `Next: ${task.name}'s turn`, go: () => toTurn(state, match) }
     : {
-        ...{ name: 'again', label: 'Once more with the same players' },
+        ...{ name: 'again', label: 'Play again with the same players' },
         go: () => startFriends(state, againIn(match)),
       };
   const all = openGames(match);

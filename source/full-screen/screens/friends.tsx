@@ -71,9 +71,7 @@ export const friends = ui.defineScreen<Form>('friends', {
       hint: nextName(my) === undefined ? 'start' : 'next name',
       rank: 1,
     },
-    { keys: {}, help: ['Letters', 'make up the names; the options of a game are under New Game'] },
-    { keys: {}, help: ['Page between', 'two players: shows no board until it is asked for'] },
-    { keys: {}, help: ['q', 'on a board gives that code up, which counts as not broken'] },
+    { keys: {}, help: ['Letters', 'type a name'] },
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
@@ -91,7 +89,7 @@ export const friends = ui.defineScreen<Form>('friends', {
 });
 
 const HOW =
-  'In each round everybody makes a code, and the others break it one after another. The maker gets a point for each guess at it, and one more if it is not broken.';
+  "In each round, everyone makes a code, and the others break it one after another. You get a point for each guess at your code, and one more if it isn't broken.";
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
@@ -168,7 +166,7 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
     const drop = () => dropMatch(state, match);
     return scoreItems(
       [
-        { name: 'go', label: `I am ${task.name}: ${task.item}`, go: () => open(state, match) },
+        { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
         { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
       ],
       () => leaveMatch(state, 'friends'),
@@ -189,7 +187,7 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
         {last === undefined ? null : <ui.Gap />}
         <ui.Para>{last ?? ''}</ui.Para>
         <ui.Gap />
-        <ui.Para bold>{`${task.name}, it is your turn: ${task.task}.`}</ui.Para>
+        <ui.Para bold>{`${task.name}, it's your turn: ${task.task}.`}</ui.Para>
         <ui.Para as="muted">
           {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
         </ui.Para>
@@ -252,7 +250,7 @@ function open(state: State, match: Match): ui.Update {
   return ui.just(game ? ui.push({ ...state, friends, game }, playScreen(game)) : state);
 }
 
-const HIDDEN_LENGTH = 'Nothing shows while you type, not even how long it is.';
+const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; nothing is shown if its length is secret. */
 export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
@@ -260,7 +258,7 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
     const match = state.friends;
     if (!match) return [];
     return [
-      { keys: { Enter: () => show(state, my, match) }, hint: 'show it to me', rank: 1 },
+      { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code', rank: 1 },
       ...ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit))),
     ];
   },
@@ -315,7 +313,9 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
           </Text>
         </ui.Row>
         <ui.Gap />
-        <ui.Para as="muted">Remember it. Enter hides it for the next player.</ui.Para>
+        <ui.Para as="muted">
+          Remember it. Press Enter to hide it before the next player looks.
+        </ui.Para>
         <ui.Gap />
       </ui.Page>
     );

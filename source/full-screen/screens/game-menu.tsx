@@ -130,10 +130,10 @@ function leaving(state: State): ui.Item {
   if (isKeptApart(game)) {
     const isNew = isDaily(game) && !isBegun(game);
     const what = isMatchGame(game) || isFriendsGame(game) ? 'match' : 'daily code';
-    const note = `the ${what} ${isNew ? 'waits' : 'is kept'}`;
+    const note = `the ${what} ${isNew ? 'stays open' : 'is saved'}`;
     return { key: 'm', label, note, go: () => leaveKept(pop(state)) };
   }
-  const note = isUnkept ? 'It could not be kept: leaving the program loses it.' : undefined;
+  const note = isUnkept ? "It couldn't be saved. If you leave, you lose it." : undefined;
   return { key: 'm', label, note, go: () => putAside(pop(state)) };
 }
 

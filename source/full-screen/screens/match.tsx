@@ -52,14 +52,14 @@ declare module '../model/state.ts' {
 }
 
 const POINTS_RULE =
-  'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.';
+  "Whoever made the code gets a point for each guess at it, and one more if it isn't broken.";
 
 export const match = ui.defineScreen<My>('match', {
   items: (state) => (state.match ? itemsOf(state, state.match) : []),
   keys: (state) => [
     { keys: { Esc: () => leaveMatch(state, 'match') }, hint: 'start', rank: 8 },
-    { keys: {}, help: ['wq', 'leaves your board for the start, where the match waits'] },
-    { keys: {}, help: ['Esc', 'leaves the machine at its board for the score'] },
+    { keys: {}, help: ['wq', 'leave; continue later'] },
+    { keys: {}, help: ['Esc', 'go to the score'] },
   ],
   View({ state: { match } }) {
     if (!match) return null;
@@ -98,7 +98,7 @@ function nextLabel(match: Match): string {
   const isMachines = isMachineBreaking(match);
   if (!match.game) return `Game ${game}: you ${isMachines ? 'think of a code' : 'break the code'}`;
   const who = isMachines ? 'the machine breaks your code' : 'you break the code';
-  return `Go on with game ${game}: ${who}`;
+  return `Next, game ${game}: ${who}`;
 }
 
 /** A row for each game. Its points stand in the column of the one who made the code. */
@@ -125,7 +125,7 @@ function standing({ game }: Match): string {
 }
 
 const UNKEPT =
-  'The match that waits could not be saved. A new match would replace it; c goes on with it.';
+  "Your unfinished match couldn't be saved. A new one would replace it; c continues it.";
 
 /** Starts a match by the last choices, and its first game; an unkept one is not replaced. */
 export function startMatch(

@@ -86,22 +86,22 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     {
       label: 'Break my code',
       startsGroup: true,
-      about: 'You think of a code, and the machine guesses.',
+      about: 'Think of a code, and let the machine guess.',
       go: () => ui.just(ui.push(state, { name: 'breakGame' })),
     },
     {
       label: 'Race the machine',
-      about: 'The same code for you and the machine, or a match of several games.',
+      about: 'Race the machine to the same code, or play a match of several games.',
       go: () => toRace(state),
     },
     {
       label: 'With friends',
-      about: 'Two to five players at this keyboard: each makes codes for the others.',
+      about: 'Two to five players share this keyboard and make codes for each other.',
       go: () => toFriends(state),
     },
     {
       label: 'A code for a friend',
-      about: 'Make a code for somebody, or play one that you got.',
+      about: 'Make a code for a friend, or play one from a friend.',
       go: () => ui.just(ui.push(state, { name: 'codeGame' })),
     },
   ];
@@ -112,8 +112,8 @@ const PLAY_CODE = 'Play a code';
 /** What stands for the line about a game where the player makes its code. */
 const PITCHES = {
   newGame: undefined,
-  breakGame: 'You think of a code of this game, and the machine guesses it.',
-  codeGame: 'You make a code of this game, and your friend guesses it.',
+  breakGame: 'Think of a code in this game, and the machine guesses it.',
+  codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
 /** The line about what is highlighted, and the rules that Enter starts it with, if it is a game. */
@@ -122,7 +122,7 @@ function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?:
   const set = findRuleSet(chosen);
   if (!set) {
     const other = others(state).find(({ label }) => label === chosen);
-    return { about: other?.about ?? 'Play a code that you got from a friend.' };
+    return { about: other?.about ?? 'Play a code from a friend.' };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };
@@ -197,7 +197,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): Fig
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   return [
     ...ruleSetOf(rules.id).facts(rules),
-    ...(rules.checks.includes('again') ? ['never the same guess twice'] : []),
+    ...(rules.checks.includes('again') ? ['no guess twice'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
 }

@@ -44,7 +44,7 @@ const AT_RANDOM = 'at random';
 
 /** The form has room for this many digits. A longer seed needs the flag --seed. */
 const SEED_DIGITS = 20;
-const NO_SEED = `A seed is an integer of at most ${SEED_DIGITS} digits.`;
+const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
 /** The fewest columns of the form beside the board. */
 const LEAST_FORM = 44;
@@ -99,7 +99,7 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
       type: (text) => toSeed(state, my.seed + text),
       erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
     },
-    ui.choice(state, my, 'Evil (it cheats)', [
+    ui.choice(state, my, 'Evil (machine cheats)', [
       { label: 'no', chosen: { evil: false } },
       { label: 'yes', chosen: { evil: true } },
     ]),

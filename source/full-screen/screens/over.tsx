@@ -99,7 +99,7 @@ function items(state: State): ui.Item[] {
     go: () => ui.just(ui.push(state, { name: 'review', at: 0 })),
   };
   if (match) {
-    return [{ label: 'Go on with the match', go: () => toScoreboard(state) }, review, menu];
+    return [{ label: 'Continue the match', go: () => toScoreboard(state) }, review, menu];
   }
   const share = {
     ...{ label: 'Share', aside: shareAside(state) },
@@ -107,7 +107,7 @@ function items(state: State): ui.Item[] {
   };
   if (daily !== undefined) {
     const isPast = clock !== undefined && daily < clock.today;
-    const next = daily === clock?.today ? `the next in ${formatMinutes(clock.left)}` : undefined;
+    const next = daily === clock?.today ? `next one in ${formatMinutes(clock.left)}` : undefined;
     const today = { label: "Today's code", go: () => openToday(state, rules.id) };
     const days = () => toDaily(toStart(state), rules.id);
     const calendar = { label: 'Daily codes', aside: next, go: days };
@@ -171,7 +171,7 @@ function outcomeSentences(state: State): string[] {
     won: () => [
       // Who lost the race isn't congratulated.
       ...(view.race?.result === 'lost' ? [] : words.won(view)),
-      ...(settings.motion ? [] : [`Guess ${view.rows.length} is the code.`]),
+      ...(settings.motion ? [] : [`Guess ${view.rows.length} was right.`]),
       ...(surprise ? [surprise.sentence] : []),
     ],
     ended: () => [...words.ended(view), ...evilEnd(game)],

@@ -72,9 +72,9 @@ function meanings({ columns, noun }: Words): ui.Section {
   return {
     heading: 'On the screen',
     lines: [
-      `${red.head} counts right ${noun}s in the right place, ${white.head} right ones in the wrong place.`,
-      'Par is how many guesses strong play needs. During the game it is the average over all codes; after it, the number for this very code.',
-      'The bars beside the board show how many codes are left after each guess. For each cell that goes, the same share of the codes is ruled out, so half a bar is far less than half of them.',
+      `${red.head} counts the right ${noun}s in the right place, ${white.head} the right ${noun}s in the wrong place.`,
+      "Par is how many guesses strong play needs. During the game, it's the average over all codes. After the game, it's the number for this very code.",
+      'The bars beside the board show how many codes are left. They shrink with every guess, but not evenly: half a bar is far less than half of the codes.',
     ],
   };
 }
@@ -82,16 +82,16 @@ function meanings({ columns, noun }: Words): ui.Section {
 const HARD: ui.Section = {
   heading: 'Hard mode',
   lines: [
-    'A guess must fit every clue so far: if it were the code, each earlier guess would have its clue.',
-    'A guess that does not is refused and costs nothing. The first clue that rules it out is named.',
+    'Every guess must fit all clues so far: it has to be a code that could still be right.',
+    "A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
 };
 
 const EVIL: ui.Section = {
   heading: 'Evil',
   lines: [
-    'The machine cheats: it draws no code. Each clue is the one that leaves the most codes, and it says that a guess is the code only when no other code is left.',
-    'There are no lifelines, and the game does not count in your statistics.',
+    "The machine cheats: it doesn't pick a code. Each clue leaves as many codes as possible, and you only win when no other code is left.",
+    "There are no lifelines, and the game doesn't count in your statistics.",
   ],
 };
 

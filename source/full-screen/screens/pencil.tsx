@@ -29,7 +29,7 @@ declare module '../model/state.ts' {
 }
 
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const NO_SYMBOL = 'Space or a symbol crosses out or back in; Esc goes back to the board.';
+const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
@@ -153,7 +153,7 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const mark = gridMarks(state)?.[peg]?.[symbol];
   if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
-  if (mark === 'crossed') return ui.say(state, `It is certain that peg ${peg + 1} is not ${name}.`);
+  if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
   return { state: next, work: keepRunning(next) };
@@ -188,7 +188,7 @@ export const MARKS_TITLE = 'Pencil marks';
 
 export function marksSentences(state: AppState): readonly string[] {
   const marks = gridMarks(state);
-  if (!marks || !state.game) return ['There are no pencil marks now.'];
+  if (!marks || !state.game) return ["You can't use pencil marks now."];
   return pegSentences(state.game.rules, marks);
 }
 
@@ -203,8 +203,8 @@ function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly s
     if (symbols.includes('noPeg')) return `There is no peg ${peg + 1}.`;
     const own = named('own');
     const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
-    if (can.length === 0 && own.length > 0) return `Peg ${peg + 1} can be nothing${crossed}.`;
-    if (can.length === 0) return `Nothing that was proved leaves a ${noun} for peg ${peg + 1}.`;
+    if (can.length === 0 && own.length > 0) return `Nothing is left for peg ${peg + 1}${crossed}.`;
+    if (can.length === 0) return `The proofs leave no ${noun} for peg ${peg + 1}.`;
     return can.length === names.length
       ? `Peg ${peg + 1} can be anything.`
       : `Peg ${peg + 1} can be ${listed(can, 'or')}${crossed}.`;

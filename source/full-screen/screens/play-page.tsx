@@ -32,7 +32,7 @@ type Presses = {
 };
 
 /** Stands in the place of the prompt where the player of a race has finished first. */
-const STILL_GUESSING = ' You have finished. The machine is still guessing ...';
+const STILL_GUESSING = " You're done. The machine is still guessing ...";
 
 /** The board while a guess is typed. `pencil`: the mark under the cursor, while the marks have the keys. */
 export function PlayPage(
@@ -162,7 +162,7 @@ function aidText({ rules }: PlayerView, aid: PlayerView['aids'][number]): string
   const { aids } = ruleSetOf(rules.id).words;
   if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;
   if (aid.refusal === 'used') return `${aid.word} used`;
-  const tooMany = aid.refusal === 'unaffordable' ? ', too many' : '';
+  const tooMany = aid.refusal === 'unaffordable' ? "', too expensive'" : '';
   return `${aid.word} costs ${aids?.price(aid)}${tooMany}`;
 }
 

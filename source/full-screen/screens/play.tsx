@@ -147,10 +147,10 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
-  { keys: {}, help: [HINT_WORD, 'get a guess: one hint'] },
+  { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
   {
     keys: {},
-    help: [MARKS_WORD, 'list what pegs can be'],
+    help: [MARKS_WORD, 'list what each peg can be'],
   },
 ];
 
@@ -180,7 +180,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
   const isInRow = my.isRefused || isDraftInRow(state);
   const isAtEnd = isInRow && edit.cursor >= longest(rules);
-  if (isAtEnd && typed === text.FILL_KEY) return noticed(state, 'There is no peg left to fill.');
+  if (isAtEnd && typed === text.FILL_KEY) return noticed(state, 'There are no pegs left to fill.');
   const before = text.withoutFillMark(edit);
   if (before && typed === text.FILL_KEY) return state;
   const filled = before && text.filledWith(rules, before, typed);
@@ -190,7 +190,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const isWord = promptWords(state).some((word) => word.startsWith(next.typed));
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   if (isFull && !isWord && typed !== text.FILL_KEY) return noticed(state, FULL);
-  if (next === edit) return noticed(state, `The prompt holds at most ${MAX_DRAFT} characters.`);
+  if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
 
@@ -212,7 +212,7 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   const before = (my.copied ?? guesses.length) - 1;
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
   const typed = guesses[copied];
-  if (typed === undefined) return noticed(state, 'There is no guess to copy yet.');
+  if (typed === undefined) return noticed(state, "There's no guess to copy yet.");
   return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
 }
 
@@ -234,7 +234,7 @@ function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
 /** A game that is kept in a file of its own takes no slot. */
 function save(state: State): ui.Update {
   if (!isKeptApart(state.game)) return toSlots(state, false);
-  const kept = 'This game is kept after each guess. It takes no slot.';
+  const kept = "This game is saved after every guess. You don't need a slot.";
   return { ...ui.say(state, kept), work: [keep(state.game)] };
 }
 
@@ -259,7 +259,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
   const made = my.isRepeat ? -1 : game.guesses.indexOf(text.symbolsTyped(rules, typed));
   if (made < 0) return entered;
-  const again = `You already made this guess: it is number ${made + 1}. Enter makes it once more.`;
+  const again = `You already made this guess (guess ${made + 1}). Press Enter to make it again.`;
   return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
 }
 

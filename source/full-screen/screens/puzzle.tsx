@@ -268,7 +268,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   });
 }
 
-export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
+export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;
 
 /** Opens today's puzzle of a game, if there is one. */
 export function openToday(state: State, setId: string): ui.Update {

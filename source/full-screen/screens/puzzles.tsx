@@ -79,12 +79,12 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
 
 function aboutOf(state: State, setId: string): string[] {
   const about =
-    'The clues of a few guesses leave exactly one code. Find it: every clue is needed, and you have one answer.';
+    'You see a few guesses with their clues. Only one code fits them all. Find it: you only get one try.';
   const today = todayWithPuzzle(state, setId);
   const figures = puzzleFigures(state, setId);
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
   if (today === undefined) return [about, ...(isEarly ? [TOO_EARLY] : [])];
-  const daily = `Today's puzzle is #${dailyNumber(today)}, the same for everybody.`;
+  const daily = `Today's puzzle is #${dailyNumber(today)}, the same for everyone.`;
   if (!figures || figures.played === 0) return [about, daily];
   const { played, won, current, longest } = figures;
   const sofar = `${played} answered, ${won} solved. Streak ${current}, longest ${longest}.`;

@@ -1,15 +1,13 @@
-import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share.ts';
-import { placeOf } from '../board/place.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf } from '../model/state.ts';
-import { isFriendsGame, nameOf } from '../model/titles.ts';
+import { isFriendsGame } from '../model/titles.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 
@@ -23,9 +21,7 @@ const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['n
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
-  const { game } = about === 'waiting' ? update.state : {};
-  const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
-  const question = { about, go, ...defined({ next }) };
+  const question = { about, go };
   const asked = just(replaceTop(before, { ...screenOf(before), question }));
   // Keys that were typed before the first frame do not answer what nobody has seen.
   return before.undrawn ? unseen(asked) : asked;
@@ -82,7 +78,7 @@ export function questionRows(state: AppState): Row[] {
       ? [
           // The question waits below the slots.
           { keys: { s: () => saveWaiting(state) }, hint: 'save it' },
-          { keys: { c: () => continueWaiting(unasked) }, hint: 'play on' },
+          { keys: { c: () => continueWaiting(unasked) }, hint: 'continue it' },
         ]
       : []),
     { keys: { Esc: () => just(back) }, hint: question.no, rank: 8 },
@@ -108,24 +104,16 @@ export function withQuestion(update: Update): Update {
   return { ...update, state: { ...state, notices: [asked.sentence] } };
 }
 
-/** For each loss: the question, which names its keys, and the footer's words for y and Esc. */
+/** For each loss: the question, and the footer's words for y and Esc. */
 const ASKED: Readonly<
   Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
 > = {
-  game: [
-    (state) => endSentence(state, 'Give up for good?', 'given up', 'y gives up'),
-    'give up',
-    'go on',
-  ],
-  reveal: [
-    (state) => endSentence(state, 'Reveal the code and lose?', 'lost', 'y reveals it'),
-    'reveal',
-    'go on',
-  ],
-  break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
-  match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
+  game: [giveUpSentence, 'give up', 'go on'],
+  reveal: ['Reveal the code? You lose this game.', 'reveal', 'go on'],
+  break: ["Leave this game? It isn't saved.", 'leave', 'go on'],
+  match: ['Give up the match?', 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
-  waiting: [replacementSentence, 'drop it', 'back'],
+  waiting: [replacementSentence, 'give it up', 'back'],
   aid: [aidSentence, 'take it', 'go on'],
 };
 
@@ -143,7 +131,7 @@ function questionOn(state: AppState) {
 function answerSentence(state: AppState): string {
   const screen = screenOf(state);
   const answer = screen.name === 'puzzle' ? screen.typed : '';
-  return `Is ${answer} your one answer? y answers, Esc goes back.`;
+  return `Answer ${answer}? You only get one try.`;
 }
 
 function aidSentence(state: AppState): string {
@@ -151,46 +139,27 @@ function aidSentence(state: AppState): string {
   const word = screenOf(state).question?.next;
   const aid = game && viewOf(game).aids.find((one) => one.word === word);
   const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
-  return `${word} costs ${price}. y takes it, Esc goes on.`;
+  return `Take ${word}? It costs ${price}.`;
 }
 
-/** Asks whether to end the game on the board, and says what that costs, if it costs something. */
-function endSentence(state: AppState, asked: string, as: string, yes: string): string {
-  const isCounted = state.game && !isFriendsGame(state.game) && !countsNowhere(state.game);
-  const costs = [`y counts as ${as} in your statistics`, `y counts as ${as}`];
-  const forms = (isCounted ? costs : [yes]).map((does) => `${asked} ${does}, Esc goes on.`);
-  // It stands at the place of the prompt, and on a wide stage the coach is left of that.
-  const left = state.game ? placeOf(state, viewOf(state.game).rules).left : 0;
-  return fitting(state, forms, left) ?? `${asked} ${yes}, Esc goes on.`;
+function giveUpSentence({ game }: AppState): string {
+  const isCounted = game && !isFriendsGame(game) && !countsNowhere(game);
+  return `Give up this game?${isCounted ? COUNTS : ''}`;
 }
 
-/** Says which game would be dropped, for which one, and what that costs, as far as it fits a line. */
+const COUNTS = ' It counts as given up.';
+
+/** Asks about the game that waits, and says what giving it up costs, as far as that fits a line. */
 function replacementSentence(state: AppState): string {
   const { waiting, slots = [] } = state;
-  const next = screenOf(state).question?.next ?? 'a new one';
   const id = waiting?.origin?.id;
   const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
   const isCounted = waiting && !isInSlot && !countsNowhere(waiting);
-  const cost = isCounted ? ' (given up in your statistics)' : '';
-  const others = 's saves it, c plays on, Esc goes back.';
-  // The footer names the keys that save it and play on, too.
-  const keys = [
-    `y drops it for ${next}${cost}, ${others}`,
-    `y drops it${cost}, ${others}`,
-    `y drops it${cost}, Esc goes back.`,
-    `y drops it${cost && ' (as given up)'}, Esc goes back.`,
-  ];
-  const name = waiting && nameOf(waiting);
-  const games = name
-    ? [`${name} waits at guess ${waiting.guesses.length + 1}.`, `${name} waits.`]
-    : [];
-  const named = keys.flatMap((rest) => games.map((game) => `${game} ${rest}`));
-  const forms = [...named, ...keys.map((rest) => `A game waits. ${rest}`)];
-  return fitting(state, forms) ?? 'A game waits. y drops it.';
-}
-
-/** The first of these sentences that fits into a line behind so many columns. */
-function fitting(state: AppState, sentences: readonly string[], left = 0): string | undefined {
-  const room = stageOf(state).columns - left - 2;
-  return sentences.find(({ length }) => length <= room);
+  const cost = isCounted ? COUNTS : '';
+  const title = waiting && ruleSetOf(waiting.rules.id).title;
+  const named =
+    title && `Give up your unfinished ${waiting.race ? 'race in' : 'game of'} ${title}?`;
+  const asked = named ?? 'Give up your unfinished game?';
+  const room = stageOf(state).columns - 2;
+  return asked.length + cost.length <= room ? asked + cost : asked;
 }

@@ -42,17 +42,14 @@ export function toRace(state: ui.AppState): ui.Update {
 export const race = ui.defineScreen<My>('race', {
   fields: (state, my) => fieldsOf(state, my),
   keys: (state, my) => [
-    { keys: {}, help: ['Machine', 'left of the board: its clues, one for each guess you made'] },
-    { keys: {}, help: ['Coach', "sees only your guesses and clues, not the machine's"] },
-    { keys: {}, help: ['Statistics', 'count a race like any other game'] },
-    { keys: {}, help: ['Digits', 'choose how many games a match has; 1 is a race'] },
+    { keys: {}, help: ['Digits', 'how many games'] },
     ...(waitingMatch(state) === undefined
       ? []
       : [
           {
             keys: { c: () => continueMatch(state, 'match') },
             hint: 'the match',
-            help: 'goes on with the match that waits',
+            help: 'continue your match',
           },
         ]),
     {
@@ -85,13 +82,13 @@ export const askMachine = (game: GameState): Work => ({
 });
 
 const RACE =
-  'You and the machine break the same code. Until both have finished, you see only the clues of its guesses. Fewer guesses win.';
+  "You and the machine break the same code. Until you're both done, you only see the clues that it gets. Fewer guesses win.";
 
 const MATCH =
   'You and the machine take turns: you break its code, then it breaks yours. Whoever made a code gets a point for each guess at it.';
 
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
-  easy: 'easy: the machine guesses any code that still fits.',
+  easy: 'easy: the machine guesses any code that is still possible.',
   even: 'even: the machine guesses like the coach.',
   strong: 'strong: the machine plays as well as it can.',
 };
@@ -130,8 +127,8 @@ function matchWarning(state: ui.AppState, { games }: My): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;
   const stays =
-    games > 1 && !state.unkeptMatches?.match ? ' It keeps waiting behind a new one.' : '';
-  return `${name}, is waiting: c goes on with it.${stays}`;
+    games > 1 && !state.unkeptMatches?.match ? ' It stays there when you start a new one.' : '';
+  return `${name} is waiting: c continues it.${stays}`;
 }
 
 /** Starts what the form says. If the machine cannot play, a sentence says so instead. */
@@ -146,7 +143,7 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
     : startGame(next, rules, level);
 }
 
-const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
+const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
  * The machine has played its game of a race, or cannot: then the race goes on as an ordinary game.

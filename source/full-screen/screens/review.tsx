@@ -208,7 +208,7 @@ const WIDEST = 80;
 /** How many hints were taken; '' if the coach is off and gave none. */
 function hintsLine(state: State, { hints }: GameState): string {
   if (hints > 0) return `  You took ${counted(hints, 'hint')}.`;
-  return isCoached(state) ? '  You took no hint.' : '';
+  return isCoached(state) ? '  No hints.' : '';
 }
 
 /** The columns of the widest luck of a clue, of the shortest bar, and of the longest one. */
@@ -238,7 +238,7 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
   const columns = columnsFor(rules, view, reviewed, width);
   const { red, white } = ruleSetOf(rules.id).words.columns;
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
-  const legend = '| what a typical clue would leave';
+  const legend = '| after a typical clue';
   return (
     <ui.Elastic paddingLeft={1}>
       <Text wrap="truncate">

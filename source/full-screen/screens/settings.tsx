@@ -87,20 +87,20 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   theme: {
     label: 'Theme',
     values: {
-      plain: ['Plain', 'Colors that can be read on black and on white.'],
+      plain: ['Plain', 'Colors that you can read on black and on white.'],
       dark: ['Dark', 'Colors for a dark background.'],
       light: ['Light', 'Colors for a light background.'],
-      'high-contrast': ['High contrast', 'No grey, and few colors, all of them strong.'],
+      'high-contrast': ['High contrast', 'A few strong colors, and no grey.'],
       none: ['None', 'No colors: only bold, dim and inverse text.'],
     },
   },
   board: {
     label: 'Board',
     values: {
-      auto: ['auto', 'Large where the window has 110 columns and 34 rows, else ASCII.'],
-      ascii: ['ASCII', 'One line a guess, in windows of every size.'],
-      drawn: ['drawn', 'One line a guess, with a rounded frame and small dots.'],
-      large: ['large', 'Large wherever it fits, in smaller windows too.'],
+      auto: ['auto', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
+      ascii: ['ASCII', 'One line for each guess, in any window.'],
+      drawn: ['drawn', 'One line for each guess, with a rounded frame and small dots.'],
+      large: ['large', 'Large wherever it fits.'],
     },
   },
   pegs: {
@@ -113,16 +113,16 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   coach: {
     label: 'Coach',
     values: {
-      quiet: ['quiet', 'Shows only how many codes are left. Tab shows the rest, free of charge.'],
-      full: ['full', 'Stands beside the board from the start. Tab asks it for more.'],
-      off: ['off', 'No coach beside the board, and no Tab. You can still review your games.'],
+      quiet: ['quiet', 'Only shows how many codes are left. Tab opens the rest for free.'],
+      full: ['full', 'Open beside the board from the start. Press Tab for more.'],
+      off: ['off', 'No coach. You can still review your games.'],
     },
   },
   hard: {
     label: 'Hard mode',
     values: {
-      false: ['off', 'From the next game on, you can guess anything.'],
-      true: ['on', 'From the next game on, a guess must fit every clue so far.'],
+      false: ['off', 'You can guess anything. Changes start with the next game.'],
+      true: ['on', 'Every guess must fit all clues so far, from the next game on.'],
     },
   },
   clock: {
@@ -131,15 +131,15 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       off: ['off', 'No clock, and no time in the statistics.'],
       shown: [
         'shown',
-        'The title shows your time from the first guess on. No guess counts for more than five minutes.',
+        'The title shows your time from the first guess on. A guess never adds more than five minutes.',
       ],
     },
   },
   mouse: {
     label: 'Mouse',
     values: {
-      true: ['on', 'Clicks do what keys do. Shift (Option on a Mac) selects text.'],
-      false: ['off', 'The mouse belongs to the terminal and selects text.'],
+      true: ['on', 'Click instead of pressing keys. Hold Shift (Option on a Mac) to select text.'],
+      false: ['off', 'The mouse selects text, as usual in your terminal.'],
     },
   },
   motion: {
@@ -147,9 +147,9 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
     values: {
       true: [
         'on',
-        'Clues arrive one by one, the code opens peg by peg, a win lights up the board.',
+        'Clues appear one by one, the code opens peg by peg, and a win lights up the board.',
       ],
-      false: ['off', 'Nothing moves: everything is there at once.'],
+      false: ['off', 'Nothing moves. Everything shows at once.'],
     },
   },
 };
@@ -184,13 +184,13 @@ function aboutOf(state: State, name: SettingName, look: Look): string[] {
       : []),
     ...(name === 'theme' ? fewColors(settings.theme, look) : []),
     ...(board ? [board] : []),
-    ...(by === undefined ? [] : [`${by} sets this for this run, so it cannot be changed now.`]),
+    ...(by === undefined ? [] : [`${by} sets this for now, so you can't change it.`]),
   ];
 }
 
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
   if (theme === 'none') return [];
-  if (colors === 'none') return ['There are no colors here, so all themes have those of None.'];
+  if (colors === 'none') return ['There are no colors here, so every theme looks like None.'];
   const isLikePlain = theme === 'dark' || theme === 'light';
   return colors === '16' && isLikePlain
     ? ['The terminal has 16 colors, so it looks like Plain.']
@@ -205,7 +205,7 @@ function sampleWords({ settings }: State, name: SettingName): string {
       : 'Drag over text to select and copy it.';
   }
   if (name === 'motion') {
-    return settings.motion ? 'A clue arrives, one count at a time.' : 'A clue is there at once.';
+    return settings.motion ? 'A clue appears, one count at a time.' : 'A clue appears at once.';
   }
   const by = name === 'hard' && settings.hard ? ruledOutBy(SAMPLE.rows, RULED_OUT) : undefined;
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
@@ -315,7 +315,7 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
           <ui.Styled as="muted">{` ${formatNumber(count)}`}</ui.Styled>
         </board.CodesBar>
       ))}
-      <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Each Tab gives a hint'}</ui.Styled>
+      <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Each Tab is a hint'}</ui.Styled>
     </ui.Column>
   );
 }

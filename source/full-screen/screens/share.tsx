@@ -70,7 +70,7 @@ function aboutOf(state: State, lines: readonly string[], ascii: boolean): string
   return [
     shareLegend({ ascii }),
     ...(lines.some(isResultsLine) ? [resultsLegend({ ascii })] : []),
-    'It tells how good each guess was, and none of its clues.',
+    "It rates each guess, but doesn't show any clues.",
     'Percentages are rounded down to tens.',
   ];
 }

@@ -214,7 +214,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     const about = [
       `${slot}: ${label}`,
       ...(note === undefined ? [] : wrapped(note, form - 5).map((line) => `   ${line}`)),
-      ...(view?.state === 'kept' ? [`This replaces the game of ${view.name}.`] : []),
+      ...(view?.state === 'kept' ? [`This replaces ${view.name}'s game.`] : []),
       '',
       SAVING.name,
     ].flatMap((line) => wrapped(line, form - 1));
@@ -275,7 +275,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   const below = state.screens.find(({ name }) => name === 'load');
   if (below?.question && below.highlighted === SLOT_KEYS[slot - 1]) {
-    return ui.say(state, `The game in slot ${slot} is the one to load: choose another slot.`);
+    return ui.say(state, `You are loading the game in slot ${slot}. Choose another slot.`);
   }
   const empty = { typed: '', cursor: 0, isSaving: false };
   return ui.just(ui.push(state, { name: 'saveName', ends, slot, ...empty }));

@@ -298,15 +298,17 @@ function sentencesBehind(state: AppState): string[] {
   const { canContinue, behind = {} } = state;
   const said = (one: string, many: string, count = 0) => {
     if (count === 0) return [];
-    return [count === 1 ? `An older ${one} waits, too.` : `${count} older ${many} wait, too.`];
+    return [
+      count === 1 ? `An older ${one} is waiting, too.` : `${count} older ${many} are waiting, too.`,
+    ];
   };
   const sentences = [
     ...(canContinue ? said('game', 'games', behind.game) : []),
     ...(offersMatch(state, 'match') ? said('match', 'matches', behind.match) : []),
     ...(offersMatch(state, 'friends')
-      ? said('match of friends', 'matches of friends', behind.friends)
+      ? said('match with friends', 'matches with friends', behind.friends)
       : []),
   ];
   // It stays and takes its row from the menu, so it is one line.
-  return sentences.length > 1 ? ['Older games and matches wait, too.'] : sentences;
+  return sentences.length > 1 ? ['Older games and matches are waiting, too.'] : sentences;
 }

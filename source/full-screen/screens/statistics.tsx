@@ -172,7 +172,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
           ) : null}
         </ui.Row>
       ) : (
-        <ui.Para>{`No ${set.title} games to count yet.`}</ui.Para>
+        <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
       )}
       <ui.Gap />
       {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
@@ -195,7 +195,7 @@ type FigureRow = readonly [label: string, all: string, unaided?: string, remark?
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, time, unaided, last } = figures;
   const par = set.par?.(set.rules);
-  const coach = par === undefined ? '' : `the coach ${formatMean(par)}`;
+  const coach = par === undefined ? '' : `par ${formatMean(par)}`;
   return [
     ['games', formatNumber(played), formatNumber(unaided.played)],
     ['won', formatNumber(won), formatNumber(unaided.won)],

@@ -27,7 +27,7 @@ describe('breaking my code', () => {
       const [red, white] = clueOf(guessIn(app), code);
       await app.type(`${red}${white}<Enter>`);
     }
-    await app.type('t', 'Your code is broken');
+    await app.type('t', 'The machine broke your code');
     await app.shows(`| ${[...code].join('  ')} | R W |`);
   });
 
@@ -42,7 +42,7 @@ describe('breaking my code', () => {
   it('refuses a clue that no guess can get, and says why', async () => {
     const app = await openAt('break');
     await app.type('31<Enter>', /guess 1$/m);
-    await app.shows(/3 R 1 W|3 R and 1 W|not possible|impossible|cannot/);
+    await app.shows(/3 R 1 W|3 R and 1 W|not possible|impossible|only has|can't/);
   });
 
   it('goes back to an earlier clue, and makes the guess that waits anew once it is changed', async () => {
@@ -54,14 +54,14 @@ describe('breaking my code', () => {
 
   it('names the clues of which one must be wrong, and goes on once it is corrected', async () => {
     const app = await openAt('break-conflict');
-    await app.shows('If only one clue is wrong, it is that of guess 2 or 3.');
+    await app.shows("If only one clue is wrong, it's the clue of guess 2 or 3.");
     await app.type('1<Right>1<Enter>', /guess 4.*/);
     await app.shows(/[1-9]\d* codes? left/);
   });
 
   it('is left by Esc after a question, once a clue was given', async () => {
     const app = await openAt('break-clue');
-    await app.type('<Esc>', 'Drop this game for good? y drops it, Esc goes on.');
+    await app.type('<Esc>', "Leave this game? It isn't saved.");
     await app.type('<Enter><Esc>', 'guess 2');
     await app.type('<Esc>y', /^ Break my code$/m);
   });
@@ -74,7 +74,7 @@ describe('breaking my code', () => {
   it('offers the same game to the player in the end, and begins again', async () => {
     const app = await openAt('break-over');
     await app.type('<Again>', '>R < 0 >');
-    await app.type('t<I play the same game>', /^ Colors .*guess 1/);
+    await app.type('t<Now I play this game>', /^ Colors .*guess 1/);
   });
 
   it('gives no hints', async () => {
@@ -86,7 +86,7 @@ describe('breaking my code', () => {
 
 it('only the newest guess can be called the code: at another one its clue is corrected', async () => {
   const app = await openAt('break-earlier-clue');
-  expect(app.screen).not.toContain('That is it!');
+  expect(app.screen).not.toContain("That's my code!");
   await app.type('t', 'Type digits for the clue.');
-  await app.type('<PgUp>', 't That is it!');
+  await app.type('<PgUp>', "t That's my code!");
 });

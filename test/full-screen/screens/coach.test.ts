@@ -14,8 +14,8 @@ describe('a quiet coach', () => {
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
     const app = await openAt('play-coach');
-    await app.type('<CtrlU>54321<Tab>', 'Tab again tells a certain fact about the code: one hint.');
-    await app.type('<Tab>', /Tab again tells a strong guess: one hint\./);
+    await app.type('<CtrlU>54321<Tab>', 'Tab again for a certain fact (costs a hint).');
+    await app.type('<Tab>', /Tab again for a strong guess \(costs a hint\)\./);
     await app.type('<Tab>', /A strong guess is \d+; it usually leaves about [\d,]+ codes\./);
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
@@ -33,8 +33,11 @@ describe('a quiet coach', () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>', /digit 3 .* is an? 8/);
     await app.type('1452<Tab><Tab>', 'Lifeline#2 rules it out: peg 3 is a');
-    await app.type('<CtrlU>hint<Enter>', /A strong guess is 1452;[\s\S]* it only tests\./);
-    await app.type('<Tab><CtrlU>1452<Tab>', /^ It cannot be the code; it only tests\.$/m);
+    await app.type('<CtrlU>hint<Enter>', /A strong guess is 1452;[\s\S]*It\s+can't be the code,/);
+    await app.type(
+      '<Tab><CtrlU>1452<Tab>',
+      /^ It can't be the code, but its clue tells you a lot\.$/m,
+    );
   });
 
   it('is shut again in the next game', async () => {
@@ -61,13 +64,13 @@ describe('hints', () => {
 
   it('are none where nothing is certain: no charge', async () => {
     const app = await openAt('play-no-fact');
-    await app.shows('Nothing beyond the pencil marks is certain: no charge.');
+    await app.shows('Nothing else is certain yet, so this was free.');
     expect(app.screen).not.toMatch(/Coach +\d hint/);
   });
 
   it('list the codes where 20 or fewer are left', async () => {
     const app = await openApp({ saves: 'waiting-clock-shown' });
-    await app.type('<Continue><Tab><Tab>', /Tab again tells|Tab again lists/);
+    await app.type('<Continue><Tab><Tab>', /Tab again (for|to list)/);
     await app.type('<Tab>');
     for (let step = 0; step < 3 && !/([BGOPRY]{4} +){3}/.test(app.screen); step++)
       await app.type('<Tab>');
@@ -80,7 +83,7 @@ describe('a full coach', () => {
   it('stands open from the start, and says the price before the first hint', async () => {
     const app = await openAt('play-full');
     await app.shows(/Coach +96 codes left[\s\S]*Peg +1 +2 +3 +4/);
-    await app.type('rrgg<Tab>', 'Tab again tells a certain fact about the code: one hint.');
+    await app.type('rrgg<Tab>', 'Tab again for a certain fact (costs a hint).');
   });
 });
 
@@ -160,7 +163,7 @@ describe('a coach that is gone', () => {
 
   it('is told once, and the game goes on without it', async () => {
     const app = await openApp({ flags: '--seed 11', coach: gone });
-    await app.type('<New Game><Code Breakers>', 'The coach is gone');
+    await app.type('<New Game><Code Breakers>', 'No coach');
     await app.type('0123<Enter>', 'guess 2 of 10');
     await app.type('<Tab><Tab>', /coach/i);
     await app.type('43344<Enter>', 'BROKEN in 2');
@@ -171,7 +174,7 @@ describe('a coach that is gone', () => {
 
   it('makes no puzzle and no race, and says so', async () => {
     const app = await openApp({ flags: '--seed 11', coach: gone });
-    await app.type('<New Game><Code Breakers>', 'The coach is gone');
+    await app.type('<New Game><Code Breakers>', 'No coach');
     await app.type('<Esc><Leave><Puzzles><A new puzzle>', /coach/i);
     await app.type('<Esc><New Game><Race the machine><Enter>', /coach/i);
     await app.shows(/^ Race the machine/);

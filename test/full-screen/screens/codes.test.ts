@@ -17,7 +17,7 @@ it('a secret that is none is refused with the reason, and stays to be corrected'
 
 it('the code of a secret is copied by c; Esc goes back to the secret, Enter to the games', async () => {
   const app = await openAt('codeMade');
-  await app.type('c', 'Your terminal was asked to copy it');
+  await app.type('c', 'Sent to your terminal');
   await app.type('<Esc>', 'Your secret: ');
   await app.type('<Enter><Enter>', /^ New Game/);
 });
@@ -39,7 +39,10 @@ it('a code that is mistyped is refused with a sentence', async () => {
 
 it('a code asks before it replaces a game that waits', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
-  await app.type('<New Game><A code for a friend><Play a code>2AXX-TQ10-6D1<Enter>', 'y drops it');
+  await app.type(
+    '<New Game><A code for a friend><Play a code>2AXX-TQ10-6D1<Enter>',
+    'Give up your unfinished',
+  );
   await app.type('<Esc><Esc>', /^ A code for a friend/);
   expect(await app.close()).not.toContain('given up');
 });

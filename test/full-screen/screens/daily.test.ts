@@ -5,9 +5,9 @@ describe('the page of the daily codes', () => {
   it('plays the code of today, which is kept and goes on', async () => {
     const app = await openAt('daily-none');
     await app.type("<Play today's code>001122<Enter>", 'guess 2 of 10');
-    await app.type('<Esc><Leave>', 'The daily code is kept.');
+    await app.type('<Esc><Leave>', 'Your daily code is saved.');
     const next = await app.restart();
-    await next.type("<Daily code><Go on with today's code>", 'guess 2 of 10');
+    await next.type("<Daily code><Continue today's code>", 'guess 2 of 10');
   });
 
   it('goes through all games that have one, in both directions', async () => {
@@ -35,7 +35,7 @@ describe('the page of the daily codes', () => {
 
   it('says before the first one when that comes', async () => {
     const app = await openApp({ now: '2026-10-20T12:00:00Z' });
-    await app.type('<Daily code>', 'The first daily code comes on Sunday 1 November 2026.');
+    await app.type('<Daily code>', 'The first daily code is on Sunday 1 November 2026.');
     await app.type('<Enter>', /^ Daily code/);
   });
 });
@@ -69,7 +69,7 @@ describe('the end of a daily code', () => {
 
   it('tells the time until the next one', async () => {
     const app = await openAt('over-daily');
-    await app.shows('Daily codes  the next in 3 h 0 min');
+    await app.shows('Daily codes  next one in 3 h 0 min');
   });
 
   it('is recorded once: the next run shows it as it ended', async () => {
@@ -92,7 +92,7 @@ describe('a daily code and the game that waits', () => {
   it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {
     const app = await openAt('gameMenu-daily');
     expect(app.screen).not.toContain('Save and');
-    await app.type('<Esc><CtrlS>', /kept/);
+    await app.type('<Esc><CtrlS>', 'This game is saved after every guess.');
     await app.shows('56 codes left');
   });
 });

@@ -10,14 +10,14 @@ it('the lesson turns its pages by Enter, stops at a question, and Esc shows each
 
 it('a wrong answer is explained, and the right one leads on', async () => {
   const app = await openAt('firstSteps-wrong');
-  await app.shows('No. You said 1 R 2 W. 1 R is right, but W is too low.');
+  await app.shows('Not quite: in 1 R 2 W, R is right, but W is too low.');
   await app.type('3<Enter>', '5 of 12');
 });
 
 it('what is missing in a typed answer is added to it, and what is wrong in it is told', async () => {
   const app = await openAt('firstSteps-half');
-  await app.shows('But this clue tells more: type 1 and');
-  await app.type('2<Enter>', 'No: 1 is right, but guess 1 has no 2');
+  await app.shows("But there's more: type 1 and");
+  await app.type('2<Enter>', 'Not quite: 1 is right, but guess 1 has no 2');
   await app.type('<CtrlU>01<Enter>', /0 and 1|Right|6 of 12/);
 });
 

@@ -24,7 +24,7 @@ describe('a code', () => {
     await app.type('2<Enter>', 'Ana, this is your code:');
     await app.shows('3  0  1  2');
     await app.type('<Esc>', '(hidden):');
-    await app.type('3012<Enter><Enter>', "Ben, it is your turn: break Ana's code.");
+    await app.type('3012<Enter><Enter>', "Ben, it's your turn: break Ana's code.");
     expect(app.screen).not.toMatch(/3 *0 *1 *2/);
   });
 
@@ -47,7 +47,7 @@ describe('a match of friends', () => {
   it('is played to its end, which says who has won, and begins once more', async () => {
     const app = await openAt('friendsScore-over');
     await app.shows('Ana wins with 13 points.');
-    await app.type('<Once more with the same players>', /it is your turn: make a code/);
+    await app.type('<Play again with the same players>', /it's your turn: make a code/);
   });
 
   it('counts a code that is given up, after a question, as not broken', async () => {
@@ -61,9 +61,9 @@ describe('a match of friends', () => {
     const app = await openAt('play-friends');
     await app.type('0123<Enter>', 'guess 2 of 10');
     const next = await app.restart();
-    await next.type('<Continue>', 'Ben, it is your turn');
+    await next.type('<Continue>', "Ben, it's your turn");
     expect(next.screen).not.toContain('0  1  2  3');
-    await next.type('<I am Ben>', '| 0  1  2  3  o  o |');
+    await next.type("<I'm Ben>", '| 0  1  2  3  o  o |');
   });
 
   it('is in no history and asks no coach, and its menu has neither slots nor coach', async () => {
@@ -77,7 +77,7 @@ describe('a match of friends', () => {
 
   it('is given up after a question, and is gone', async () => {
     const app = await openAt('friendsScore');
-    await app.type('<Give up the match>', /\by gives it up/);
+    await app.type('<Give up the match>', /Give up the match/);
     await app.type('y', '4: Quit');
     expect(app.screen).not.toMatch(/Continue|With friends/);
   });
@@ -101,5 +101,5 @@ it('five players see each board of a code, and the score of all', async () => {
 it('friends have a match of a hidden length and of longer rules', async () => {
   const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
   await app.type('<Continue>', 'round 2 of 2, code 3 of 4');
-  await app.type('<I am Ben>', '| 1  1  o  o | 0 0 |');
+  await app.type("<I'm Ben>", '| 1  1  o  o | 0 0 |');
 });

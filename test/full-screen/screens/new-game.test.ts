@@ -30,10 +30,10 @@ describe('the list of games', () => {
     await app.type('<Enter>', /^ Custom .*guess 1/);
   });
 
-  it('asks before a game that waits is replaced: y drops it, s saves it, c plays on', async () => {
+  it('asks before a game that waits is replaced: y gives it up, s saves it, c continues it', async () => {
     const app = await openAt('newGame-question');
-    await app.shows(/Pegs waits\. y drops it \(given up in your statistics\), .*Esc goes back\./);
-    await app.type('<Enter><Up>', 'y drops it');
+    await app.shows('Give up your unfinished game of Pegs? It counts as given up.');
+    await app.type('<Enter><Up>', 'Give up your unfinished');
     await app.type('<Esc><Colors>s', 'Save Game');
     await app.type('<Esc>');
     const played = await openAt('newGame-question');
@@ -95,13 +95,13 @@ describe('the options of a game', () => {
 
   it('make a game evil', async () => {
     const app = await openAt('options');
-    await app.type('<Up><Right>', /Evil \(it cheats\) +< yes >/);
+    await app.type('<Up><Right>', /Evil \(machine cheats\) +< yes >/);
     await app.type('<Enter>', /Pegs +evil +guess 1/);
   });
 
   it('ask before a game that waits is replaced', async () => {
     const app = await openApp({ saves: 'waiting-clock-shown' });
-    await app.type('<New Game><Right><Enter>', 'y drops it');
+    await app.type('<New Game><Right><Enter>', 'Give up your unfinished');
     await app.type('<Esc>', /^ New Game: /);
   });
 });

@@ -5,7 +5,7 @@ describe('the end of a game', () => {
   it('that was won shows the code, the words of the game and the figures', async () => {
     const app = await openAt('over-won');
     await app.shows('Congratulations, you broke the lock!');
-    await app.shows('Guess 4 is the code.');
+    await app.shows('Guess 4 was right.');
     await app.shows(/4 guesses +this code: par \d/);
     await app.shows(/skill \d+%/);
     await app.shows(/1 game/);
@@ -162,13 +162,13 @@ describe('share', () => {
     const app = await openAt('share-sent');
     const text = Buffer.from('Letters X/10').toString('base64').slice(0, 12);
     expect(app.terminal.written).toContain(`\x1b]52;c;${text}`);
-    await app.shows('Your terminal was asked to copy it');
+    await app.shows('Sent to your terminal');
   });
 
   it('is letters where the terminal is not UTF-8', async () => {
     const app = await openAt('share-lost', { look: { unicode: false } });
     await app.shows(/A C C C C C C C C C +skill 20%/);
-    await app.type('c', 'Your terminal was asked to copy it');
+    await app.type('c', 'Sent to your terminal');
     const copied = app.terminal.written.split('\x1b]52;c;')[1]?.split('\x07')[0] ?? '';
     expect(Buffer.from(copied, 'base64').toString()).toMatch(/^Letters X[ -~\n]*$/);
   });

@@ -65,7 +65,7 @@ describe('statistics', () => {
   it('of a game tell played, won, average, streak, hints, and the last games', async () => {
     const app = await openAt('statistics');
     await app.shows(/games +2 +2/);
-    await app.shows(/average +2\.0 +2\.0 +the coach 4\.9/);
+    await app.shows(/average +2\.0 +2\.0 +par 4\.9/);
     await app.shows(/30 November +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
   });
 
@@ -78,8 +78,8 @@ describe('statistics', () => {
 
   it('of nothing say so, and damaged and newer lines are counted', async () => {
     const app = await openAt('statistics-damaged');
-    await app.shows('No Code Breakers games to count yet.');
-    await app.shows('One line of the history is damaged and counts in no figure.');
+    await app.shows("You haven't finished a game of Code Breakers yet.");
+    await app.shows("One line of the history is damaged and isn't counted.");
     await app.shows('One line of the history is from a newer version of this game');
   });
 
@@ -113,7 +113,7 @@ describe('the game menu', () => {
 
   it('gives up after a question, as its last item, 0', async () => {
     const app = await openAt('play-clue');
-    await app.type('<Esc>0', 'Give up for good?');
+    await app.type('<Esc>0', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('<Esc><Give up>y', '1: Play again');
   });

@@ -77,7 +77,7 @@ describe('a guess', () => {
     const app = await openAt('play-clue');
     await app.type(
       '0123<Enter>',
-      'You already made this guess: it is number 1. Enter makes it once more.',
+      'You already made this guess (guess 1). Press Enter to make it again.',
     );
     await app.shows('guess 2 of 10');
     await app.type('<Enter>', 'guess 3 of 10');
@@ -106,11 +106,8 @@ describe('words on the prompt', () => {
 
   it('q gives up after a question, and shows the code', async () => {
     const app = await openAt('play-clue');
-    await app.type(
-      'q<Enter>',
-      'Give up for good? y counts as given up in your statistics, Esc goes on.',
-    );
-    await app.type('<Enter>x<Up>', 'Give up for good?');
+    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
+    await app.type('<Enter>x<Up>', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
     await app.shows('given up');
@@ -168,7 +165,7 @@ describe('lifelines', () => {
     const app = await openAt('play-lifeline');
     await app.type('<Esc>', /g: Lifeline#2 +2 guesses/);
     await app.type('<Lifeline#1>', 'already used');
-    await app.type('<Lifeline#2>', 'Lifeline#2 costs 2 guesses. y takes it, Esc goes on.');
+    await app.type('<Lifeline#2>', 'Take Lifeline#2? It costs 2 guesses.');
     await app.type('<Esc>', '9 guesses left');
     await app.type('<Esc><Lifeline#2>y', '7 guesses left');
   });
@@ -219,7 +216,7 @@ describe('the board', () => {
     const app = await openApp({ flags, size: { columns: 120, rows: 40 } });
     await app.type('<New Game><Pegs>rgby<Enter>', '▀▀▀▀ ▀▀▀▀ ▀▀▀▀ ▀▀▀▀');
     await app.resize({ columns: 80, rows: 24 });
-    await app.shows('The large board does not fit into 80 columns and 24 rows.');
+    await app.shows("The large board doesn't fit in 80 columns and 24 rows.");
     const ascii = await openApp({
       flags,
       look: { unicode: false },

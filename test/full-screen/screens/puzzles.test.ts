@@ -12,7 +12,7 @@ describe('a puzzle', () => {
 
   it('that is right says so, and easier and harder ones are offered', async () => {
     const app = await openAt('puzzle-right');
-    await app.shows('You answered 320100. Right: 320100 is the only code that fits.');
+    await app.shows('You answered 320100. Right! 320100 is the only code that fits.');
     await app.shows('Streak 3, longest 3.');
     await app.type('<An easier one>', 'difficulty 2 of 5');
   });
@@ -40,7 +40,7 @@ describe('a puzzle', () => {
 describe('the puzzle of the day', () => {
   it('asks before its one answer, records it, and shows it the next time', async () => {
     const app = await openAt('puzzle-question');
-    await app.shows('Is 0123 your one answer? y answers, Esc goes back.');
+    await app.shows('Answer 0123? You only get one try.');
     await app.type('<Esc><Enter>y', 'Another puzzle');
     const next = await app.restart();
     await next.shows(/p: Puzzles +not solved/);

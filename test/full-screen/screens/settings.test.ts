@@ -25,7 +25,7 @@ describe('settings', () => {
 
   it('that a flag fixes say so, and are not changed', async () => {
     const app = await openAt('settings-fixed');
-    await app.type('<Right>', /--theme sets this for this run/);
+    await app.type('<Right>', /--theme sets this for now/);
     await app.shows(/Theme +Light/);
   });
 

@@ -31,7 +31,7 @@ describe('saving', () => {
   it('to a slot that holds a game names it, and the cursor stands where the name is typed', async () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
-    await app.type('<CtrlS><Enter>', 'This replaces the game of Sir Galahad ??');
+    await app.type('<CtrlS><Enter>', "This replaces Sir Galahad ?? Pure's game");
     await app.type('Zo字', 'Zo??');
     const { x, y } = app.terminal.find('Zo??');
     expect(app.terminal.cursor()).toEqual({ x: x + 'Zo??'.length, y });
@@ -70,7 +70,7 @@ describe('loading', () => {
 
   it('refuses an empty slot, and tells what became of a damaged one', async () => {
     const app = await openAt('load-damaged');
-    await app.shows('The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.');
+    await app.shows('The save in slot 1 is damaged. It was moved to slot-1.damaged-1.json.');
     await app.type('2', 'That file is empty!');
     await app.type('c', '4: Quit');
   });
@@ -78,9 +78,9 @@ describe('loading', () => {
   it('asks before a game that waits is replaced', async () => {
     const app = await openApp({ saves: 'slot-and-waiting-of-one-game' });
     await app.type('<Load Game>1');
-    await app.shows(/guess \d|y drops it/);
+    await app.shows(/guess \d|Give up your unfinished/);
     const other = await openApp({ saves: 'everything-in-one-folder' });
-    await other.type('<Load Game>1', 'y drops it');
+    await other.type('<Load Game>1', 'Give up your unfinished');
     await other.type('<Esc>', /^ Load Game/);
   });
 

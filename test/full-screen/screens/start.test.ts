@@ -48,16 +48,14 @@ it('a game that waits, a match and friends stand on Start together, each by a ke
 
 it('Start says what else waits behind what it offers', async () => {
   const game = await openApp({ saves: 'waiting-two-games' });
-  await game.shows(/c: Continue .*An older game waits, too\./s);
+  await game.shows(/c: Continue .*An older game is waiting, too\./s);
   const match = await openApp({ saves: 'match-two-waiting' });
-  await match.shows('An older match waits, too.');
+  await match.shows('An older match is waiting, too.');
 });
 
 it('a game that waits and is damaged is told, with the name that its file got', async () => {
   const app = await openApp({ saves: 'waiting-torn' });
-  await app.shows(
-    /The interrupted game was damaged and is\s.*kept as running-\w+\.damaged-1\.json/s,
-  );
+  await app.shows(/Your unfinished game is damaged\. It was\s.*running-\w+\.damaged-1\.json/s);
   expect(app.screen).not.toContain('Continue');
 });
 
@@ -73,7 +71,7 @@ it('who has played sees figures in place of the story: today, the games, and the
 it('Start knows what was done today', async () => {
   const app = await openApp({ saves: 'daily-code-breakers-half', size: { columns: 60, rows: 20 } });
   await app.shows('d: Daily code  Code Breakers guess 4 of 10, 0/5 done');
-  await app.type("<Daily code><Go on with today's code>40113<Enter>", /skill/);
+  await app.type("<Daily code><Continue today's code>40113<Enter>", /skill/);
   await app.type('<Menu>', /d: Daily code +Code Breakers broken in 4, .*1\/5 done/);
 });
 

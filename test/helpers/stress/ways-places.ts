@@ -82,7 +82,7 @@ const HISTORY: readonly Step[] = [
 ];
 
 /** Where nothing of a code is seen, because another player may bring the program back. */
-const HANDED_OVER = { screen: 'friendsTurn', shows: 'Ana, it is your turn' } as const;
+const HANDED_OVER = { screen: 'friendsTurn', shows: "Ana, it's your turn" } as const;
 
 /** Every screen that there is. */
 export const PLACES: readonly Place[] = [
@@ -94,7 +94,7 @@ export const PLACES: readonly Place[] = [
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', ' Help']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
-  place('statistics', [MENU, ['s', 'games to count yet']], [ESC, '4']),
+  place('statistics', [MENU, ['s', /haven't finished a game/]], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
   place(
@@ -118,7 +118,7 @@ export const PLACES: readonly Place[] = [
   ),
   place(
     'break',
-    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'how many in a wrong place (W)?']],
+    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'how many in the wrong place (W)?']],
     [ESC, ESC, ESC, '4'],
   ),
   place('race', [...GAMES, [RACE, /^ +Race the machine/m]], [ESC, ESC, '4']),
@@ -162,7 +162,7 @@ export const PLACES: readonly Place[] = [
     args: ['race', '--match', '2', ...FLAGS, '--game', 'code-breakers'],
     steps: [
       ['', 'guess 1 of 10'],
-      [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Go on with the match'],
+      [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Continue the match'],
       // Once the coach has spoken, keys that were typed before the end was shown are dropped.
       ['', /skill +\d/],
       ['1', '1: Game 2: you think of a code'],
@@ -180,7 +180,7 @@ function secretOf(rules: Rules): string {
 /** A screen of a match of two friends. */
 function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly string[]): Place {
   const args = ['match', '--players', 'Ana,Ben', '--no-motion'];
-  return { screen, args, steps: [['', 'Ana, it is your turn'], ...steps], quit };
+  return { screen, args, steps: [['', "Ana, it's your turn"], ...steps], quit };
 }
 
 type Special = {

@@ -75,7 +75,7 @@ describe('the daily code in a terminal', () => {
     const next = beginAt(folder, NOON, { args: [] });
     await next.waitFor(/c: Continue +Code Breakers, guess 2/);
     next.write(await keyOf(next, 'Daily code'));
-    await next.waitFor(/Go on with today's code +guess 2 of 10/);
+    await next.waitFor(/Continue today's code +guess 2 of 10/);
     await leave(next);
     const saves = await openedSaves(folder);
     expect(saves.interrupted()?.guesses).toEqual(['5432']);

@@ -90,14 +90,14 @@ describe('a match in a terminal', () => {
 
   /** Goes on from the end of a game, which hears keys only once it is drawn. */
   async function goesOn(program: BuiltProgram): Promise<void> {
-    await program.waitFor('1: Go on with the match');
+    await program.waitFor('1: Continue the match');
     const isHelp = () => program.screen().includes(' Help');
     for (let tries = 0; tries < 40 && !isHelp(); tries++) {
       program.write('?');
       await program.waitFor(' Help', 500).catch(() => undefined);
     }
     program.write(ESC);
-    await program.waitFor('1: Go on with the match');
+    await program.waitFor('1: Continue the match');
     program.write('1');
   }
 
@@ -112,28 +112,30 @@ describe('a match in a terminal', () => {
     const second = begin(folder);
     await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
     second.write('c');
-    await second.waitFor('1: Go on with game 1: you break the code');
+    await second.waitFor('1: Next, game 1: you break the code');
     second.write('1');
     await second.waitFor(/guess 2 of 12[\s\S]*\| R {2}R {2}R {2}R \|/);
     second.write(`${SECRET}\r`);
     await goesOn(second);
     await second.waitFor('1: Game 2: you think of a code');
     second.write('1');
-    await second.waitFor(/Pegs, game 2 of 2: you 0, machine 2 +guess 1 of 12[\s\S]*That is it!/);
+    await second.waitFor(
+      /Pegs, game 2 of 2: you 0, machine 2 +guess 1 of 12[\s\S]*That's my code!/,
+    );
     second.write('11\r');
-    const asked = await second.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    const asked = await second.waitFor(/guess 2 of 12[\s\S]*That's my code!/);
     await killed(second);
 
     const third = begin(folder);
     await third.waitFor(/> c: Continue +Match, Pegs, game 2 of 2/);
     third.write('c');
-    await third.waitFor('1: Go on with game 2: the machine breaks your code');
+    await third.waitFor('1: Next, game 2: the machine breaks your code');
     third.write('1');
-    const again = await third.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    const again = await third.waitFor(/guess 2 of 12[\s\S]*That's my code!/);
     const rows = (screen: string) => screen.match(/\| \w {2}\w {2}\w {2}\w \| \d \d \|/g);
     expect(rows(again)).toEqual(rows(asked));
     third.write('t');
-    await third.waitFor('Your code is broken, in 2 guesses. You get 2 points.');
+    await third.waitFor('The machine broke your code in 2 guesses. You get 2 points.');
     await goesOn(third);
     await third.waitFor('The match is a draw, 2 to 2.');
     third.write('\x03');
@@ -151,14 +153,14 @@ describe('a match in a terminal', () => {
     first.write('\x03');
     await first.exited;
     const second = begin(folder, [...MATCH, '--plain']);
-    await second.waitFor('A match waits: Pegs, game 1 of 2. Continue it? (Y/N): ');
+    await second.waitFor('You have an unfinished match: Pegs, game 1 of 2. Continue it? (Y/N): ');
     second.write('y\r');
     await second.waitFor('You have 11 guesses left.');
     second.write(`${SECRET}\r`);
     await second.waitFor('Score: you 0, machine 2.');
-    await second.waitFor('or t if that is it: ');
+    await second.waitFor("or t if it's right): ");
     second.write('wq\r');
-    await second.waitFor('The match is kept.');
+    await second.waitFor('The match is saved.');
     await second.exited;
     expect(matchFiles(folder, 'match')).toHaveLength(1);
   });

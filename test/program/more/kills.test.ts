@@ -101,12 +101,12 @@ it('a line dialogue that is interrupted and cannot keep its game says so again',
   const program = startBuilt({ rows: 60, args: ['--plain', '--save-dir', place] });
   await program.waitFor('Quit');
   program.write('2\n');
-  await program.waitFor('Not saved: the place for saves is not a folder.');
+  await program.waitFor("Not saved: the save folder isn't a folder.");
   program.write('0123\n0124\n');
   await program.waitFor('| 0  1  2  4');
   program.write('\x03');
   expect((await program.exited).code).toBe(0);
-  expect((await program.shown()).match(/Not saved: the place for saves/g)).toHaveLength(2);
+  expect((await program.shown()).match(/Not saved: the save folder/g)).toHaveLength(2);
 });
 
 describe('a program whose files are changed while it runs', () => {
@@ -155,10 +155,10 @@ describe('a program whose files are changed while it runs', () => {
     rmSync(build, { recursive: true });
     program.write('2\r');
     const screen = await program.waitFor(REPLACED);
-    expect(screen).toContain('The coach is gone');
+    expect(screen).toContain('No coach');
     // The first Tab opens the coach's panel.
     program.write('0123\t\t');
-    await program.waitFor('There is no clue yet that could rule this guess out.');
+    await program.waitFor('No clue rules anything out yet.');
     program.write('\t');
     await program.waitFor(COACH_GONE);
     program.write('\r');

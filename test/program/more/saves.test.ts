@@ -29,7 +29,7 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
       for (const line of lines) {
         expect(line).toMatchObject({
           ok: false,
-          why: 'Not saved: no file may grow that large here.',
+          why: "Not saved: files can't get that large here.",
         });
       }
       expect(Object.values(contentsOf(folder)).sort()).toEqual(before.sort());
@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
     const before = contentsOf(folder);
     const lines = await run([folder, 'save-1', '2'], {}, 'ulimit -f 0');
     expect(lines).toMatchObject([
-      { ok: false, why: 'Not saved: no file may grow that large here.' },
+      { ok: false, why: "Not saved: files can't get that large here." },
       { ok: false },
     ]);
     expect(contentsOf(folder)).toEqual(before);
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
       for (const line of lines) {
         expect(line).toMatchObject({
           ok: false,
-          why: 'Not saved: the folder cannot be written to.',
+          why: "Not saved: you can't write to the folder.",
         });
       }
     }
