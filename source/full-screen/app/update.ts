@@ -34,9 +34,7 @@ export function initialState(
   return withSmallBoardTold({
     ...others,
     ...(game && { game }),
-    ...(friends && {
-      friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) },
-    }),
+    ...(friends && { friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) } }),
     setId,
     choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
     settings,

@@ -9,6 +9,7 @@ import { Box, Column, Elastic } from '../kit/layout.tsx';
 import { type Click, Press } from '../kit/press.tsx';
 import { hasSameContent, Styled } from '../kit/styled.tsx';
 import { memoizeByObject } from '../model/once.ts';
+import type { Cell } from '../model/stage.ts';
 import { Board, Clue } from './board.tsx';
 import {
   drawnRule,
@@ -40,6 +41,10 @@ export function BoardPage(
   const { place, left, right, children, isAlone = false, onPeg, ...own } = props;
   const { view, scroll } = own;
   const columns = place.left + (isAlone ? place.rival : 0);
+  const pressed = (cell: Cell, button: MousePress['button']) => {
+    const at = pegAt({ view, place, scroll }, cell);
+    return at && onPeg?.(at, button);
+  };
   return (
     <Elastic flexDirection="row" marginTop={place.top}>
       {columns > 0 ? (
@@ -50,13 +55,7 @@ export function BoardPage(
       <Elastic flexGrow={1} overflow="visible">
         <Box height={heightOf(place.face, place.seen)} marginBottom={place.below}>
           {isAlone ? null : <Rival {...{ view, place, scroll }} />}
-          <Press
-            width={place.width}
-            on={(cell, button) => {
-              const at = pegAt({ view, place, scroll }, cell);
-              return at && onPeg?.(at, button);
-            }}
-          >
+          <Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
             <Board {...own} place={place} label={place.hasRivalBoard ? 'You' : undefined} />
           </Press>
           {right}

@@ -32,10 +32,10 @@ export function PencilGrid(props: {
   const head = `Peg${marks.map((_, peg) => `${String(peg + 1).padStart(2)} `).join('')}`;
   return (
     <Press
-      on={({ x, y }, button) => {
+      on={({ x, y }) => {
         const [peg, symbol] = [Math.floor((x - LABEL) / CELL), y - 1];
         const isMark = marks[peg] !== undefined && symbols[symbol] !== undefined;
-        return isMark && button === 'left' ? onMark({ peg, symbol }) : undefined;
+        return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
       <Styled as="muted">{head}</Styled>

@@ -204,9 +204,5 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): R
 }
 
 export const stepping = (by: (by: 1 | -1) => Update): Row[] => [
-  {
-    keys: { Up: () => by(1), Down: () => by(-1) },
-    hint: 'change',
-    help: 'change the symbol',
-  },
+  { keys: { Up: () => by(1), Down: () => by(-1) }, hint: 'change', help: 'change the symbol' },
 ];

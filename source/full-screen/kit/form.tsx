@@ -81,8 +81,8 @@ export function Form(props: {
     <Press
       marginLeft={MARGIN}
       width={width}
-      on={({ x, y }, button) => {
-        if (button !== 'left' || !fields[y]) return undefined;
+      on={({ x, y }) => {
+        if (!fields[y]) return undefined;
         if (y !== current) return (now) => just(set(now, { field: y }));
         // The blank beside an arrow counts as part of it, because one cell is hard to hit.
         const right = valueAt + 2 + columnsOf(fields[y].value);

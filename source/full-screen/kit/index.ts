@@ -15,6 +15,7 @@ export {
   type Field,
   type Item,
   keyed,
+  lastItem,
   type Row as KeyRow,
   set,
 } from './screen.ts';

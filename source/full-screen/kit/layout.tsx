@@ -1,5 +1,5 @@
 import { Box as InkBox, useCursor } from 'ink';
-import { Children, type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { Children, type ComponentProps, createContext, Fragment, type ReactNode, use } from 'react';
 import type { Change } from '../model/navigation.ts';
 import type { Cell, Stage as Place } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
@@ -20,6 +20,15 @@ export const Row = ({ gap = 3, ...props }: Props) => (
 
 /** An empty row, the first thing to go where there is no room. */
 export const Gap = () => <Box height={1} flexShrink={10_000} />;
+
+/** Parts one below the other, with an empty row above each. */
+export const Spaced = ({ children }: { readonly children: ReactNode }) =>
+  Children.toArray(children).map((part, at) => (
+    <Fragment key={at}>
+      <Gap />
+      {part}
+    </Fragment>
+  ));
 
 /**
  * Parts one below the other that give way and are cut where there are too few rows.

@@ -1,10 +1,8 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createContext, Fragment, use } from 'react';
-import type { MousePress } from '../../terminal/mouse.ts';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import type { Cell } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, Gap } from './layout.tsx';
 import { useColumns } from './page.tsx';
@@ -53,7 +51,7 @@ export function Menu(props: {
       // What is cut off is at the other end than the selection.
       justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
       paddingLeft={1}
-      on={(_, button) => {
+      onOther={(_, button) => {
         if (button === 'wheelUp') return ['Up'];
         return button === 'wheelDown' ? ['Down'] : undefined;
       }}
@@ -119,8 +117,7 @@ function MenuItem(props: {
   ) : (
     <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
   );
-  const onPress = (_: Cell, button: MousePress['button']) =>
-    button === 'left' ? ([item.key] as const) : undefined;
+  const onPress = () => [item.key];
   if (note === '') {
     return <Press on={onPress}>{line}</Press>;
   }

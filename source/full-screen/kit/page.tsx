@@ -1,12 +1,11 @@
 import { Text } from 'ink';
 import { createContext, Fragment, memo, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
-import type { MousePress } from '../../terminal/mouse.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
-import { Box, Column, DrawnContext, Elastic } from './layout.tsx';
+import { Box, Column, DrawnContext, Elastic, Gap, Spaced } from './layout.tsx';
 import { type Click, Press, QuestionContext, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 import { hasSameContent, LookContext, Styled } from './styled.tsx';
@@ -28,16 +27,21 @@ export function Page(props: {
   readonly warning?: string | undefined;
   /** A view that shows the notices itself, at a place that they keep, leaves none to the page. */
   readonly showsNotices?: boolean;
+  /** Empty rows above its parts, or also below the last one. */
+  readonly gaps?: 'above' | 'around';
   readonly children: ReactNode;
 }) {
-  const { title, right = '', warning, showsNotices = true, children } = props;
+  const { title, right = '', warning, showsNotices = true, gaps, children } = props;
   const { state, footer } = use(DrawnContext);
   const question = use(QuestionContext);
   const { page } = useColumns();
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={page} />}
-      <Elastic flexGrow={showsNotices ? 0 : 1}>{children}</Elastic>
+      <Elastic flexGrow={showsNotices ? 0 : 1}>
+        {gaps === undefined ? children : <Spaced>{children}</Spaced>}
+        {gaps === 'around' ? <Gap /> : null}
+      </Elastic>
       {showsNotices ? (
         <Notices
           lines={state.notices}
@@ -90,7 +94,7 @@ export const Title = memo(function Title(props: {
   const line = paddedTo(` ${props.text}`, width - right.length) + right;
   return (
     <Box>
-      <Press on={({ x }, button) => arrowAt(line, x, button)}>
+      <Press on={({ x }) => arrowAt(line, x)}>
         <Styled as="selection" bold>
           {line}
         </Styled>
@@ -105,9 +109,9 @@ export const Title = memo(function Title(props: {
 });
 
 /** What a press on `< Code Breakers >` means: the left arrow goes back, all else goes on. */
-function arrowAt(line: string, x: number, button: MousePress['button']): Click | undefined {
+function arrowAt(line: string, x: number): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
-  if (button !== 'left' || choice === undefined) return undefined;
+  if (choice === undefined) return undefined;
   if (x < index || x >= index + choice.length) return undefined;
   // The blank beside an arrow counts as part of it, because one cell is hard to hit.
   return [x < index + 2 ? 'Left' : 'Right'];
@@ -170,8 +174,8 @@ export const Footer = memo(function Footer(props: {
     <Press
       paddingLeft={MARGIN}
       answers
-      on={({ x }, button) => {
-        const key = button === 'left' ? keyAt(shown, x - MARGIN) : undefined;
+      on={({ x }) => {
+        const key = keyAt(shown, x - MARGIN);
         return key === undefined ? undefined : [key];
       }}
     >

@@ -56,8 +56,8 @@ export function Palette(props: {
   return (
     <Press
       paddingLeft={margin}
-      on={({ x, y }, button) => {
-        const symbol = button === 'left' ? symbolAt(lines[y] ?? [], x - margin) : undefined;
+      on={({ x, y }) => {
+        const symbol = symbolAt(lines[y] ?? [], x - margin);
         return symbol === undefined ? undefined : [symbol];
       }}
     >

@@ -46,11 +46,15 @@ export const QuestionContext = createContext<
 /** A box that takes presses of the mouse. It draws nothing itself, and is measured when one comes. */
 export function Press({
   on,
+  onOther,
   answers = false,
   isElastic = false,
   ...box
 }: ComponentProps<typeof Elastic> & {
-  readonly on: OnPress;
+  /** What a press of the left button means. */
+  readonly on?: (cell: Cell) => Click | undefined;
+  /** What the right button and the wheel mean. */
+  readonly onOther?: OnPress;
   /** It takes presses while a question is asked, too. */
   readonly answers?: boolean;
   /** It gives way where there are too few rows. */
@@ -59,9 +63,11 @@ export function Press({
   const regions = use(RegionsContext);
   const isDeaf = use(QuestionContext) !== undefined && !answers;
   const Part = isElastic ? Elastic : Column;
-  return (
-    <Part {...box} ref={(element) => (element && !isDeaf ? regions.add(element, on) : undefined)} />
-  );
+  const onPress: OnPress = (cell, button) =>
+    button === 'left' ? on?.(cell) : onOther?.(cell, button);
+  const ref = (element: DOMElement | null) =>
+    element && !isDeaf ? regions.add(element, onPress) : undefined;
+  return <Part {...box} ref={ref} />;
 }
 
 function depthOf({ parentNode }: DOMElement): number {
@@ -73,7 +79,7 @@ function isWithin(x: number, width: number, y: number, height: number): boolean 
 }
 
 /** What a wheel does on a page that scrolls: three rows at a time, as in terminals. */
-export function wheel(button: MousePress['button']): readonly string[] | undefined {
+export function wheel(_: Cell, button: MousePress['button']): readonly string[] | undefined {
   if (button === 'wheelUp') return ['Up', 'Up', 'Up'];
   return button === 'wheelDown' ? ['Down', 'Down', 'Down'] : undefined;
 }
@@ -85,9 +91,9 @@ export function QuestionLine({ sentence }: { readonly sentence: string }) {
   return (
     <Press
       answers
-      on={({ x }, button) => {
+      on={({ x }) => {
         const key = [...sentence.matchAll(KEY)].findLast(({ index }) => index <= x)?.[0];
-        return button === 'left' && key !== undefined ? [key] : undefined;
+        return key === undefined ? undefined : [key];
       }}
     >
       <Text bold wrap="truncate">

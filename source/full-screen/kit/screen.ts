@@ -43,6 +43,11 @@ export type Item = {
   readonly go: () => Update;
 };
 
+/** The item that ends something: it stands last, apart from the others. */
+export const lastItem = (label: string, go: () => Update): Item => ({
+  ...{ key: '0', label, startsGroup: true, go },
+});
+
 export type KeyedItem = Item & { readonly key: string; readonly name: string };
 
 /** A field of a form, with what changes it. The current one has arrows beside its value. */
@@ -180,12 +185,7 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
-    {
-      keys: { Enter: stay },
-      hint: 'choose',
-      rank: 1,
-      help: 'choose, or press its key',
-    },
+    { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
     { keys: { text: other } },
@@ -254,12 +254,7 @@ export const everywhere = (state: AppState): readonly Row[] => [
   { keys: {}, help: ['Shift-click', 'select text (or Option)'] },
   { keys: {}, help: ['Ctrl-C', 'leave; games are saved'] },
   ...(state.canSuspend
-    ? [
-        {
-          keys: { 'Ctrl-Z': () => suspended(state) },
-          help: 'suspend (fg comes back)',
-        },
-      ]
+    ? [{ keys: { 'Ctrl-Z': () => suspended(state) }, help: 'suspend (fg comes back)' }]
     : []),
   { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'redraw the screen' },
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },

@@ -133,7 +133,7 @@ export function TextPage(props: {
         columnGap={BETWEEN}
         paddingLeft={1}
         height={stageOf(state).rows - 3}
-        on={(_, button) => wheel(button)}
+        onOther={wheel}
       >
         {columns.map((lines, at) => (
           <Column key={at} width={text.width}>

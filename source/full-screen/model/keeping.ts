@@ -2,7 +2,15 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
-import { afterFrame, just, tellAside, troubled, type Update, type Work } from './navigation.ts';
+import {
+  afterFrame,
+  just,
+  tellAside,
+  troubled,
+  type Update,
+  type Work,
+  withKept,
+} from './navigation.ts';
 import type { AppState, ScreenName } from './state.ts';
 import { isFriendsGame, isMatchGame } from './titles.ts';
 
@@ -18,17 +26,11 @@ export function keep(game: GameState): Work {
       await afterFrame();
       if (isMatchGame(game) || isFriendsGame(game)) return send(keepMatches);
       const result = saves.keep(game);
-      send(result.ok ? kept : unkept(result.why));
+      send((now) => just(withKept(now, 'game', result.ok ? undefined : result.why)));
       tellAside(result, send);
     },
   };
 }
-
-const kept = (state: AppState) => just(state.isUnkept ? { ...state, isUnkept: false } : state);
-
-/** The reason is said only once: after that the title has a mark. */
-const unkept = (why: string) => (state: AppState) =>
-  just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] });
 
 function keepMatches(state: AppState): Update {
   return { state, work: matchesInHand(state).map((match) => keepMatch(match)) };
@@ -102,7 +104,7 @@ function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
 export function matchesInHand(state: AppState): Match[] {
   const now = withBoard(state);
   const isInHand = (match: Match) =>
-    now.unkeptMatches?.[sortOf(match)] ||
+    now.unkept?.[sortOf(match)] ||
     now.screens.some(({ name }) => PAGES[sortOf(match)].includes(name));
   return MATCH_SORTS.flatMap((sort) => now[sort] ?? []).filter(
     (match) => isKept(match) && isInHand(match),
@@ -116,9 +118,9 @@ const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
 };
 
 export function isLostOnLeaving(state: AppState): boolean {
-  const { isUnkept = false, unkeptMatches } = state;
-  const losesMatch = matchesInHand(state).some((match) => unkeptMatches?.[sortOf(match)]);
-  return losesMatch || (isUnkept && gamesInHand(state).length > 0);
+  const { unkept } = state;
+  const losesMatch = matchesInHand(state).some((match) => unkept?.[sortOf(match)]);
+  return losesMatch || (unkept?.game === true && gamesInHand(state).length > 0);
 }
 
 /** Whether a match waits. One against the machine shows its end even then. */

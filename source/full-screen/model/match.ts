@@ -17,11 +17,13 @@ import {
   afterFrame,
   just,
   push,
+  say,
   tellAside,
   toStart,
   type Update,
   unseen,
   type WithSaves,
+  withKept,
 } from './navigation.ts';
 import type { AppState } from './state.ts';
 import { isFriendsGame } from './titles.ts';
@@ -52,9 +54,9 @@ const NAMES = { match: 'Match', friends: 'Friends' } as const;
  * the item itself is called so. It also says if the match could not be kept.
  */
 export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) {
-  const { [sort]: match, unkeptMatches } = state;
+  const { [sort]: match, unkept } = state;
   if (!match) return undefined;
-  if (unkeptMatches?.[sort]) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
+  if (unkept?.[sort]) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
   const forms = placeForms(match).map((place) => (isNamed ? place : `${NAMES[sort]}, ${place}`));
   return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
@@ -110,7 +112,10 @@ export function keepMatch(match: Match, leaves?: true): WithSaves {
       if (isInGame && !leaves) await afterFrame();
       const result = saves.keepMatch(match);
       const why = result.ok ? undefined : result.why;
-      send((state) => just(kept(state, sortOf(match), why, leaves)));
+      send((state) => {
+        const next = withKept(state, sortOf(match), why);
+        return leaves ? say(next, why ?? WAITS[sortOf(match)]) : just(next);
+      });
       tellAside(result, send);
     },
   };
@@ -120,15 +125,6 @@ const WAITS = {
   match: 'Your match is saved.',
   friends: 'Your match with friends is saved.',
 } as const;
-
-function kept(state: AppState, sort: MatchSort, why?: string, leaves?: true): AppState {
-  const isUnkept = why !== undefined;
-  const unkeptMatches = { ...state.unkeptMatches, [sort]: isUnkept };
-  if (leaves) return { ...state, unkeptMatches, notices: [why ?? WAITS[sort]] };
-  // It is said once, as for a game; after that the title has a mark.
-  if (isUnkept === (state.unkeptMatches?.[sort] === true)) return state;
-  return { ...state, unkeptMatches, notices: isUnkept ? [why] : state.notices };
-}
 
 /** Drops the file of a match. The player is asked first where that loses something. */
 export function forgetMatch(match: Match): WithSaves {
@@ -184,8 +180,7 @@ export function leaveMatch(before: AppState, sort: MatchSort): Update {
 /** Goes to the start from a match that is over or given up. Another one may wait behind it. */
 export function endMatch(before: AppState, sort: MatchSort): Update {
   const { [sort]: _, ...state } = before;
-  const unkeptMatches = { ...state.unkeptMatches, [sort]: false };
-  return { state: toStart({ ...state, unkeptMatches }), work: [lookForMatch(sort)] };
+  return { state: toStart(withKept(state, sort)), work: [lookForMatch(sort)] };
 }
 
 /** Goes to the page between two players, which shows nothing of any board. */

@@ -1,6 +1,7 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
+import type { MatchSort } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { haveSameFields } from './once.ts';
 import {
@@ -181,6 +182,14 @@ export const troubled =
   (why: string): Change =>
   (state) =>
     just({ ...state, notices: [why] });
+
+/** The state once this was kept, or was not. Why is said only once: after that the title has a mark. */
+export function withKept(state: AppState, what: 'game' | MatchSort, why?: string): AppState {
+  const isUnkept = why !== undefined;
+  if (isUnkept === (state.unkept?.[what] === true)) return state;
+  const unkept = { ...state.unkept, [what]: isUnkept };
+  return { ...state, unkept, notices: isUnkept ? [why] : state.notices };
+}
 
 /** Tells the player of a damaged file that was put aside for what was saved. */
 export function tellAside(result: SaveResult, send: World['send']): void {

@@ -101,8 +101,8 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly isPutAside?: boolean;
   /** Another running or stopped program has a game. */
   readonly isOpenElsewhere?: boolean;
-  /** The running game could not be kept in its current state, so leaving would lose it. */
-  readonly isUnkept?: boolean;
+  /** The running game and the matches that could not be kept: leaving would lose their latest changes. */
+  readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
   readonly lesson?: Progress;
   /** What the coach was asked about games of the history, by its key; undefined until it answers. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>;
@@ -115,8 +115,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The matches that seem to wait; they are not read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
-  /** The matches that could not be saved: leaving would lose their latest changes. */
-  readonly unkeptMatches?: Partial<Record<MatchSort, boolean>>;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */

@@ -134,7 +134,7 @@ function BesideRow(props: {
           <ui.Box columnGap={3} flexWrap="wrap">
             <ClueFields my={my} row={row} />
             {isNewest(my.game) ? (
-              <ui.Press on={(_, button) => (button === 'left' ? ['t'] : undefined)}>
+              <ui.Press on={() => ['t']}>
                 <Text>
                   <Text bold>t</Text> That's my code!
                 </Text>
@@ -230,11 +230,7 @@ function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: Machi
         return (
           <ui.Press
             key={side}
-            on={({ x }, button) =>
-              button === 'left'
-                ? [side === 'red' ? 'Left' : 'Right', ...(ARROWS[x] ? [ARROWS[x]] : [])]
-                : undefined
-            }
+            on={({ x }) => [side === 'red' ? 'Left' : 'Right', ...(ARROWS[x] ? [ARROWS[x]] : [])]}
           >
             {my.side === side ? (
               <ui.Styled as="selection" bold>{`>${head} <${count} >`}</ui.Styled>

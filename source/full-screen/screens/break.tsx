@@ -79,10 +79,8 @@ export const breakLength = ui.defineScreen<Length>('breakLength', {
       },
     })),
   View: ({ my }) => (
-    <ui.Page title={titleOf(my)}>
-      <ui.Gap />
+    <ui.Page title={titleOf(my)} gaps="above">
       <ui.Para>How long is your code?</ui.Para>
-      <ui.Gap />
       <ui.Menu />
     </ui.Page>
   ),
@@ -146,29 +144,13 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
     if (match) {
       return [
         { name: 'goOn', label: 'Continue the match', go: () => toScoreboard(state) },
-        {
-          key: '0',
-          name: 'menu',
-          label: 'Leave',
-          startsGroup: true,
-          go: () => leaveMatch(state, 'match'),
-        },
+        ui.lastItem('Leave', () => leaveMatch(state, 'match')),
       ];
     }
     return [
-      {
-        name: 'again',
-        label: 'Again',
-        go: () => openBreak(ui.pop(state), newMachineGame(rules)),
-      },
+      { name: 'again', label: 'Again', go: () => openBreak(ui.pop(state), newMachineGame(rules)) },
       { name: 'play', label: 'Now I play this game', go: () => startGame(state, rules) },
-      {
-        key: '0',
-        name: 'menu',
-        label: 'Menu',
-        startsGroup: true,
-        go: () => ui.just(toStart(state)),
-      },
+      ui.lastItem('Menu', () => ui.just(toStart(state))),
     ];
   },
   View: BreakPage,

@@ -12,8 +12,17 @@ import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { type DailyKind, hasDaily, type Standing, standingOf } from '../model/dailies.ts';
+import {
+  type DailyKind,
+  hasDaily,
+  puzzleWords,
+  type Standing,
+  standingOf,
+  standingWords,
+} from '../model/dailies.ts';
 import { isLargeStage } from '../model/stage.ts';
+import { openDaily } from './daily.tsx';
+import { openPuzzle } from './puzzle.tsx';
 
 type OnDate = (date: string) => ui.Update;
 
@@ -109,9 +118,9 @@ function Month(props: {
       <ui.Press
         rowGap={step - 1}
         height={step * (MOST_WEEKS - 1) + 1}
-        on={({ x, y }, button) => {
+        on={({ x, y }) => {
           const day = weeks[y / step]?.[Math.floor(x / DAY)];
-          return button === 'left' && day ? () => onDate(day.date) : undefined;
+          return day && (() => onDate(day.date));
         }}
       >
         {weeks.map((week, at) => (
@@ -183,75 +192,82 @@ function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: reado
   );
 }
 
-type Older<Name extends string> = {
-  readonly name: Name;
+type Older = {
+  readonly name: 'older';
+  readonly kind: DailyKind;
   readonly setId: string;
   readonly date: string;
 };
 
-/** Defines the choice of an older daily code or puzzle by its date. */
-export function defineOlder<Name extends 'olderDaily' | 'olderPuzzle'>(
-  name: Name,
-  about: {
-    readonly kind: DailyKind;
-    /** The titles that the page can have; the first one that has room is taken. */
-    readonly titles: readonly string[];
-    readonly words: (setId: string, standing: Standing) => string;
-    readonly open: (state: ui.AppState, setId: string, date: string) => ui.Update;
+declare module '../model/state.ts' {
+  interface ScreenStates {
+    readonly calendar: Older;
+  }
+}
+
+/** For each kind: the titles that the page can have, how a day stands in words, and what opens it. */
+const KINDS = {
+  code: { titles: ['Daily codes'], words: standingWords, open: openDaily },
+  puzzle: {
+    titles: ['Puzzles of the day', 'Puzzles'],
+    words: (_: string, standing: Standing) => puzzleWords(standing),
+    open: openPuzzle,
   },
-) {
-  const { kind, titles, words, open } = about;
-  return ui.defineScreen<Older<Name>>(name, {
-    keys(state, { setId, date }) {
-      const to = (days: number) => () =>
-        ui.just(ui.set(state, { date: reached(state, date, days) }));
-      return [
-        { keys: { Enter: () => open(state, setId, date) }, hint: 'play', rank: 1 },
-        {
-          keys: { Left: to(-1), Right: to(1) },
-          hint: 'day',
-          help: ['Arrows', 'choose a day'],
-        },
-        { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
-        { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },
-        { keys: { Home: to(-Infinity), End: to(Infinity) } },
-      ];
-    },
-    View({ state, my: { setId, date } }) {
-      const { text } = ui.useColumns();
-      const right = formatDate(date);
-      const named = titles.map((title) => `${title}: ${ruleSetOf(setId).title}`);
-      const standing = standingOf(state, setId, date, kind);
-      const isPractice = standing.is === 'open' && date !== state.clock?.today;
-      const practice = isPractice ? '; playing it now is practice' : '';
-      return (
-        <ui.Page
-          title={named.find((title) => title.length + 1 + right.length <= text) ?? ''}
-          right={right}
-        >
-          <ui.Gap />
-          <Calendar
-            {...{ state, kind, setId, date }}
-            isChosen
-            onDate={(pressed) =>
-              pressed === date
-                ? open(state, setId, date)
-                : ui.just(ui.set(state, { date: reached(state, pressed) }))
-            }
-          />
-          <ui.Gap />
-          <ui.Para>
-            {`#${dailyNumber(date)}, ${right}: ${words(setId, standing) || '...'}${practice}.`}
-          </ui.Para>
-          <ui.Gap />
-        </ui.Page>
-      );
-    },
-  });
+};
+
+/** The choice of an older daily code or puzzle by its date. */
+export const older = ui.defineScreen<Older>('older', {
+  keys(state, { kind, setId, date }) {
+    const to = (days: number) => () => ui.just(ui.set(state, { date: reached(state, date, days) }));
+    return [
+      { keys: { Enter: () => KINDS[kind].open(state, setId, date) }, hint: 'play', rank: 1 },
+      { keys: { Left: to(-1), Right: to(1) }, hint: 'day', help: ['Arrows', 'choose a day'] },
+      { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
+      { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },
+      { keys: { Home: to(-Infinity), End: to(Infinity) } },
+    ];
+  },
+  View({ state, my: { kind, setId, date } }) {
+    const { text } = ui.useColumns();
+    const { titles, words, open } = KINDS[kind];
+    const right = formatDate(date);
+    // The first title that has room.
+    const named = titles.map((title) => `${title}: ${ruleSetOf(setId).title}`);
+    const standing = standingOf(state, setId, date, kind);
+    const isPractice = standing.is === 'open' && date !== state.clock?.today;
+    const practice = isPractice ? '; playing it now is practice' : '';
+    return (
+      <ui.Page
+        title={named.find((title) => title.length + 1 + right.length <= text) ?? ''}
+        right={right}
+        gaps="around"
+      >
+        <Calendar
+          {...{ state, kind, setId, date }}
+          isChosen
+          onDate={(pressed) =>
+            pressed === date
+              ? open(state, setId, date)
+              : ui.just(ui.set(state, { date: reached(state, pressed) }))
+          }
+        />
+        <ui.Para>
+          {`#${dailyNumber(date)}, ${right}: ${words(setId, standing) || '...'}${practice}.`}
+        </ui.Para>
+      </ui.Page>
+    );
+  },
+});
+
+/** Lets the player choose an older one by its date. Yesterday's is chosen first. */
+export function toOlder(state: ui.AppState, kind: DailyKind, setId: string, date?: string) {
+  const today = state.clock?.today ?? '';
+  const chosen = reached(state, date ?? addDays(today, -1));
+  return ui.just(ui.push(state, { name: 'older', kind, setId, date: chosen }));
 }
 
 /** The date so many days later, or the nearest one that has a daily code. */
-export function reached({ clock }: ui.AppState, date: string, days = 0): string {
+function reached({ clock }: ui.AppState, date: string, days = 0): string {
   const today = clock?.today ?? date;
   const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];
   return addDays(date, Math.max(least, Math.min(most, days)));

@@ -77,28 +77,18 @@ export const codeMade = ui.defineScreen<Made>('codeMade', {
     const copy = () => copying(state, playCommand(my.code));
     return [
       { keys: { Enter: () => ui.just(withoutCode(state)) }, hint: 'done', rank: 1 },
-      {
-        keys: { c: copy, C: copy },
-        hint: ['c', 'copy'],
-        help: ['c', 'copy the command to play'],
-      },
+      { keys: { c: copy, C: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
   View: ({ my }) => (
-    <ui.Page title={titleOf(my)}>
-      <ui.Gap />
+    <ui.Page title={titleOf(my)} gaps="around">
       <ui.Para bold>{formatCode(my.code)}</ui.Para>
-      <ui.Gap />
       <ui.Para>Your friend plays it with this command:</ui.Para>
-      <ui.Gap />
       <ui.Para bold>{playCommand(my.code)}</ui.Para>
-      <ui.Gap />
       <ui.Para>or in the game: New Game, A code for a friend, Play a code.</ui.Para>
-      <ui.Gap />
       <ui.Para as="muted">
         You can't read your secret in this game code, but a determined friend can work it out.
       </ui.Para>
-      <ui.Gap />
     </ui.Page>
   ),
 });

@@ -17,18 +17,17 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import { playScreen, tellAside, toStart, unseen } from '../model/navigation.ts';
+import { playScreen, tellAside, toStart, unseen, withKept } from '../model/navigation.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
-import { Calendar, defineOlder, reached } from './calendar.tsx';
+import { Calendar, toOlder } from './calendar.tsx';
 
 type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
-type Older = { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
 
 declare module '../model/state.ts' {
   interface ScreenStates {
-    readonly daily: My | Older;
+    readonly daily: My;
   }
 }
 
@@ -51,22 +50,19 @@ export const daily = ui.defineScreen<My>('daily', {
       <ui.Page
         title={`Daily code: ${ruleSetOf(setId).title}`}
         right={today ? formatDate(today) : ''}
+        gaps="above"
       >
-        <ui.Gap />
         <ui.Para as="muted">{dailyAbout(state, setId)}</ui.Para>
-        <ui.Gap />
         {today === undefined ? null : (
           <Calendar
             {...{ state, setId, date: today, kind: 'code' }}
             beside={isLarge ? null : figures}
             onDate={(date) =>
-              date === today ? openToday(state, setId) : toOlder(state, setId, date)
+              date === today ? openToday(state, setId) : toOlderCode(state, setId, date)
             }
           />
         )}
-        <ui.Gap />
         {isLarge ? figures : null}
-        {isLarge ? <ui.Gap /> : null}
         <ui.Menu initial="play" />
       </ui.Page>
     );
@@ -97,7 +93,7 @@ function itemsOf(state: State, setId: string): ui.Item[] {
           },
         ]
       : []),
-    { label: 'An older one', aside: 'practice', go: () => toOlder(state, setId) },
+    { label: 'An older one', aside: 'practice', go: () => toOlderCode(state, setId) },
     ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
     {
       label: "Another game's daily",
@@ -162,23 +158,14 @@ function todayWords(state: State, id: string, today: string): string {
   return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
-export const olderDaily = defineOlder('olderDaily', {
-  kind: 'code',
-  titles: ['Daily codes'],
-  words: standingWords,
-  open: openDaily,
-});
-
 export function toDaily(state: State, setId: string): ui.Update {
   return ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId));
 }
 
-/** Lets the player choose an older daily code by its date. Yesterday's is chosen first. */
-function toOlder(state: State, setId: string, date?: string): ui.Update {
-  const today = state.clock?.today;
-  if (today === undefined || !hasDaily(state, today)) return noneYet(state, setId);
-  const chosen = reached(state, date ?? addDays(today, -1));
-  return ui.just(ui.push(state, { name: 'olderDaily', setId, date: chosen }));
+/** Goes to the choice of an older daily code, or says that there is none. */
+function toOlderCode(state: State, setId: string, date?: string): ui.Update {
+  const isThere = hasDaily(state, state.clock?.today ?? '');
+  return isThere ? toOlder(state, 'code', setId, date) : noneYet(state, setId);
 }
 
 export function openToday(state: State, setId: string): ui.Update {
@@ -191,7 +178,7 @@ function noneYet(state: State, setId: string): ui.Update {
 }
 
 /** Opens the daily code of a date, begun or not. `shares`: to share it. */
-function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
+export function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
   if (!hasDaily(state, date)) return noneYet(state, setId);
   return ui.work(state, {
     needsSaves: true,
@@ -228,14 +215,12 @@ export function leaveDaily(state: ui.GameAppState): ui.Update {
       const result = saves.keep(game);
       tellAside(result, send);
       if (!result.ok) {
-        return send((now) => ui.just({ ...now, isUnkept: true, notices: [result.why] }));
+        return send((now) => ui.say(withKept(now, 'game', result.why), result.why));
       }
       const words = isBegun(game)
         ? 'Your daily code is saved.'
         : 'You can play the daily code later.';
-      send((now) =>
-        ui.work(toStart({ ...now, isUnkept: false }, [words]), lookAtDailies(game.rules.id)),
-      );
+      send((now) => ui.work(toStart(withKept(now, 'game'), [words]), lookAtDailies(game.rules.id)));
     },
   });
 }

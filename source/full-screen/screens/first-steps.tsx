@@ -135,7 +135,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
     },
     { label: 'Another game', go: () => toNewGame(toStart(after)) },
     again,
-    { key: '0', label: 'Menu', startsGroup: true, go: () => ui.just(toStart(after)) },
+    ui.lastItem('Menu', () => ui.just(toStart(after))),
   ];
 }
 

@@ -1,6 +1,4 @@
-import { Box } from 'ink';
 import type { PlayerView } from '../../engine/game.ts';
-import { boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   isMatchOver,
@@ -65,18 +63,19 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const all = openGames(match);
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
+    const page = (by: 1 | -1) => () => {
+      const scroll = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
+      return ui.just(ui.set(state, { scroll }));
+    };
     return [
       ...(my.isOwn
         ? [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]
         : [
-            {
-              keys: { Left: to(-1), Right: to(1) },
-              hint: all > 1 ? 'other board' : undefined,
-            },
+            { keys: { Left: to(-1), Right: to(1) }, hint: all > 1 ? 'other board' : undefined },
             { keys: { Esc: () => ui.just(ui.pop(withoutGame(state))) }, hint: 'back', rank: 8 },
           ]),
       {
-        keys: { PgUp: () => scroll(state, my, seen, 1), PgDn: () => scroll(state, my, seen, -1) },
+        keys: { PgUp: page(-1), PgDn: page(1) },
         hint: seen < state.game.rules.guesses ? 'scroll' : undefined,
       },
     ];
@@ -86,16 +85,16 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     if (!match) return null;
     const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
     const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
-    const { face, seen, top } = board.placeOf(state, viewOf(game).rules);
     const { columns } = stageOf(state);
     return (
       <ui.Page title={friendsTitle(match, my.at, columns - right.length)} right={right}>
-        <Box height={top} />
-        <ui.Column>
-          <FinishedBoard view={view} place={{ face, seen }} scroll={my.scroll} />
-        </ui.Column>
-        <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
-        <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
+        <board.BoardPage
+          {...{ view, scroll: my.scroll, marked: markedIn(view) }}
+          place={board.placeOf(state, view.rules)}
+        >
+          <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
+          <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
+        </board.BoardPage>
       </ui.Page>
     );
   },
@@ -107,16 +106,8 @@ function seenBy(match: Match, code: number, view: PlayerView): PlayerView {
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
 }
 
-/** A board with a mark at the row that broke the code. */
-function FinishedBoard(props: {
-  readonly view: PlayerView;
-  readonly place: { readonly face: board.Face; readonly seen: number };
-  readonly scroll?: number | undefined;
-  readonly label?: string;
-}) {
-  const { status, rows } = props.view;
-  return <board.Board {...props} marked={status === 'won' ? rows.length - 1 : undefined} />;
-}
+/** The row that broke the code. */
+const markedIn = ({ status, rows }: PlayerView) => (status === 'won' ? rows.length - 1 : undefined);
 
 function whoMayLook(match: Match): string {
   const turn = turnIn(match);
@@ -126,14 +117,6 @@ function whoMayLook(match: Match): string {
 
 function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
   return state;
-}
-
-/** Scrolls the board by a page up (1) or down (-1). */
-function scroll(state: ui.GameAppState, my: Boards, seen: number, by: 1 | -1): ui.Update {
-  const view = viewOf(state.game);
-  const to = (my.scroll ?? 0) + by * Math.max(1, seen - 1);
-  const below = boardWindow(view, seen, to).below - boardWindow(view, seen).below;
-  return ui.just(ui.set(state, { scroll: below }));
 }
 
 /** How many boards everybody may look at: those of the codes that all players have finished. */
@@ -260,7 +243,10 @@ function LastBoards(props: {
             const place = { face, seen: Math.min(rules.guesses, room) };
             return game ? (
               <ui.Column key={breaker}>
-                <FinishedBoard view={viewOf(game)} place={place} label={breaker} />
+                <board.Board
+                  {...{ view: viewOf(game), place, label: breaker }}
+                  marked={markedIn(viewOf(game))}
+                />
               </ui.Column>
             ) : null;
           })}

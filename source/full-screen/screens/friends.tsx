@@ -301,10 +301,8 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
     const task = match && taskIn(match);
     if (!task) return null;
     return (
-      <ui.Page title={`With friends: ${task.name} makes a code`}>
-        <ui.Gap />
+      <ui.Page title={`With friends: ${task.name} makes a code`} gaps="around">
         <ui.Para>{`${task.name}, this is your code:`}</ui.Para>
-        <ui.Gap />
         <ui.Row>
           <Text>
             {[...secret].map((character, peg) => (
@@ -312,11 +310,9 @@ export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
             ))}
           </Text>
         </ui.Row>
-        <ui.Gap />
         <ui.Para as="muted">
           Remember it. Press Enter to hide it before the next player looks.
         </ui.Para>
-        <ui.Gap />
       </ui.Page>
     );
   },

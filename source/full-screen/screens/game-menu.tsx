@@ -125,7 +125,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 
 /** Leaves the board. Where the game is kept apart, the line says what becomes of it. */
 function leaving(state: State): ui.Item {
-  const { game, isUnkept } = state;
+  const { game, unkept } = state;
   const label = 'Leave (continue later)';
   if (isKeptApart(game)) {
     const isNew = isDaily(game) && !isBegun(game);
@@ -133,7 +133,7 @@ function leaving(state: State): ui.Item {
     const note = `the ${what} ${isNew ? 'stays open' : 'is saved'}`;
     return { key: 'm', label, note, go: () => leaveKept(pop(state)) };
   }
-  const note = isUnkept ? "It couldn't be saved. If you leave, you lose it." : undefined;
+  const note = unkept?.game ? "It couldn't be saved. If you leave, you lose it." : undefined;
   return { key: 'm', label, note, go: () => putAside(pop(state)) };
 }
 

@@ -1,8 +1,9 @@
 /** Every screen, a line for each file of them. */
 
 export { breakCode, breakLength } from './break.tsx';
+export { older } from './calendar.tsx';
 export { codeEntry, codeMade, codeSecret } from './codes.tsx';
-export { daily, olderDaily } from './daily.tsx';
+export { daily } from './daily.tsx';
 export { firstSteps } from './first-steps.tsx';
 export { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
 export { friendsBoards, friendsScore } from './friends-score.tsx';
@@ -15,7 +16,7 @@ export { panel, rules } from './pages.tsx';
 export { pencil } from './pencil.tsx';
 export { play } from './play.tsx';
 export { puzzle } from './puzzle.tsx';
-export { olderPuzzle, puzzles } from './puzzles.tsx';
+export { puzzles } from './puzzles.tsx';
 export { race } from './race.tsx';
 export { review } from './review.tsx';
 export { settings } from './settings.tsx';

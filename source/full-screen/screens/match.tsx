@@ -132,7 +132,7 @@ export function startMatch(
   state: State,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly codes: number },
 ): ui.Update {
-  if (state.unkeptMatches?.match) return ui.say(state, UNKEPT);
+  if (state.unkept?.match) return ui.say(state, UNKEPT);
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
   if (!rules) return ui.say(state, wrong);
   return begin(state, { ...asked, rules });
@@ -160,9 +160,9 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
 
 /** Goes on with the match that waits. One without a file is only in the state. */
 export function continueMatch(state: State, sort: MatchSort): ui.Update {
-  const { [sort]: match, unkeptMatches } = state;
+  const { [sort]: match, unkept } = state;
   const open = sort === 'match' ? goOn : toTurn;
-  const hasFile = !unkeptMatches?.[sort] && (!match || isKept(match));
+  const hasFile = !unkept?.[sort] && (!match || isKept(match));
   return match && !hasFile ? open(state, match) : { state, work: [lookForMatch(sort, open)] };
 }
 
@@ -202,10 +202,7 @@ function showTurn(before: State, match: Match): ui.Update {
 /** Goes to the scoreboard, and keeps the match. */
 export function toScoreboard(state: State, match = withBoard(state).match): ui.Update {
   if (!match) return ui.just(toStart(state));
-  return {
-    state: ui.push({ ...toStart(state), match }, { name: 'match' }),
-    work: keeping(match),
-  };
+  return { state: ui.push({ ...toStart(state), match }, { name: 'match' }), work: keeping(match) };
 }
 
 /** Writes down a game of the match that has ended on the board, where it stays to be seen. */
@@ -271,11 +268,10 @@ export function scoreItems(
   drop?: () => ui.Update,
   waits = true,
 ): ui.Item[] {
-  if (!drop)
-    return [...items, { key: '0', name: 'menu', label: 'Menu', startsGroup: true, go: menu }];
+  if (!drop) return [...items, ui.lastItem('Menu', menu)];
   return [
     ...items,
     { name: 'menu', label: waits ? 'Leave (continue later)' : 'Leave', go: menu },
-    { key: '0', name: 'drop', label: 'Give up the match', startsGroup: true, go: drop },
+    ui.lastItem('Give up the match', drop),
   ];
 }

@@ -90,14 +90,8 @@ function items(state: State): ui.Item[] {
   const { game, clock } = state;
   const { daily, match } = game.origin ?? {};
   const { rules, race } = game;
-  const menu = {
-    ...{ key: '0', label: 'Menu', startsGroup: true },
-    go: () => ui.just(toStart(state)),
-  };
-  const review = {
-    label: 'Review',
-    go: () => ui.just(ui.push(state, { name: 'review', at: 0 })),
-  };
+  const menu = ui.lastItem('Menu', () => ui.just(toStart(state)));
+  const review = { label: 'Review', go: () => ui.just(ui.push(state, { name: 'review', at: 0 })) };
   if (match) {
     return [{ label: 'Continue the match', go: () => toScoreboard(state) }, review, menu];
   }

@@ -44,11 +44,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
   const to = (by: 1 | -1) => () =>
     ui.just(ui.set(state, { top: 0, setId: neighbourOf(setId, by) }));
   return [
-    {
-      keys: { Left: to(-1), Right: to(1) },
-      hint: 'other game',
-      help: "read another game's rules",
-    },
+    { keys: { Left: to(-1), Right: to(1) }, hint: 'other game', help: "read another game's rules" },
   ];
 }
 
@@ -127,10 +123,7 @@ export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) =
       [
         { lines: linesOf(rowsBelow(state).filter(({ keys }) => keys !== '?')) },
         ...wordsOfGame(state),
-        {
-          heading: 'Everywhere',
-          lines: linesOf(helpOf(everywhere(state))),
-        },
+        { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))) },
       ],
       true,
     );

@@ -89,12 +89,7 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
       ...(isCoached(state) ? coachRows(state, my) : []),
       { keys: {}, help: ['q', 'give up (asks first)'] },
       { keys: {}, help: ['wq', 'save and quit'] },
-      {
-        keys: { 'Ctrl-S': () => save(state) },
-        hint: 'save',
-        rank: 7,
-        help: 'save and go on',
-      },
+      { keys: { 'Ctrl-S': () => save(state) }, hint: 'save', rank: 7, help: 'save and go on' },
       {
         keys: { PgUp: () => scroll(state, my, -1), PgDn: () => scroll(state, my, 1) },
         hint: isScrolled ? 'scroll' : undefined,
@@ -124,10 +119,7 @@ const GRID = 'mark what is ruled out';
 const ASK = 'ask the coach for more';
 
 const NOTES: readonly ui.KeyRow[] = [
-  {
-    keys: {},
-    help: [text.FILL_KEY, 'and a symbol: fill up'],
-  },
+  { keys: {}, help: [text.FILL_KEY, 'and a symbol: fill up'] },
   { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
 ];
 
@@ -148,10 +140,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
-  {
-    keys: {},
-    help: [MARKS_WORD, 'list what each peg can be'],
-  },
+  { keys: {}, help: [MARKS_WORD, 'list what each peg can be'] },
 ];
 
 /** The coach speaks about the guess on the prompt, so what is typed next changes that guess. */

@@ -237,7 +237,7 @@ function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.It
           ? show(wanted, neighbourOf(setId, 1))
           : () => openToday(state, otherDaily(setId, 1)),
     },
-    { key: '0', label: 'Menu', startsGroup: true, go: () => ui.just(toStart(state)) },
+    ui.lastItem('Menu', () => ui.just(toStart(state))),
   ];
 }
 

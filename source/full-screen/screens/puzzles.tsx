@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../games/calendar.ts';
+import { formatDate } from '../../games/calendar.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
@@ -7,27 +7,18 @@ import {
   lookAtPuzzles,
   puzzleFigures,
   puzzleStanding,
-  puzzleWords,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { defineOlder, reached } from './calendar.tsx';
-import {
-  noneYet,
-  openPuzzle,
-  openToday,
-  type Puzzle,
-  TOO_EARLY,
-  withNewPuzzle,
-} from './puzzle.tsx';
+import { toOlder } from './calendar.tsx';
+import { noneYet, openToday, type Puzzle, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
 
 type State = ui.AppState;
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
-type Older = { readonly name: 'olderPuzzle'; readonly setId: string; readonly date: string };
 
 declare module '../model/state.ts' {
   interface ScreenStates {
-    readonly puzzles: Puzzles | Older | Puzzle;
+    readonly puzzles: Puzzles | Puzzle;
   }
 }
 
@@ -46,7 +37,12 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
             aside: puzzleStanding(state, setId),
             go: () => openToday(state, setId),
           },
-          { label: 'An older one', aside: 'practice', go: () => toOlder(state, setId) },
+          {
+            label: 'An older one',
+            aside: 'practice',
+            go: () =>
+              todayWithPuzzle(state, setId) ? toOlder(state, 'puzzle', setId) : noneYet(state),
+          },
         ]
       : []),
     {
@@ -63,14 +59,16 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
   View({ state, my: { setId } }) {
     const today = state.clock?.today;
     return (
-      <ui.Page title={`Puzzles: ${ruleSetOf(setId).title}`} right={today ? formatDate(today) : ''}>
+      <ui.Page
+        title={`Puzzles: ${ruleSetOf(setId).title}`}
+        right={today ? formatDate(today) : ''}
+        gaps="above"
+      >
         {aboutOf(state, setId).map((line) => (
-          <ui.Column key={line}>
-            <ui.Gap />
-            <ui.Para as="muted">{line}</ui.Para>
-          </ui.Column>
+          <ui.Para key={line} as="muted">
+            {line}
+          </ui.Para>
         ))}
-        <ui.Gap />
         <ui.Menu />
       </ui.Page>
     );
@@ -95,21 +93,6 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   const other = neighbourOf(setId, by);
   return { state: ui.set(state, { setId: other }), work: lookAtPuzzles(other) };
 }
-
-/** Lets the player choose an older puzzle by its date. Yesterday's is chosen first. */
-function toOlder(state: State, setId: string): ui.Update {
-  const today = todayWithPuzzle(state, setId);
-  if (today === undefined) return noneYet(state);
-  const date = reached(state, addDays(today, -1));
-  return ui.just(ui.push(state, { name: 'olderPuzzle', setId, date }));
-}
-
-export const olderPuzzle = defineOlder('olderPuzzle', {
-  kind: 'puzzle',
-  titles: ['Puzzles of the day', 'Puzzles'],
-  words: (_, standing) => puzzleWords(standing),
-  open: openPuzzle,
-});
 
 export function toPuzzles(state: State): ui.Update {
   const { setId } = state;

@@ -127,7 +127,7 @@ function matchWarning(state: ui.AppState, { games }: My): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;
   const stays =
-    games > 1 && !state.unkeptMatches?.match ? ' It stays there when you start a new one.' : '';
+    games > 1 && !state.unkept?.match ? ' It stays there when you start a new one.' : '';
   return `${name} is waiting: c continues it.${stays}`;
 }
 

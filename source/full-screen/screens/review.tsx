@@ -81,12 +81,7 @@ export const review = ui.defineScreen<My>('review', {
   },
   asks: (_, { game }) =>
     game
-      ? [
-          {
-            key: askedKey('review', idOf(game)),
-            question: () => reviewQuestion(playerView(game)),
-          },
-        ]
+      ? [{ key: askedKey('review', idOf(game)), question: () => reviewQuestion(playerView(game)) }]
       : [],
   View({ state, my }) {
     const game = gameOf(state, my);

@@ -52,8 +52,7 @@ export const settings = ui.defineScreen<My>('settings', {
       Math.max(...LABELS.map(({ length }) => length)),
     );
     return (
-      <ui.Page title="Settings">
-        <ui.Gap />
+      <ui.Page title="Settings" gaps="around">
         <ui.Box columnGap={2}>
           <ui.Column width={width + 1}>
             <ui.Form width={width} />
@@ -68,7 +67,6 @@ export const settings = ui.defineScreen<My>('settings', {
             {sampleWords(state, name)}
           </Sample>
         </ui.Box>
-        <ui.Gap />
       </ui.Page>
     );
   },

@@ -41,8 +41,7 @@ export const share = ui.defineGameScreen<My>('share', {
     const ascii = !use(ui.LookContext).unicode;
     const lines = linesOf(state, ascii);
     return (
-      <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title}>
-        <ui.Gap />
+      <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title} gaps="around">
         <ui.Column paddingX={1}>
           {lines.map((line) => (
             <Text key={line} wrap="hard">
@@ -50,13 +49,7 @@ export const share = ui.defineGameScreen<My>('share', {
             </Text>
           ))}
         </ui.Column>
-        <ui.Gap />
-        {aboutOf(state, lines, ascii).map((line) => (
-          <ui.Para key={line} as="muted">
-            {line}
-          </ui.Para>
-        ))}
-        <ui.Gap />
+        <ui.Para as="muted">{aboutOf(state, lines, ascii).join('\n')}</ui.Para>
       </ui.Page>
     );
   },

@@ -18,6 +18,7 @@ import {
   type Work,
   type World,
   withGameAside,
+  withKept,
   withWork,
 } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
@@ -313,7 +314,7 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Updat
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Update {
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
-  if (!ends) return ui.say({ ...withoutDialog(state), isUnkept: false }, sentence);
+  if (!ends) return ui.say(withKept(withoutDialog(state), 'game'), sentence);
   const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
   const next = toStart(state, [sentence, ...words.leaving]);
   return { state: next, work: [forget()] };
@@ -325,7 +326,7 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const { question } = screenOf(rest);
   const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
-  const next = { ...rest, canContinue: false, isUnkept: false, notices: [sentence] };
+  const next = { ...withKept(rest, 'game'), canContinue: false, notices: [sentence] };
   return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 

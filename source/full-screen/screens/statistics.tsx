@@ -252,11 +252,7 @@ function Games(props: {
         {games.map((entry, index) => (
           <ui.Press
             key={entry.id}
-            on={(_, button) => {
-              if (button !== 'left') return undefined;
-              if (index === at) return ['Enter'];
-              return (now) => ui.just(ui.set(now, { game: index }));
-            }}
+            on={() => (index === at ? ['Enter'] : (now) => ui.just(ui.set(now, { game: index })))}
           >
             <GameLine
               {...{ entry, widest }}

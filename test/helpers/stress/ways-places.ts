@@ -96,7 +96,7 @@ export const PLACES: readonly Place[] = [
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
   place('statistics', [MENU, ['s', /haven't finished a game/]], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
-  place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
+  place('older', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
   place(
     'firstSteps',
     [
@@ -107,7 +107,7 @@ export const PLACES: readonly Place[] = [
   ),
   place('puzzles', PUZZLES, [ESC, '4']),
   place('puzzle', [...PUZZLES, ['3', 'Which code fits them all?']], [ESC, ESC, '4']),
-  place('olderPuzzle', [...PUZZLES, ['2', /^ +Puzzles of the day: /m]], [ESC, ESC, '4']),
+  place('older', [...PUZZLES, ['2', /^ +Puzzles of the day: /m]], [ESC, ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, '> Seed']], [ESC, ESC, '4']),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),
