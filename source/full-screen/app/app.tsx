@@ -3,14 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { SendContext, Stage } from '../kit/layout.tsx';
-import { MenuContext } from '../kit/menu.tsx';
-import { UnkeptContext } from '../kit/page.tsx';
-import { QuestionContext } from '../kit/press.tsx';
-import { keyName } from '../kit/screen.ts';
+import { Stage } from '../kit/layout.tsx';
+import { keyName, set } from '../kit/screen.ts';
 import { LookContext } from '../kit/styled.tsx';
 import { isLostOnLeaving } from '../model/keeping.ts';
-import { type Change, just, replaceTop } from '../model/navigation.ts';
+import { type Change, just } from '../model/navigation.ts';
 import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { definitionOf } from '../screens/definitions.ts';
@@ -33,19 +30,17 @@ export function App(props: {
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');
-  // The same in every frame: if a context has a new value, React looks for its readers everywhere.
-  const menu = useMemo(
+  const acts = useMemo(
     () => ({
-      onHighlight: (highlighted: string) =>
-        store.send((now) => just(replaceTop(now, { ...screenOf(now), highlighted }))),
+      onHighlight: (highlighted: string) => store.send((now) => just(set(now, { highlighted }))),
       onChoose(name: string) {
         // Only Enter chooses here: ink-select-input takes a digit for the number of a row.
         if (lastKey.current === 'Enter') store.send(chosen(name));
       },
+      send: (change: Change) => store.send(found(change)),
     }),
     [store],
   );
-  const sendFound = useMemo(() => (change: Change) => store.send(found(change)), [store]);
   const isHidden = ({ size }: AppState) => isTooSmall(size);
   return (
     <LookContext value={shownLook}>
@@ -61,15 +56,10 @@ export function App(props: {
         {isHidden(state) ? (
           <TooSmall columns={columns} rows={rows} />
         ) : (
-          <UnkeptContext value={isLostOnLeaving(state)}>
-            <QuestionContext value={askedOn(state)}>
-              <MenuContext value={menu}>
-                <SendContext value={sendFound}>
-                  {definitionOf(state).view(state, screenOf(state))}
-                </SendContext>
-              </MenuContext>
-            </QuestionContext>
-          </UnkeptContext>
+          definitionOf(state).view(state, screenOf(state), {
+            ...acts,
+            ...{ question: askedOn(state), isUnkept: isLostOnLeaving(state) },
+          })
         )}
       </Frame>
     </LookContext>

@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -7,7 +7,7 @@ import { machineGameView } from '../../games/race.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { Box, Column, Elastic } from '../kit/layout.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import { hasSameContent, Styled } from '../kit/styled.tsx';
+import { Styled } from '../kit/styled.tsx';
 import { memoizeByObject } from '../model/once.ts';
 import type { Cell } from '../model/stage.ts';
 import { Board, Clue } from './board.tsx';
@@ -114,7 +114,7 @@ function Rival(props: {
 /** Stands in the rows of the player while the machine has not played its game yet. */
 const THINKING = '...';
 
-const ClueColumn = memo(function ClueColumn(props: {
+function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
   /** How many rows wait for a clue, and how many of the board beside it are hidden. */
@@ -157,4 +157,4 @@ const ClueColumn = memo(function ClueColumn(props: {
       <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
     </Column>
   );
-}, hasSameContent);
+}

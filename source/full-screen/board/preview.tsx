@@ -7,7 +7,6 @@ import { Form } from '../kit/form.tsx';
 import { Box, Column, DrawnContext, Elastic, Gap } from '../kit/layout.tsx';
 import { Notices, Page, Para } from '../kit/page.tsx';
 import { Palette } from '../kit/palette.tsx';
-import { QuestionContext } from '../kit/press.tsx';
 import { Styled } from '../kit/styled.tsx';
 import { stageOf, type WindowSize } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
@@ -69,7 +68,7 @@ export function FormPage(props: {
   readonly about: readonly string[];
 }) {
   const { title, width, rules, warning, about } = props;
-  const { state } = use(DrawnContext);
+  const { state, question } = use(DrawnContext);
   const { columns, rows } = stageOf(state);
   const room = { columns: columns - width - GAP, rows: rows - AROUND };
   const fits = rules !== undefined && boardIn(state, rules, room) !== undefined;
@@ -93,7 +92,7 @@ export function FormPage(props: {
           <Notices
             lines={state.notices}
             // A question has keys of its own.
-            warning={use(QuestionContext) ? undefined : warning}
+            warning={question ? undefined : warning}
             width={text}
           />
         </Column>

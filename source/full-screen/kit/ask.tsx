@@ -17,10 +17,10 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
-import { Box, Gap, useStageCursor } from './layout.tsx';
+import { Box, DrawnContext, Gap, useStageCursor } from './layout.tsx';
 import { Page, Para, useColumns } from './page.tsx';
 import { Palette } from './palette.tsx';
-import { QuestionContext, QuestionLine } from './press.tsx';
+import { QuestionLine } from './press.tsx';
 import type { Row } from './screen.ts';
 import { LookContext, Styled } from './styled.tsx';
 
@@ -102,7 +102,7 @@ export function Field(props: {
 
 /** A field. While a question is asked, the question stands in its place. */
 export function Prompt(props: ComponentProps<typeof Field>) {
-  const question = use(QuestionContext);
+  const { question } = use(DrawnContext);
   if (!question) return <Field {...props} />;
   return (
     <Box paddingLeft={MARGIN}>

@@ -5,7 +5,7 @@ export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask, codeTyping, typing } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
-export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row, SendContext } from './layout.tsx';
+export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row } from './layout.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices, Page, Para, useColumns } from './page.tsx';
 export { Press } from './press.tsx';

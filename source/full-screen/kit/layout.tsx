@@ -110,8 +110,23 @@ export function useStageCursor(): (cell: Cell | undefined) => void {
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
 }
 
+/** What a page shows and does besides its screen. */
+export type Around = {
+  /** What is asked before something is lost; its keys stand in the footer. */
+  readonly question?:
+    | { readonly sentence: string; readonly hints: readonly KeyWords[] }
+    | undefined;
+  /** A game or match that is played could not be kept: the title has a mark. */
+  readonly isUnkept: boolean;
+  /** What is called with the name of an item when it is highlighted, and when it is chosen. */
+  readonly onHighlight: (name: string) => void;
+  readonly onChoose: (name: string) => void;
+  /** Sends a change that no key has asked for, such as the next step of what plays by itself. */
+  readonly send: (change: Change) => void;
+};
+
 /** The screen that is drawn: its state, its menu and form, and what its footer says. */
-type Drawn = {
+type Drawn = Around & {
   readonly state: AppState;
   readonly items: readonly KeyedItem[];
   readonly fields: readonly Field[];
@@ -120,6 +135,3 @@ type Drawn = {
 
 /** Tells the parts of a page which screen is drawn. Its value is set where the view is drawn. */
 export const DrawnContext = createContext({} as Drawn);
-
-/** Sends a change that no key has asked for, such as the next step of what plays by itself. */
-export const SendContext = createContext<(change: Change) => void>(() => {});

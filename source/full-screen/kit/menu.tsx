@@ -1,22 +1,14 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
-import { createContext, Fragment, use } from 'react';
+import { Fragment, use } from 'react';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, Gap } from './layout.tsx';
 import { useColumns } from './page.tsx';
-import { Press, QuestionContext } from './press.tsx';
+import { Press } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 import { LookContext, Styled } from './styled.tsx';
-
-/** What is called with the name of an item when it is highlighted, and when it is chosen. */
-type MenuCalls = {
-  readonly onHighlight: (name: string) => void;
-  readonly onChoose: (name: string) => void;
-};
-
-export const MenuContext = createContext<MenuCalls>({ onHighlight() {}, onChoose() {} });
 
 /** The columns before a note: those of the mark and of a key. */
 const INDENT = 5;
@@ -34,8 +26,7 @@ export function Menu(props: {
   /** The blanks between the labels and the remarks beside them. */
   readonly gap?: number;
 }) {
-  const { state, items = [] } = use(DrawnContext);
-  const { onChoose, onHighlight } = use(MenuContext);
+  const { state, items = [], question, onChoose, onHighlight } = use(DrawnContext);
   const { page } = useColumns();
   const { gap = 2, width = page } = props;
   const { highlighted = props.initial, chosen } = screenOf(state);
@@ -62,7 +53,7 @@ export function Menu(props: {
         key={`${items.map(({ name }) => name).join()} ${props.initial} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={at}
-        isFocused={use(QuestionContext) === undefined}
+        isFocused={question === undefined}
         indicatorComponent={Nothing}
         itemComponent={Nothing}
         onSelect={({ value }) => onChoose(value)}

@@ -1,14 +1,14 @@
 import { Text } from 'ink';
-import { createContext, Fragment, memo, type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
 import { Box, Column, DrawnContext, Elastic, Gap, Spaced } from './layout.tsx';
-import { type Click, Press, QuestionContext, QuestionLine } from './press.tsx';
+import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
-import { hasSameContent, LookContext, Styled } from './styled.tsx';
+import { LookContext, Styled } from './styled.tsx';
 
 /** The columns that a page has, and those of a text on it: a margin stands on each side. */
 export function useColumns(): { readonly page: number; readonly text: number } {
@@ -32,8 +32,7 @@ export function Page(props: {
   readonly children: ReactNode;
 }) {
   const { title, right = '', warning, showsNotices = true, gaps, children } = props;
-  const { state, footer } = use(DrawnContext);
-  const question = use(QuestionContext);
+  const { state, footer, question } = use(DrawnContext);
   const { page } = useColumns();
   return (
     <>
@@ -78,17 +77,14 @@ export function Para(props: {
   );
 }
 
-/** Whether a game or match that is played could not be kept. Every title has a mark then. */
-export const UnkeptContext = createContext(false);
-
 const MARK = ' NOT SAVED ';
 
-export const Title = memo(function Title(props: {
+export function Title(props: {
   readonly text: string;
   readonly right?: string;
   readonly width: number;
 }) {
-  const mark = use(UnkeptContext) ? MARK : '';
+  const mark = use(DrawnContext).isUnkept ? MARK : '';
   const width = props.width - mark.length;
   const right = props.right ? ` ${props.right} ` : ' ';
   const line = paddedTo(` ${props.text}`, width - right.length) + right;
@@ -106,7 +102,7 @@ export const Title = memo(function Title(props: {
       )}
     </Box>
   );
-});
+}
 
 /** What a press on `< Code Breakers >` means: the left arrow goes back, all else goes on. */
 function arrowAt(line: string, x: number): Click | undefined {
@@ -117,13 +113,13 @@ function arrowAt(line: string, x: number): Click | undefined {
   return [x < index + 2 ? 'Left' : 'Right'];
 }
 
-export const Notices = memo(function Notices(props: {
+export function Notices(props: {
   readonly lines: readonly string[];
   readonly width: number;
   readonly warning?: string | undefined;
 }) {
   const look = use(LookContext);
-  const question = use(QuestionContext)?.sentence;
+  const question = use(DrawnContext).question?.sentence;
   const { lines, width, warning } = props;
   if (lines.length === 0 && warning === undefined) return null;
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
@@ -158,17 +154,14 @@ export const Notices = memo(function Notices(props: {
         )}
     </Column>
   );
-}, hasSameContent);
+}
 
 const GAP = '   ';
 
 const MARGIN = 1;
 
 /** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
-export const Footer = memo(function Footer(props: {
-  readonly items: readonly KeyWords[];
-  readonly width: number;
-}) {
+export function Footer(props: { readonly items: readonly KeyWords[]; readonly width: number }) {
   const shown = footerItems(props.items, props.width - 2);
   return (
     <Press
@@ -190,7 +183,7 @@ export const Footer = memo(function Footer(props: {
       </Text>
     </Press>
   );
-}, hasSameContent);
+}
 
 /** The key of the item at a column. Of two keys in one item, the second begins with its name. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {

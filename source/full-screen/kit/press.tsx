@@ -3,8 +3,7 @@ import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Change } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
-import { Column, Elastic } from './layout.tsx';
-import type { KeyWords } from './screen.ts';
+import { Column, DrawnContext, Elastic } from './layout.tsx';
 
 /** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
 export type Click = Change | readonly string[];
@@ -38,11 +37,6 @@ export class Regions {
 /** Where the boxes of a screen are kept. */
 export const RegionsContext = createContext(new Regions());
 
-/** What is asked on the screen before something is lost; its keys stand in the footer. */
-export const QuestionContext = createContext<
-  { readonly sentence: string; readonly hints: readonly KeyWords[] } | undefined
->(undefined);
-
 /** A box that takes presses of the mouse. It draws nothing itself, and is measured when one comes. */
 export function Press({
   on,
@@ -61,7 +55,7 @@ export function Press({
   readonly isElastic?: boolean;
 }) {
   const regions = use(RegionsContext);
-  const isDeaf = use(QuestionContext) !== undefined && !answers;
+  const isDeaf = use(DrawnContext).question !== undefined && !answers;
   const Part = isElastic ? Elastic : Column;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);

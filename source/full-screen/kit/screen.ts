@@ -10,7 +10,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { DrawnContext } from './layout.tsx';
+import { type Around, DrawnContext } from './layout.tsx';
 
 /** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
 type Go = (text: string, at?: string) => Update;
@@ -90,7 +90,7 @@ export type Definition = {
   readonly asks: (state: AppState, screen: Screen) => readonly Asked[];
   /** Whether it takes typed text, and so pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
-  readonly view: (state: AppState, screen: Screen) => ReactNode;
+  readonly view: (state: AppState, screen: Screen, around: Around) => ReactNode;
 };
 
 type Named = { readonly name: ScreenName; readonly field?: number };
@@ -137,10 +137,11 @@ function definition<My extends Named>(
     takesText: (state, screen) =>
       canShow(state) &&
       ownRows(state, screen as never).some(({ keys }) => Object.hasOwn(keys, 'text')),
-    view(state, screen) {
+    view(state, screen, around) {
       if (!canShow(state)) return null;
       const my = screen as never;
       const value = {
+        ...around,
         state,
         items: itemsOf(state, my),
         fields: fields?.(state, my) ?? [],

@@ -44,7 +44,7 @@ export function castFrames(
   const frames = replaySteps(own).map((_, at) =>
     renderToString(
       <ui.LookContext value={lookBy(look, settings)}>
-        <DrawnContext value={{ state, items: [], fields: [], footer: () => [] }}>
+        <DrawnContext value={{ ...UNPLAYED, state }}>
           <Stage place={stageOf(state)}>
             <Step {...{ state, game: own, counts, at }} />
           </Stage>
@@ -55,6 +55,12 @@ export function castFrames(
   );
   return { columns, rows, frames };
 }
+
+/** Nobody plays a recording: it has no keys, and is not kept. */
+const UNPLAYED = {
+  ...{ items: [], fields: [], footer: () => [], isUnkept: false },
+  ...{ onHighlight() {}, onChoose() {}, send() {} },
+};
 
 /** A step of a game: its board, how many codes were left, and what is said then. */
 function Step(props: {

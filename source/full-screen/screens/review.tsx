@@ -13,6 +13,7 @@ import { Clue } from '../board/board.tsx';
 import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { DrawnContext } from '../kit/layout.tsx';
 import { askedKey, isCoached, reviewedIn, reviewOf } from '../model/coach.ts';
 import { memoizeByObject, viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
@@ -116,7 +117,7 @@ const idOf = ({ origin }: GameState) => origin?.id ?? '';
 
 /** Goes on to the next guess after its time, up to the last one. */
 function Player() {
-  const send = use(ui.SendContext);
+  const { send } = use(DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
   useEffect(() => {
     if (frame > 0) send(nextGuess);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Title, UnkeptContext } from '../../../source/full-screen/kit/page.tsx';
+import { DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
+import { Title } from '../../../source/full-screen/kit/page.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
@@ -32,9 +33,9 @@ it('without colours the bar is inverse', () => {
 
 it('a game that is not kept has its mark at the end of the bar', () => {
   const marked = (
-    <UnkeptContext value={true}>
+    <DrawnContext value={{ isUnkept: true } as never}>
       <Title text="Letters" right="guess 3 of 10" width={50} />
-    </UnkeptContext>
+    </DrawnContext>
   );
   const [line = ''] = linesOf(marked);
   expect(line).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
