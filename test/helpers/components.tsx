@@ -3,8 +3,8 @@ import { Box, render } from 'ink';
 import { render as renderAlone } from 'ink-testing-library';
 import type { ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { LookContext } from '../../source/full-screen/kit/layout.tsx';
 import { type Click, Regions, RegionsContext } from '../../source/full-screen/kit/press.tsx';
-import { LookContext } from '../../source/full-screen/kit/styled.tsx';
 import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { Stage } from '../kit/layout.tsx';
+import { LookContext, Stage } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
-import { LookContext } from '../kit/styled.tsx';
 import { isLostOnLeaving } from '../model/keeping.ts';
 import { type Change, just } from '../model/navigation.ts';
 import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';

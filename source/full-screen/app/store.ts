@@ -1,6 +1,5 @@
 import type { Saves } from '../../saves/saves.ts';
 import type { Change, Update, Work, World } from '../model/navigation.ts';
-import { haveSameFields } from '../model/once.ts';
 import type { AppState } from '../model/state.ts';
 
 /** Holds the state: views subscribe and read, everything else sends changes. */
@@ -91,4 +90,14 @@ export function createWorker(world: Outside): (work: Work) => void {
     if (running) void running.finally(releaseKeys);
     else releaseKeys();
   };
+}
+
+/** Whether two objects have the same fields with identical values in them. */
+function haveSameFields(a: object, b: object): boolean {
+  const [one, other] = [a, b] as Readonly<Record<string, unknown>>[];
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && one?.[name] === other?.[name])
+  );
 }

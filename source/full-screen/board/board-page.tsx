@@ -5,11 +5,10 @@ import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { machineGameView } from '../../games/race.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { Box, Column, Elastic } from '../kit/layout.tsx';
+import { Box, Column, Elastic, Styled } from '../kit/layout.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import { Styled } from '../kit/styled.tsx';
-import { memoizeByObject } from '../model/once.ts';
 import type { Cell } from '../model/stage.ts';
+import { memoizeByObject } from '../model/state.ts';
 import { Board, Clue } from './board.tsx';
 import {
   drawnRule,

@@ -4,8 +4,8 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
-import { Styled } from '../kit/styled.tsx';
 import {
   drawnRule,
   type Face,

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, useState } from 'react';
-import { Styled } from '../kit/styled.tsx';
+import { Styled } from '../kit/layout.tsx';
 import { useBar } from '../kit/table.tsx';
 import { MOST_FRAMES, useFrames } from './board.tsx';
 

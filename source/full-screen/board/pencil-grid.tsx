@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { Styled } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
-import { Styled } from '../kit/styled.tsx';
 import type { Change } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
 

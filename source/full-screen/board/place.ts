@@ -8,9 +8,8 @@ import {
   EMPTY_PEG,
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { memoizeByObject, viewOf } from '../model/once.ts';
 import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
-import { type AppState, screenOf } from '../model/state.ts';
+import { type AppState, memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 
 /** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
 const COACH = 36;

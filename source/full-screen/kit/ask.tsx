@@ -17,12 +17,11 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
-import { Box, DrawnContext, Gap, useStageCursor } from './layout.tsx';
+import { Box, DrawnContext, Gap, LookContext, Styled, useStageCursor } from './layout.tsx';
 import { Page, Para, useColumns } from './page.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionLine } from './press.tsx';
 import type { Row } from './screen.ts';
-import { LookContext, Styled } from './styled.tsx';
 
 /** A page with one line to be typed: what is asked above it, and the symbols or a sentence below. */
 export function Ask(props: {

@@ -3,10 +3,9 @@ import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { just, type Update } from '../model/navigation.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { Box, DrawnContext, useStageCursor } from './layout.tsx';
+import { Box, DrawnContext, Styled, useStageCursor } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
-import { Styled } from './styled.tsx';
 
 const MARGIN = 1;
 

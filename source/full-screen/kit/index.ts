@@ -5,7 +5,18 @@ export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { Ask, codeTyping, typing } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
-export { Around, Box, Column, Elastic, Flow, Gap, Parts, Row } from './layout.tsx';
+export {
+  Around,
+  Box,
+  Column,
+  Elastic,
+  Flow,
+  Gap,
+  LookContext,
+  Parts,
+  Row,
+  Styled,
+} from './layout.tsx';
 export { Menu, menuWidth } from './menu.tsx';
 export { Notices, Page, Para, useColumns } from './page.tsx';
 export { Press } from './press.tsx';
@@ -19,6 +30,5 @@ export {
   type Row as KeyRow,
   set,
 } from './screen.ts';
-export { LookContext, Styled } from './styled.tsx';
 export { Bars, Table, useBar } from './table.tsx';
 export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';

@@ -1,5 +1,8 @@
-import { Box as InkBox, useCursor } from 'ink';
+import { Box as InkBox, Text, useCursor } from 'ink';
 import { Children, type ComponentProps, createContext, Fragment, type ReactNode, use } from 'react';
+import type { Look } from '../../terminal/look.ts';
+import { type Role, styleFor } from '../../terminal/theme.ts';
+import { shownText } from '../../text/columns.ts';
 import type { Change } from '../model/navigation.ts';
 import type { Cell, Stage as Place } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
@@ -135,3 +138,26 @@ type Drawn = Around & {
 
 /** Tells the parts of a page which screen is drawn. Its value is set where the view is drawn. */
 export const DrawnContext = createContext({} as Drawn);
+
+export const LookContext = createContext<Look>({
+  colors: 'none',
+  unicode: false,
+  theme: 'plain',
+  pegs: 'letters',
+});
+
+/** A text in the style that the theme has for its role, as the terminal can show it. */
+export function Styled(props: {
+  readonly as: Role;
+  readonly bold?: boolean;
+  readonly children: ReactNode;
+}) {
+  const look = use(LookContext);
+  const style = styleFor(props.as, look);
+  const { children } = props;
+  return (
+    <Text {...style} bold={style.bold ?? props.bold === true}>
+      {typeof children === 'string' ? shownText(children, look) : children}
+    </Text>
+  );
+}

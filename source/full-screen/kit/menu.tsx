@@ -4,11 +4,10 @@ import { Fragment, use } from 'react';
 import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { screenOf } from '../model/state.ts';
-import { Box, DrawnContext, Gap } from './layout.tsx';
+import { Box, DrawnContext, Gap, LookContext, Styled } from './layout.tsx';
 import { useColumns } from './page.tsx';
 import { Press } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
-import { LookContext, Styled } from './styled.tsx';
 
 /** The columns before a note: those of the mark and of a key. */
 const INDENT = 5;

@@ -5,10 +5,9 @@ import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
-import { Box, Column, DrawnContext, Elastic, Gap, Spaced } from './layout.tsx';
+import { Box, Column, DrawnContext, Elastic, Gap, LookContext, Spaced, Styled } from './layout.tsx';
 import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
-import { LookContext, Styled } from './styled.tsx';
 
 /** The columns that a page has, and those of a text on it: a margin stands on each side. */
 export function useColumns(): { readonly page: number; readonly text: number } {

@@ -7,8 +7,8 @@ import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
 import { pegColors, pegShape } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
+import { LookContext, Styled } from './layout.tsx';
 import { Press } from './press.tsx';
-import { LookContext, Styled } from './styled.tsx';
 
 export type PegProps = {
   readonly rules: Rules;

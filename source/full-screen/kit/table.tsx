@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { Role } from '../../terminal/theme.ts';
-import { Box, Column } from './layout.tsx';
-import { LookContext, Styled } from './styled.tsx';
+import { Box, Column, LookContext, Styled } from './layout.tsx';
 
 type Cells = string | number | undefined;
 

@@ -3,11 +3,10 @@ import { filledUnder } from '../../text/fill.ts';
 import { just, pop } from '../model/navigation.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
-import { Box, Column, DrawnContext, Gap } from './layout.tsx';
+import { Box, Column, DrawnContext, Gap, Styled } from './layout.tsx';
 import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type Row, set } from './screen.ts';
-import { Styled } from './styled.tsx';
 
 /** A part of a text. The lines that follow an item such as `  Esc  back` hang under its text. */
 export type Section = { readonly heading?: string; readonly lines: readonly string[] };

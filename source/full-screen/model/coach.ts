@@ -11,8 +11,14 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { keepRunning } from './keeping.ts';
 import { afterFrame, type Change, just, type Update, type Work } from './navigation.ts';
-import { memoizeByObject, viewOf } from './once.ts';
-import { type AppState, type GameAppState, hasGame, screenOf } from './state.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  memoizeByObject,
+  screenOf,
+  viewOf,
+} from './state.ts';
 import { isFriendsGame } from './titles.ts';
 
 /** What the coach knows of the game on the board. */

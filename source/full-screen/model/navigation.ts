@@ -3,16 +3,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
 import type { MatchSort } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
-import { haveSameFields } from './once.ts';
-import {
-  type AppState,
-  type GameAppState,
-  type Loss,
-  type Screen,
-  type ScreenName,
-  type ScreenOf,
-  screenOf,
-} from './state.ts';
+import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
 
 /** What follows: another state, and work for the world. */
 export type Update = { readonly state: AppState; readonly work: readonly Work[] };
@@ -47,9 +38,7 @@ export function pop<State extends AppState>(state: State): State {
   return state.screens.length > 1 ? { ...state, screens: state.screens.slice(0, -1) } : state;
 }
 
-/** The state with its top screen replaced; the same object if the fields are identical. */
 export function replaceTop<State extends AppState>(state: State, screen: Screen): State {
-  if (haveSameFields(screenOf(state), screen)) return state;
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 

@@ -1,8 +1,7 @@
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { memoizeByObject } from './once.ts';
-import type { AppState, ScreenName } from './state.ts';
+import { type AppState, memoizeByObject, type ScreenName } from './state.ts';
 
 /** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
 const USUAL = 80;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../coach/answers.ts';
-import type { GameState } from '../../engine/game.ts';
+import { type GameState, playerView } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
@@ -132,3 +132,18 @@ export function hasGame(state: AppState): state is GameAppState {
 export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;
 }
+
+/** Caches the result for each value as long as it lives: states and games are immutable. */
+export function memoizeByObject<Value extends object, Result extends object>(
+  make: (value: Value) => Result,
+): (value: Value) => Result {
+  const results = new WeakMap<Value, Result>();
+  return (value) => {
+    const result = results.get(value) ?? make(value);
+    results.set(value, result);
+    return result;
+  };
+}
+
+/** `playerView`, cached: what the player may see of a game. */
+export const viewOf = memoizeByObject(playerView);

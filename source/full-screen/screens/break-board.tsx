@@ -12,8 +12,8 @@ import { paletteLines } from '../../games/palette-lines.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
+import { memoizeByObject } from '../model/state.ts';
 import { matchTitle } from '../model/titles.ts';
 import { type BreakScreen, titleOf } from './break.tsx';
 

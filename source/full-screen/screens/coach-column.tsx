@@ -9,8 +9,8 @@ import * as board from '../board/index.ts';
 import type { MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
-import { viewOf } from '../model/once.ts';
 import { isWide, stageOf } from '../model/stage.ts';
+import { viewOf } from '../model/state.ts';
 import { gridMarks } from './pencil.tsx';
 
 type State = ui.GameAppState;

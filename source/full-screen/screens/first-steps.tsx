@@ -19,9 +19,8 @@ import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/i
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { replaceTop, toStart, unseen } from '../model/navigation.ts';
-import { memoizeByObject } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
-import type { ScreenName } from '../model/state.ts';
+import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { startChosen } from './begin.ts';
 import { hasLobby } from './lobby.tsx';

@@ -15,7 +15,7 @@ import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { timeTaken } from '../model/clock.ts';
 import { historyOf, insightIn, isCoached } from '../model/coach.ts';
-import { viewOf } from '../model/once.ts';
+import { viewOf } from '../model/state.ts';
 import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;

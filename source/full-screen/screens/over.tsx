@@ -22,9 +22,8 @@ import {
   type Work,
   withWork,
 } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
-import type { Screen } from '../model/state.ts';
+import { type Screen, viewOf } from '../model/state.ts';
 import {
   boardTitle,
   isDaily,

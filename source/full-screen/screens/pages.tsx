@@ -2,7 +2,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
 import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
-import { viewOf } from '../model/once.ts';
+import { viewOf } from '../model/state.ts';
 import { toFirstSteps } from './first-steps.tsx';
 import { lastRules } from './options.tsx';
 import { MARKS_TITLE, MARKS_WORD, marksSentences } from './pencil.tsx';

@@ -22,7 +22,7 @@ import { isCoached } from '../model/coach.ts';
 import { keep, record } from '../model/keeping.ts';
 import { leaveMatch } from '../model/match.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
+import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';

@@ -30,9 +30,8 @@ import {
   updateCovered,
   type Work,
 } from '../model/navigation.ts';
-import { memoizeByObject } from '../model/once.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
+import { memoizeByObject, screenOf } from '../model/state.ts';
 
 type State = ui.AppState;
 

@@ -11,7 +11,7 @@ import * as ui from '../kit/index.ts';
 import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
 import { isAwaitingMachine, type Work } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
+import { viewOf } from '../model/state.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';

@@ -10,8 +10,8 @@ import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext, Stage } from '../kit/layout.tsx';
-import { viewOf } from '../model/once.ts';
 import { stageOf, type WindowSize } from '../model/stage.ts';
+import { viewOf } from '../model/state.ts';
 import { outcomeOf } from '../model/titles.ts';
 
 /** The lines of a page around its board: title, gaps and sentences. */

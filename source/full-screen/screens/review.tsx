@@ -15,9 +15,8 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
 import { askedKey, isCoached, reviewedIn, reviewOf } from '../model/coach.ts';
-import { memoizeByObject, viewOf } from '../model/once.ts';
 import { stageOf } from '../model/stage.ts';
-import { screenOf } from '../model/state.ts';
+import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.AppState;
 

@@ -20,8 +20,7 @@ import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { afterFrame, tellAside, troubled, type Update, work } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
-import type { AppState } from '../model/state.ts';
+import { type AppState, viewOf } from '../model/state.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };

@@ -21,9 +21,8 @@ import {
   withKept,
   withWork,
 } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
 import { noticeRows, stageOf, type WindowSize } from '../model/stage.ts';
-import { hasGame, screenOf } from '../model/state.ts';
+import { hasGame, screenOf, viewOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
 import { toPlay } from './begin.ts';
 
