@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
@@ -8,34 +7,14 @@ import { type Match, turnIn, withNextGame } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import {
-  afterGuess,
-  afterTurns,
-  anyFriends,
-  gameIn,
-  MATCH_ID,
-  newFriends,
-} from '../helpers/matches.ts';
+import { afterGuess, afterTurns, gameIn, MATCH_ID, newFriends } from '../helpers/matches.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
-import { runs } from '../helpers/work.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
 
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
-
-test('any match of friends is read back from its file as it was kept', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyFriends, async (match) => {
-      const folder = temporaryFolder();
-      expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
-      const { match: read } = await clocked(folder).waitingMatch('friends');
-      expect(read && keptMatch(read)).toEqual(keptMatch(match));
-    }),
-    runs(60),
-  );
-});
 
 test('a match of friends waits beside a running game, and is gone once it is forgotten', async () => {
   const folder = temporaryFolder();

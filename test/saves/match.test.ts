@@ -11,7 +11,14 @@ import {
 } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { matchFiles } from '../../source/saves/names.ts';
-import { afterGuess, anyMatch, gameIn, MATCH_ID, newMatch } from '../helpers/matches.ts';
+import {
+  afterGuess,
+  anyFriends,
+  anyMatch,
+  gameIn,
+  MATCH_ID,
+  newMatch,
+} from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
@@ -42,17 +49,23 @@ test('a match that was kept waits for the next program, and is gone once it is f
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('any match is read back from its file as it was kept', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyMatch, async (match) => {
-      const folder = temporaryFolder();
-      expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
-      const { match: read } = await clocked(folder).waitingMatch('match');
-      expect(read && keptMatch(read)).toEqual(keptMatch(match));
-    }),
-    runs(60),
-  );
-});
+test.each([
+  ['match', anyMatch],
+  ['friends', anyFriends],
+] as const)(
+  'any match of the sort %s is read back from its file as it was kept',
+  async (sort, any) => {
+    await fc.assert(
+      fc.asyncProperty(any, async (match) => {
+        const folder = temporaryFolder();
+        expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
+        const { match: read } = await clocked(folder).waitingMatch(sort);
+        expect(read && keptMatch(read)).toEqual(keptMatch(match));
+      }),
+      runs(60),
+    );
+  },
+);
 
 test('a match that could not be read back is not kept, and leaves no file', () => {
   const folder = temporaryFolder();

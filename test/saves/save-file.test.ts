@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameReducer, statusOf } from '../../source/engine/game.ts';
+import { MAX_HINTED_FACTS } from '../../source/engine/fact.ts';
+import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { custom } from '../../source/games/custom.ts';
+import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { GAME } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { documentText } from '../../source/saves/write.ts';
+import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { aidedGame, packSave, readKept, readSave, sampleGame } from '../helpers/saves.ts';
 
@@ -48,6 +53,33 @@ test('a game with lifelines used comes back, and what they revealed', () => {
   const aided = { ...save, game: aidedGame('0', 11n) };
   expect(aided.game.used).toHaveLength(2);
   expect(readSave(JSON.parse(documentText(packSave(aided))))).toEqual({ save: aided });
+});
+
+/** As many facts as a game remembers, each by all rows. */
+function factsOf({ secret, guesses, rules }: GameState): Pick<GameState, 'told'> {
+  const rows = [...guesses.keys()];
+  const told = rules.symbols.flatMap(({ character }, symbol) =>
+    Array.from({ length: 10 }, (_, peg) => ({ symbol, peg }))
+      .filter(({ peg }) => secret[peg] !== character)
+      .map((at) => ({ fact: { type: 'notPeg' as const, ...at }, rows })),
+  );
+  return { told: told.slice(0, MAX_HINTED_FACTS) };
+}
+
+test('the largest game fits into a file', () => {
+  const rules = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12, guesses: 30 });
+  let game = newGame(rules, new Random(10n ** 999n));
+  for (let number = 0; game.guesses.length < 29; number++) {
+    const typed = anyGuess({ ...rules, lengths: [10] }, number);
+    if (typed !== game.secret) game = gameReducer(game, { type: 'guess', typed });
+  }
+  game = gameReducer(game, { type: 'draft', text: '"'.repeat(60) });
+  game = { ...game, ...factsOf(game) };
+  const save = { name: named('x'.repeat(20)), savedAt: new Date(0), game };
+  const text = documentText(packSave(save));
+  expect(game.told).toHaveLength(MAX_HINTED_FACTS);
+  expect(text.length).toBeLessThan(MAX_BYTES);
+  expect(readSave(JSON.parse(text))).toEqual({ save });
 });
 
 test('the text does not show the secret', () => {
