@@ -5,9 +5,6 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 /** Games with more codes cannot be evil: each clue is found by going through all of them. */
 export const MAX_EVIL_CODES = 120_000;
 
-/** The most answers that are remembered: those of a few whole games. */
-const MOST_ANSWERS = 256;
-
 /**
  * The code that stands for the secret of an evil game after a guess. No secret is drawn: the clue is
  * the one that leaves most of the codes consistent with the earlier rows, and the first code that it
@@ -15,25 +12,6 @@ const MOST_ANSWERS = 256;
  * is given. The guess is the secret only when no other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
-  const { symbols, lengths, repeats } = rules;
-  const characters = symbols.map(({ character }) => character);
-  const question = JSON.stringify([characters, lengths, repeats, rows, guess]);
-  const known = answers.get(question);
-  if (known !== undefined) return known;
-  const answer = answerTo(rules, rows, guess);
-  if (answers.size === MOST_ANSWERS) {
-    // Only the oldest one: the others may be those of the game that is just being read.
-    const [oldest = ''] = answers.keys();
-    answers.delete(oldest);
-  }
-  answers.set(question, answer);
-  return answer;
-}
-
-/** Given answers by their question. Reading a kept game asks for all of its answers again. */
-const answers = new Map<string, Code>();
-
-function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
   // The same guess again tells nothing new.
   const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
