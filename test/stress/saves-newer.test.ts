@@ -71,7 +71,7 @@ async function useAll(left: Files): Promise<void> {
 
 attack('the built program says so in both front ends', { short: 1, full: 3 }, async (_, tally) => {
   await tally.try('the line dialogue', () => {
-    const folder = temporaryFolder({ 'slot-1.json': '{"version": 3}' });
+    const folder = temporaryFolder({ 'slot-1.json': '{"version": 4}' });
     const before = contentsOf(folder);
     const { stdout } = spawnSync(process.execPath, [PROGRAM, '--plain', '--save-dir', folder], {
       input: '3\n1\nc\n2\nwq\n1\nTim\n',
@@ -84,7 +84,7 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
   await tally.try('the full screen', async () => {
     const folder = temporaryFolder();
     for (const file of ['running-1.json', 'settings.json', 'slot-1.json']) {
-      writeFileSync(join(folder, file), '{"version": 3}');
+      writeFileSync(join(folder, file), '{"version": 4}');
     }
     const before = contentsOf(folder);
     const program = startBuilt({ args: ['--save-dir', folder] });
