@@ -69,21 +69,20 @@ export class StatisticsReader {
     }
   }
 
+  /** Counts the lines behind what was counted before, many of them in the other thread. */
   async #count(file: number): Promise<HistoryReport> {
     const start = isIn(file, this.#part) ? this.#part : unbegun();
-    // Where a game has ended before others that were counted, all are counted anew.
-    const { part, isTorn } =
-      (await this.#countFrom(file, start)) ??
-      (await this.#countFrom(file, unbegun())) ??
-      ((await advanced(file, unbegun())) as Counted);
-    this.#part = part;
-    return reportOn(part.count, isTorn);
-  }
-
-  /** Counts the lines behind a part, many of them in the other thread. */
-  async #countFrom(file: number, start: Part): Promise<Counted | undefined> {
     const isLong = fs.fstatSync(file).size - start.size > FEW;
-    return advanced(file, (isLong && (await this.#countedElsewhere(file))) || start);
+    const { count, ...from } = (isLong && (await this.#countedElsewhere(file))) || start;
+    let isTorn = false;
+    const place = await readOn(file, from, (line) => {
+      const contents = readLine(line);
+      if (contents.isTorn) isTorn = true;
+      else count.add(contents);
+      return !contents.isTorn;
+    });
+    this.#part = { ...place, count };
+    return reportOn(count, isTorn);
   }
 
   async #countedElsewhere(file: number): Promise<Part | undefined> {
@@ -95,20 +94,6 @@ export class StatisticsReader {
 }
 
 const unbegun = (): Part => ({ ...BEGINNING, count: new Count() });
-
-type Counted = { readonly part: Part; readonly isTorn: boolean };
-
-/** Counts the lines behind a part; undefined if a game there ended before one in it. */
-async function advanced(file: number, { count, ...from }: Part): Promise<Counted | undefined> {
-  let isTorn = false;
-  const place = await readOn(file, from, (line) => {
-    const contents = readLine(line);
-    if (contents.isTorn) isTorn = true;
-    else count.add(contents);
-    return !contents.isTorn;
-  });
-  return count.settle() ? { part: { ...place, count }, isTorn } : undefined;
-}
 
 function reportOn({ tally }: Count, isTorn: boolean): HistoryReport {
   const { damaged, newer } = tally;

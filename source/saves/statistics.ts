@@ -28,10 +28,8 @@ const emptyGameTally = () => ({
   /** By seconds: how many games that were won and timed took that long. */
   times: {} as Record<number, number>,
   unaided: noGames(),
-  streak: 0,
-  longest: 0,
-  /** The moment of the last game in the streaks. */
-  until: undefined as number | undefined,
+  /** When each game ended, and whether it was won. */
+  ends: [] as (readonly [moment: number, isWon: boolean])[],
   last: [] as HistoryEntry[],
 });
 
@@ -60,8 +58,6 @@ export class Count {
   readonly tally: Tally;
   /** The entries that were counted: their ids, draws, daily codes and puzzles. */
   readonly seen: Set<string>;
-  /** The games that no streak holds yet, by the ids of their rule sets. */
-  readonly #fresh = new Map<string, { readonly moment: number; readonly isWon: boolean }[]>();
 
   constructor(tally = emptyTally(), seen = new Set<string>()) {
     this.tally = tally;
@@ -85,25 +81,6 @@ export class Count {
     const { id, of, daily } = puzzle;
     const isNew = this.#isNew(`id ${id}`) && this.#isNew(`puzzle ${of} ${daily}`);
     if (isNew) logOf(this.tally.puzzles, of)[daily] = puzzleResultOf(puzzle);
-  }
-
-  /**
-   * Brings the streaks up to date. False if a game ended before one that they hold already, which
-   * happens when a clock is set back: then the whole history has to be counted anew.
-   */
-  settle(): boolean {
-    for (const [id, games] of this.#fresh) {
-      const tally = this.#of(id);
-      games.sort((a, b) => a.moment - b.moment);
-      if ((games[0]?.moment ?? 0) < (tally.until ?? Number.NEGATIVE_INFINITY)) return false;
-      for (const { moment, isWon } of games) {
-        tally.streak = isWon ? tally.streak + 1 : 0;
-        tally.longest = Math.max(tally.longest, tally.streak);
-        tally.until = moment;
-      }
-    }
-    this.#fresh.clear();
-    return true;
   }
 
   /** Whether an entry counts: not twice, and not if the player could know the secret before. */
@@ -137,9 +114,7 @@ export class Count {
     // One guess has no gap, so its time says nothing.
     if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
     const moment = momentOf(at) as number;
-    const fresh = this.#fresh.get(game);
-    if (fresh) fresh.push({ moment, isWon });
-    else this.#fresh.set(game, [{ moment, isWon }]);
+    tally.ends.push([moment, isWon]);
     keepLast(tally.last, entry, moment);
     if (daily === undefined) return;
     logOf(this.tally.dailies, game)[daily] = dailyResultOf(entry);
@@ -189,19 +164,28 @@ export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer 
 }
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
-  const { streak, longest, hints, distribution, times, unaided, last } = tally;
+  const { hints, distribution, times, unaided, last } = tally;
   const won = Object.keys(distribution).map(Number);
   return defined({
     ...playedOf(tally),
     best: won.length > 0 ? Math.min(...won) : undefined,
-    streak,
-    longest,
+    ...streaksOf(tally),
     hints,
     distribution: { ...distribution },
     time: timeOf(times),
     unaided: playedOf(unaided),
     last: [...last],
   });
+}
+
+/** How many games in a row were won up to the last one that ended, and the most that ever were. */
+function streaksOf({ ends }: GameTally) {
+  let [streak, longest] = [0, 0];
+  for (const [, isWon] of ends.toSorted(([one], [other]) => one - other)) {
+    streak = isWon ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return { streak, longest };
 }
 
 /** The least of these seconds and their median, which is a whole second; undefined without one. */
