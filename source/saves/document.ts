@@ -149,6 +149,25 @@ export class Document<T> {
   }
 }
 
+/**
+ * The good documents among these files, the newest first, and what there is to tell. Damaged ones
+ * are put aside.
+ */
+export function openAll<T extends { readonly savedAt: Date }>(
+  folder: string,
+  files: readonly string[],
+  kind: Kind<T>,
+) {
+  const opened = files.map((file) => {
+    const document = new Document(folder, file, kind);
+    return { document, ...document.open() };
+  });
+  const found = opened.flatMap(({ document, save }) => (save ? [{ document, ...save }] : []));
+  const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
+  found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  return { found, ...defined({ trouble }) };
+}
+
 function contentOf(result: ReadResult<unknown>): string {
   return result.state === 'good' ? JSON.stringify(result.save) : result.state;
 }

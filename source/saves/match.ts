@@ -4,7 +4,7 @@ import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
 import { type Match, type MatchSort, sortOf } from '../games/match.ts';
 import { possible } from '../text/local-time.ts';
-import { Document } from './document.ts';
+import { Document, openAll } from './document.ts';
 import { matchFrom1 } from './from-1.0.ts';
 import type { Kind } from './inspect.ts';
 import { matchFile, matchFiles } from './names.ts';
@@ -30,20 +30,15 @@ const TITLES: Readonly<Record<MatchSort, string>> = {
 export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();
-  const documentOf = (sort: MatchSort, file: string) => new Document(folder, file, kindOf(sort));
-  const ownDocument = (match: Match) => documentOf(sortOf(match), fileOf(match));
+  const documentOf = (match: Match) => new Document(folder, fileOf(match), kindOf(sortOf(match)));
   return {
     /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
     waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
-      const opened = await Promise.all(
-        matchFiles(folder, sort).map((file) => documentOf(sort, file).open()),
-      );
-      const all = opened.flatMap(({ save }) => save ?? []);
-      const [newest, ...others] = all.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
-      if (newest) known.set(newest.match.id, textOf(newest.match));
-      const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
-      const older = others.length > 0 ? others.map(({ match }) => match.id) : undefined;
-      return defined({ match: newest?.match, older, trouble });
+      const { found, ...told } = openAll(folder, matchFiles(folder, sort), kindOf(sort));
+      const [match, ...others] = found.map((kept) => kept.match);
+      if (match) known.set(match.id, textOf(match));
+      const older = others.length > 0 ? others.map(({ id }) => id) : undefined;
+      return { ...defined({ match, older }), ...told };
     },
     /**
      * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
@@ -51,7 +46,7 @@ export function openMatches(folder: string, now: () => Date) {
      */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
-      const result = ownDocument(match).keep({ match, savedAt: now() }, (there) => {
+      const result = documentOf(match).keep({ match, savedAt: now() }, (there) => {
         const kept = textOf(there.match);
         if (kept !== text && kept !== known.get(match.id)) {
           throw new NotSaved('another program is playing this match');
@@ -61,7 +56,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) known.set(match.id, text);
       return result;
     },
-    forgetMatch: (match: Match): void => ownDocument(match).remove(),
+    forgetMatch: (match: Match): void => documentOf(match).remove(),
   };
 }
 

@@ -1,9 +1,8 @@
 import { utimesSync } from 'node:fs';
-import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import { isBegun } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
-import { Document } from './document.ts';
+import { Document, openAll } from './document.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
 import { thisOwner } from './life.ts';
 import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
@@ -155,17 +154,8 @@ type Abandoned = { readonly document: Document<KeptGame>; readonly game: GameSta
 
 /** The games that no program plays, the newest first, and a sentence where one cannot be read. */
 function abandonedIn(folder: string): { readonly games: Abandoned[]; readonly trouble?: string } {
-  const opened = runningFiles(folder)
-    .filter((file) => !isOpen(folder, file))
-    .map(({ name }) => {
-      const document = new Document(folder, name, GAME);
-      return { document, result: document.recover().result };
-    });
-  const [trouble] = opened.flatMap(({ document, result }) => document.trouble(result) ?? []);
-  const games = opened
-    .flatMap(({ document, result }) =>
-      result.state === 'good' ? [{ document, ...result.save }] : [],
-    )
-    .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
-  return { games, ...defined({ trouble }) };
+  const files = runningFiles(folder).filter((file) => !isOpen(folder, file));
+  const names = files.map(({ name }) => name);
+  const { found: games, ...told } = openAll(folder, names, GAME);
+  return { games, ...told };
 }
