@@ -1,6 +1,6 @@
 import { type AidView, aidRefusal, aidViews, canReveal, withAid } from './aids.ts';
 import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
-import { type Code, drawSecret, parseGuess } from './code.ts';
+import { type Code, drawSecret, isSymbol, parseGuess } from './code.ts';
 import { defined } from './defined.ts';
 import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
@@ -17,10 +17,9 @@ import {
   statusOf,
   turnsOf,
 } from './game-state.ts';
-import { withOwnMark, withPencil } from './own-marks.ts';
 import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
-import { type Rules, rulesInMode } from './rules.ts';
+import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
 import { timingAfter } from './timing.ts';
 
 export {
@@ -183,6 +182,26 @@ function withHint(
     ...(isSuggested && { suggestedAt: turnsOf(game) }),
     ...(isListed && { listedAt: turnsOf(game) }),
   };
+}
+
+/** The game with its grid opened for own marks, or closed. Closing keeps the marks. */
+function withPencil(game: GameState, isOpen: boolean): GameState {
+  const { ownMarks = noMarks(game), ...closed } = game;
+  return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;
+}
+
+/** The game with a symbol crossed out at a peg, or crossed back in if it was out. */
+function withOwnMark(game: GameState, peg: number, symbol: string): GameState {
+  const { rules, ownMarks = noMarks(game) } = game;
+  if (ownMarks[peg] === undefined || !isSymbol(rules, symbol)) return game;
+  const isOut = (character: string) =>
+    ownMarks[peg]?.includes(character) !== (character === symbol);
+  const marks = charactersOf(rules).filter(isOut).join('');
+  return { ...game, ownMarks: ownMarks.with(peg, marks) };
+}
+
+function noMarks(game: GameState): string[] {
+  return Array<string>(longest(knownRules(game))).fill('');
 }
 
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {

@@ -35,7 +35,8 @@ export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && momentOf(value) !== undefined;
 
 /** Whether a value is a date of the calendar: `2026-12-05`. */
-export const isDay = (value: unknown): value is string => isMoment(`${value}T00:00:00Z`);
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
 
 /** The seconds that count between two local times; 0 where the clock was set back. */
 export function gapBetween(last: string, at: string): number {

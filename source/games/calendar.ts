@@ -1,3 +1,5 @@
+import { isDay } from '../engine/timing.ts';
+
 /**
  * The calendar: dates as labels, such as `2026-12-05`. They are counted in UTC, where each day has 24
  * hours; a local day has 23 or 25 when the clocks change.
@@ -13,10 +15,7 @@ const DAYS_IN_WEEK = 7;
 
 /** The value if it is a date such as `2026-12-05`; undefined for any other, and for a 30 February. */
 export function readDate(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return undefined;
-  const day = dayNumber(value);
-  // The engine takes 30 February for 2 March.
-  return Number.isFinite(day) && labelOf(day) === value ? value : undefined;
+  return isDay(value) ? value : undefined;
 }
 
 /** The date `days` days later, or earlier if that is negative. */

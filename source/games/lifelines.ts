@@ -4,8 +4,8 @@ import type { Aid, Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import type { RuleSet, Words } from './rule-set.ts';
-import { SURPRISES, surpriseOf } from './surprises.ts';
+import type { RuleSet, Surprise, Words } from './rule-set.ts';
+import surprises from './surprises.json';
 import {
   commonRefusal,
   ENDING,
@@ -14,7 +14,11 @@ import {
   promptFor,
   redAndWhite,
   refusalOf,
+  surpriseOf,
 } from './wording.ts';
+
+/** What the wins bring, one after another. */
+const SURPRISES: readonly Surprise[] = surprises;
 
 const LENGTHS = [4, 6, 8];
 /** The value of the option `length` that stands for a random length. */

@@ -5,7 +5,6 @@ import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './options.ts';
-import type { Surprise } from './surprises.ts';
 
 /** One game: its rules, its words and its line dialogue. Other code never asks which game it is. */
 export type RuleSet = {
@@ -32,6 +31,9 @@ export type RuleSet = {
   /** What the wins bring, in this order. */
   readonly surprises?: readonly Surprise[];
 };
+
+/** What a win brings: a sentence, and a small picture in ASCII where there is room for one. */
+export type Surprise = { readonly sentence: string; readonly picture: readonly string[] };
 
 export type Words = {
   /** The story that the game begins with, one string for each paragraph. */

@@ -2,7 +2,7 @@ import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import { localTime } from '../text/local-time.ts';
 import type { StepContext } from './dialogue.ts';
-import type { Columns, Words } from './rule-set.ts';
+import type { Columns, Surprise, Words } from './rule-set.ts';
 
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
@@ -90,4 +90,17 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
 
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
+}
+
+/** The number at which a run starts to count wins. It depends on the seed, so that runs differ. */
+export function winsBefore(seed: string): number {
+  return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
+}
+
+/** The surprise for the win with this number, from 1. They take turns, so the next one differs. */
+export function surpriseOf(
+  surprises: readonly Surprise[] | undefined,
+  wins: number,
+): Surprise | undefined {
+  return surprises?.[(wins - 1) % surprises.length];
 }

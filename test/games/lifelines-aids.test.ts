@@ -65,21 +65,6 @@ it('a lifeline leaves a guess, comes once, and is first refused for its use, the
   );
 });
 
-it('a lifeline reveals what is in the secret, and the second in its place', () => {
-  fc.assert(
-    fc.property(anyLength, anySeed, (length, seed) => {
-      const game = WORDS.map((word) => ({ type: 'aid' as const, word })).reduce(
-        gameReducer,
-        started(length, seed),
-      );
-      const [one, two] = playerView(game).aids;
-      expect(game.secret).toContain(one?.revealed?.symbol);
-      expect(one?.revealed?.place).toBeUndefined();
-      expect(game.secret[(two?.revealed?.place ?? 0) - 1]).toBe(two?.revealed?.symbol);
-    }),
-  );
-});
-
 it('a lifeline never reveals the other one\u2019s peg, nor its number while the secret has another', () => {
   const anyOrder = fc.shuffledSubarray([...WORDS], { minLength: 2 });
   fc.assert(
