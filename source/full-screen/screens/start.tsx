@@ -43,8 +43,12 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   keys: (state) => [
     // How to leave stands in the footer, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
-    { keys: { 4: () => leaving(state) }, hint: 'quit', rank: 6 },
-    { keys: { q: () => leaving(state) }, help: 'quit' },
+    {
+      keys: { 4: () => leaving(state), q: () => leaving(state) },
+      hint: ['4', 'quit'],
+      help: 'quit',
+      rank: 6,
+    },
   ],
   items,
   asks: askedForLobby,
