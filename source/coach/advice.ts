@@ -1,4 +1,4 @@
-import type { Figures, Parts, Ranking, Worth } from './bits.ts';
+import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
 
 /** What the coach says about a history. */
@@ -63,8 +63,8 @@ export type Solver = {
   readonly consistent: (known: Known) => ConsistentCodes;
   /** The exact worth of a guess against all consistent codes; 0 if there are none. */
   readonly worth: (known: Known, guess: CodeIndices) => Worth;
-  /** The exact weights of the consistent codes for each clue to a guess. */
-  readonly partition: (known: Known, guess: CodeIndices) => Parts;
+  /** The exact weights and numbers of the consistent codes for each clue to a guess. */
+  readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
    * The best `count` guesses among all codes of the puzzle, the best first, with exact figures. Only

@@ -18,6 +18,9 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
+/** The parts with the number of codes in each, which differs from their weight where lengths do. */
+export type CountedParts = Parts & { readonly counts: Float64Array };
+
 /** All figures of a guess against some codes. Sizes of parts are weights. */
 export type Figures = Worth & {
   /** How many parts there are. A win is one of its own. */

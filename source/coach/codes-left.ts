@@ -1,4 +1,3 @@
-import { clueFor } from '../engine/clue.ts';
 import type { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
@@ -31,13 +30,9 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
   };
 }
 
-/** The key of the guess itself among the clues. */
-const RIGHT = -1;
-
 /**
  * How many codes a typical clue to a guess leaves: the geometric mean over all secrets, each as likely as
- * it is, where the guess itself leaves one code. It is exact, except where the length is hidden and the
- * codes are too many to list: then a sample stands for them.
+ * it is, where the guess itself leaves one code.
  * @param bits the bits of the guess
  */
 export function typicalLeft(
@@ -45,25 +40,12 @@ export function typicalLeft(
   known: Known,
   { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
 ): number {
-  const consistent = solver.consistent(known);
   // Codes of one length are equally likely, so the bits say by what factor they become fewer.
-  if (solver.puzzle.lengths.length === 1) return consistent.count / 2 ** bits;
-  const { codes, weights } = consistent.sample();
-  const parts = new Map<number, { weight: number; count: number }>();
-  for (const [at, code] of codes.entries()) {
-    const { red, white } = clueFor(guess, code);
-    const isGuess = red === guess.length && red === code.length;
-    const key = isGuess ? RIGHT : red * 100 + white;
-    const part = parts.get(key) ?? { weight: 0, count: 0 };
-    part.weight += weights[at] ?? 0;
-    part.count++;
-    parts.set(key, part);
-  }
-  const scale = consistent.count / Math.max(1, codes.length);
-  let [total, logs] = [0, 0];
-  for (const [key, { weight, count }] of parts) {
-    total += weight;
-    if (key !== RIGHT) logs += weight * Math.log2(Math.max(1, count * scale));
-  }
-  return total === 0 ? 0 : 2 ** (logs / total);
+  if (solver.puzzle.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
+  const { parts, counts, totalWeight } = solver.partition(known, guess);
+  const logs = parts.reduce(
+    (sum, weight, clue) => (weight > 0 ? sum + weight * Math.log2(counts[clue] as number) : sum),
+    0,
+  );
+  return totalWeight === 0 ? 0 : 2 ** (logs / totalWeight);
 }

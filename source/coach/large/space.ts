@@ -1,5 +1,5 @@
 import { Recent } from '../../engine/recent.ts';
-import { type Parts, type Worth, worthOf } from '../bits.ts';
+import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import type { Consistent } from './consistent.ts';
@@ -102,10 +102,11 @@ export class LargeConsistent {
   }
 
   /** The weights of the codes for each clue to a guess. */
-  partition(guess: CodeIndices): Parts {
+  partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const longest = Math.max(...this.#puzzle.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
+    const counts = new Float64Array(parts.length);
     let winWeight = 0;
     for (const { halves, codes } of this.#ofLengths) {
       if (codes.count === 0) continue;
@@ -114,10 +115,13 @@ export class LargeConsistent {
         // Among codes of its length, only the guess itself has all pegs red.
         const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
         if (isOwn) winWeight = count * weight;
-        else parts[index] = (parts[index] as number) + count * weight;
+        else {
+          parts[index] = (parts[index] as number) + count * weight;
+          counts[index] = (counts[index] as number) + count;
+        }
       }
     }
-    return { parts, winWeight, totalWeight };
+    return { parts, counts, winWeight, totalWeight };
   }
 
   /** All codes in ascending order. Takes no more memory the more there are. */

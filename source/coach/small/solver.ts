@@ -1,6 +1,6 @@
 import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
-import { chanceOf, type Parts, worthOf } from '../bits.ts';
+import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
@@ -8,7 +8,7 @@ import { bestGuess } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
-import { ofLengths, weighed } from './weighed.ts';
+import { evenlyWeighed, ofLengths, type Weighed, weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
 /** The solver for a puzzle with few enough codes to list all of them. */
@@ -136,28 +136,40 @@ function likeliest({ weight }: Space, codes: Codes): number {
 }
 
 /**
- * The weights of the codes for each clue to a guess. A guess that is no code of the space, such as
- * one with a repeated symbol where the secret has none, is compared with the codes one by one.
+ * The weights of the codes for each clue to a guess, and their numbers. A guess that is no code of the
+ * space, such as one with a repeated symbol where the secret has none, is compared one by one.
  */
-function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Parts {
+function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;
   const code = space.codeOf(guess);
   const all = weighed(space, codes);
-  const { totalWeight } = all;
-  if (code >= 0) {
-    counter.load(all);
+  const isCode = code >= 0 && codes.includes(code);
+  const partsOf = (some: Weighed, winWeight: number) => {
+    if (code < 0) return comparedParts(space, some, guess);
+    counter.load(some);
     const parts = counter.partitionWeights(code).slice();
-    const winWeight = codes.includes(code) ? (space.weight[code] as number) : 0;
     const right = clueIndex(guess.length, 0);
     parts[right] = (parts[right] as number) - winWeight;
-    return { parts, winWeight, totalWeight };
-  }
+    return parts;
+  };
+  const winWeight = isCode ? (space.weight[code] as number) : 0;
+  const parts = partsOf(all, winWeight);
+  const isEven = space.puzzle.lengths.length === 1;
+  const counts = isEven ? parts : partsOf(evenlyWeighed(codes), isCode ? 1 : 0);
+  return { parts, counts, winWeight, totalWeight: all.totalWeight };
+}
+
+/** The weights of codes for each clue to a guess, of which none is the guess. */
+function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
   const parts = new Float64Array(space.tables.clueCount);
-  for (const other of codes) {
-    const index = space.index(guess, other);
-    parts[index] = (parts[index] as number) + (space.weight[other] as number);
+  let at = 0;
+  for (const { end, weight } of runs) {
+    for (; at < end; at++) {
+      const index = space.index(guess, codes[at] as number);
+      parts[index] = (parts[index] as number) + weight;
+    }
   }
-  return { parts, winWeight: 0, totalWeight };
+  return parts;
 }
 
 function weightsByLength(space: Space, codes: Codes): number[] {
