@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/helpers/stress/runner.ts';
 import { PATIENCE } from './test/helpers/work.ts';
 
 // The React that players have, which draws in three quarters of the time.
@@ -23,6 +24,7 @@ export default defineConfig({
     // Young objects get more room, from the start: the tests draw frames all the time, and collect
     // half as often then.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
+    sequence: { sequencer: LongestFirst },
     // What has not changed since the last run is not made JavaScript again.
     experimental: { fsModuleCache: true },
     // One world for all: loading Ink and the games for each file anew took a third of the time.

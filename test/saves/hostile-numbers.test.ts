@@ -95,6 +95,7 @@ const LINES: Readonly<Record<string, unknown>> = {
   'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
   'a game with options': {
     ...entryOf(wonBy(newGame(rulesOf(pegs, { length: 5, guesses: 15 }), new Random(1n))), AT),
+    seconds: 75,
   },
   'a race': entryOf(
     wonBy({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
-import { FiguresReporter, LongestFirst } from '../helpers/stress/runner.ts';
+import { FiguresReporter } from '../helpers/stress/runner.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,7 +31,6 @@ export default defineConfig({
     env: { ...usual.test?.env, STRESS: process.env.STRESS ?? 'full' },
     // What is tried thousands of times takes as long as it takes.
     testTimeout: 1_800_000,
-    sequence: { sequencer: LongestFirst },
     reporters: [new FiguresReporter()],
   },
 });

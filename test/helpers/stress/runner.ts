@@ -8,11 +8,12 @@ import {
 } from 'vitest/node';
 import type { Figures } from './attack.ts';
 
-/** The attacks that take longest by the clock, some of them for waiting. */
+/** The files of tests that take longest by the clock, some of them for waiting. */
 const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'screens-windows', 'keys-paste', 'hours', 'screens-looks', 'history-mutations'],
   ...['dialogue-memory', 'saves-kills', 'door-flags'],
+  ...['every-state', 'kills', 'two-programs', 'games', 'terminal', 'play', 'over', 'any-keys'],
 ];
 
 /** Begins with what takes longest, or one worker would be at it when the other has nothing left. */
@@ -22,7 +23,7 @@ export class LongestFirst extends BaseSequencer {
       const place = LONGEST.indexOf(basename(moduleId).replace(/\.test\..*$/, ''));
       return place === -1 ? LONGEST.length : place;
     };
-    return [...files].sort((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
