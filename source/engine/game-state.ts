@@ -95,7 +95,7 @@ export function knownRules({
 }: Pick<GameState, 'rules' | 'secret'>): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const all = ofKnownLength.get(rules) ?? new Map<number, Rules>();
-  const known = all.get(length) ?? { ...rules, lengths: [length] };
+  const known = all.get(length) ?? { ...rules, lengths: [length], drawnFrom: [] };
   ofKnownLength.set(rules, all.set(length, known));
   return known;
 }

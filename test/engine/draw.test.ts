@@ -174,7 +174,11 @@ it('the secrets of one stream have a length at random each, and only that one ca
   for (const length of [8, 4, 6]) {
     const game = newGame(lifelines.rules, random);
     expect(game.rules).toBe(lifelines.rules);
-    expect(playerView(game).rules).toEqual({ ...lifelines.rules, lengths: [length] });
+    expect(playerView(game).rules).toEqual({
+      ...lifelines.rules,
+      lengths: [length],
+      drawnFrom: [],
+    });
     const refusals = [4, 6, 8].map((pegs) => {
       return gameReducer(game, { type: 'guess', typed: '0'.repeat(pegs) }).refusal?.why;
     });

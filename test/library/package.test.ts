@@ -47,11 +47,12 @@ it('every example of the page prints what the page says', () => {
   const all = EXAMPLES.map(({ name }) => `await import('./${name}.mjs'); console.log('--');\n`);
   const folder = installed({ ...Object.fromEntries(named), 'all.mjs': all.join('') });
   const env = { ...process.env, FORCE_COLOR: '0' };
-  const { stdout } = spawnSync(process.execPath, [join(folder, 'all.mjs')], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'all.mjs')], {
     env,
     encoding: 'utf8',
     timeout: PATIENCE,
   });
+  expect(stderr).toBe('');
   expect(stdout.split('--\n').slice(0, -1)).toEqual(EXAMPLES.map(({ output }) => output));
 });
 

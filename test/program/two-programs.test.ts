@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { matchFiles } from '../../source/saves/names.ts';
+import { playersGame } from '../../source/games/match.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { startBuilt } from '../helpers/program.ts';
+import { openedSaves } from '../helpers/saves.ts';
 
 it.skipIf(process.platform === 'win32')(
   'a match that two programs go on with is kept by the first, and the second is told',
@@ -32,8 +31,7 @@ it.skipIf(process.platform === 'win32')(
       program.write('\x03');
       await program.exited;
     }
-    const [file = ''] = matchFiles(folder, 'match');
-    const { match } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    expect(match.turn.game.guesses).toEqual(['RRRR']);
+    const { match } = await (await openedSaves(folder)).waitingMatch('match');
+    expect(match && playersGame(match)?.guesses).toEqual(['RRRR']);
   },
 );
