@@ -5,8 +5,8 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../../test/helpers/folder.ts';
 import { keyOf } from '../../test/helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../test/helpers/program.ts';
-import { type Shot, shotOf } from './shot.ts';
-import { type Scheme, svgOf } from './svg.ts';
+import { shotOf } from './shot.ts';
+import { type Frame, type Scheme, svgOf } from './svg.ts';
 
 const GALLERY = import.meta.dirname;
 
@@ -44,8 +44,6 @@ export type Scene = {
   /** The pictures that move: all steps that have seconds, one after the other. */
   readonly films?: readonly Picture[];
 };
-
-export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 /** Plays a scene with the built program; tells its pictures, as SVG by their names. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {

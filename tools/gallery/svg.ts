@@ -1,4 +1,3 @@
-import type { Frame } from './film.ts';
 import type { Color, PlacedRow, Row, Run, Shot, Style } from './shot.ts';
 
 /** A cell in pixels: most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15 is 9. */
@@ -13,6 +12,9 @@ const SCHEMES = {
   light: { text: '#1f2328', window: '#fff', edge: '#d1d9e0' },
   dark: { text: '#e6edf3', window: '#000', edge: '#3d444d' },
 } as const;
+
+/** What is seen, and for how long. */
+export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 export type Scheme = keyof typeof SCHEMES;
 
