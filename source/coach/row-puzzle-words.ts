@@ -2,7 +2,7 @@ import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
-import { listed } from '../text/words.ts';
+import { capitalized, listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { spelled } from './words.ts';
 
@@ -14,15 +14,19 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/** What a code of these rules is made of: `The code has 4 pegs of a, b, and c; no letter comes twice.` */
+/** What a code of these rules is made of: `The code has 4 letters from a to f. No letter repeats.` */
 export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): string {
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
   });
   if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
   const { noun } = ruleSetOf(id).words;
-  const most = repeats ? `${noun}s may repeat` : `no ${noun} repeats`;
-  return `The code has ${listed(lengths, 'or')} pegs of ${listed(names, 'and')}; ${most}.`;
+  const isPlain = symbols.every(({ character, name }) => name === character);
+  const which = isPlain
+    ? `from ${names[0]} to ${names.at(-1)}`
+    : `of these: ${listed(names, 'and')}`;
+  const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
+  return `The code has ${listed(lengths, 'or')} ${noun}s ${which}. ${repeating}.`;
 }
 
 /**

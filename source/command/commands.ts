@@ -65,7 +65,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     play: ['play a game code from a friend', () => import('./play.ts')],
     replay: ['watch a finished game again, or record it', () => import('./replay.ts')],
     stats: ['show your statistics', () => import('./stats.ts')],
-    solve: ['count the codes that still fit, and get a strong guess', () => import('./solve.ts')],
+    solve: ['count the codes left, and get a strong guess', () => import('./solve.ts')],
     clue: ['get the clue for a guess and a code', () => import('./clue.ts')],
     tree: ['check a whole strategy against every code', () => import('./tree.ts')],
     help: ['show the help of the game or of a command', loaded(help)],

@@ -26,7 +26,7 @@ const { game: _, ...RULE_FLAGS } = GAME_FLAGS;
 export const command = commandOf({
   name: 'daily',
   about: [
-    "Today's code is the same for everyone, and you get one try. It is kept after each guess: run",
+    "Today's code is the same for everyone, and you get one try. It's saved after each guess: run",
     'the command again to go on. Older codes are for practice.',
   ],
   examples: ['daily --game pegs', 'daily --date 2026-11-01'],

@@ -62,12 +62,12 @@ type Asked = {
 export const command = commandOf({
   name: 'puzzle',
   about: [
-    'You see guesses with their clues. Only one code fits them all: which one? You have one answer;',
+    'You see guesses with their clues. Only one code fits them all: which one? You get one try;',
     'type q to give up.',
   ],
   examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
   flags: FLAGS,
-  refuses: { 'you have one answer.': PLAYING_FLAGS },
+  refuses: { 'you get one try.': PLAYING_FLAGS },
   run,
 });
 

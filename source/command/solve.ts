@@ -12,7 +12,7 @@ import { refuse } from './usage-error.ts';
 export const command = commandOf({
   name: 'solve',
   about: [
-    'Counts the codes that still fit your guesses and clues, and suggests a strong guess. The exit',
+    'Counts the codes left after your guesses and clues, and suggests a strong guess. The exit',
     'status is 0, or 1 if nothing fits, or 2 if the input is wrong.',
   ],
   words: {

@@ -132,7 +132,7 @@ export const letters: RuleSet = {
   about: () => 'Four letters from a to f. A quick game.',
   facts: ({ guesses, repeats }) => [
     '4 letters from a to f',
-    repeats ? 'letters may repeat' : 'no repeats',
+    repeats ? 'letters may repeat' : 'no letter repeats',
     counted(guesses, 'guess'),
   ],
   options: [yesNoOption('repeats', 'Repeats in the code', 0)],

@@ -7,10 +7,10 @@ import { rulesOf } from '../helpers/any-game.ts';
 it('a puzzle says what its code consists of, and whether a symbol can come twice', () => {
   const numbers = { shortest: 2, longest: 3, symbols: 2 };
   expect(formatPuzzleRules(letters.rules)).toBe(
-    'The code has 4 pegs of a, b, c, d, e, and f; no letter repeats.',
+    'The code has 4 letters from a to f. No letter repeats.',
   );
   expect(formatPuzzleRules(rulesOf(custom, numbers))).toBe(
-    'The code has 2 or 3 pegs of 0 and 1; digits may repeat.',
+    'The code has 2 or 3 digits from 0 to 1. Digits may repeat.',
   );
 });
 

@@ -133,8 +133,8 @@ describe('the command puzzle', () => {
     ['--game pgs', 'There is no game "pgs"; did you mean pegs?'],
     ['--seed x', '--seed takes an integer, such as --seed 7, not "x".'],
     ['--difficulty 6', '--difficulty is 1 to 5, not "6".'],
-    ['--testing', "puzzle doesn't take --testing: you have one answer."],
-    ['--guesses 7', "puzzle doesn't take --guesses: you have one answer."],
+    ['--testing', "puzzle doesn't take --testing: you get one try."],
+    ['--guesses 7', "puzzle doesn't take --guesses: you get one try."],
     ['RGBY', 'puzzle doesn\'t take "RGBY"; see --help.'],
     [
       '--game lifelines --length 6',
