@@ -103,7 +103,9 @@ it('the line dialogue of Letters says of one guess that it is one guesses', asyn
 });
 
 it('the summary of Letters tells whether letters repeat', () => {
-  expect(letters.facts(once).join(', ')).toBe('4 letters from a to f, no letter repeats, 10 guesses');
+  expect(letters.facts(once).join(', ')).toBe(
+    '4 letters from a to f, no letter repeats, 10 guesses',
+  );
   expect(letters.facts(repeating).join(', ')).toBe(
     '4 letters from a to f, letters may repeat, 10 guesses',
   );
