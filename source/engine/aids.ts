@@ -55,6 +55,7 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
   return others.length > 0 ? others : hidden;
 }
 
+/** The aids of a game as its player may see them. */
 export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);

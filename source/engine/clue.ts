@@ -33,6 +33,7 @@ function isSameClue(one: Clue, other: Clue): boolean {
 
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };
 
+/** The guesses with their clues. */
 export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
   return guesses.map((guess) => ({ guess, clue: clueFor(guess, secret) }));
 }

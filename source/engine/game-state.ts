@@ -118,6 +118,7 @@ export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
 
+/** How many guesses the aids of a game have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
   const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);
   return prices.reduce((sum, price) => sum + price, 0);

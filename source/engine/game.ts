@@ -204,6 +204,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
+/** What an action, or the beginning of a game, has come to. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);
@@ -251,6 +252,7 @@ export function viewOfRows(
   };
 }
 
+/** What a player may see of a game: see `PlayerView`. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

@@ -73,6 +73,7 @@ type Standing = {
   readonly isBroken: boolean;
 };
 
+/** What a player may see of a race by now. */
 export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);

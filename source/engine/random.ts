@@ -19,6 +19,7 @@ export const MAX_SEED_DIGITS = 1000;
 /** A seed as text, as saves hold it. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
+/** A stream of random numbers; see above. */
 export class Random {
   readonly seed: bigint;
   #drawn = 0;

@@ -24,6 +24,7 @@ export type BoardRow = {
   readonly wrong?: readonly number[];
 };
 
+/** The line above and below the code on a board in ASCII. */
 export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }

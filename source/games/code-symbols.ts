@@ -36,6 +36,7 @@ export function symbolsOf(text: string): readonly number[] | { readonly foreign:
   return symbols;
 }
 
+/** Symbols as the characters of a game code. */
 export function formatSymbols(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
@@ -49,6 +50,7 @@ export function numberAsSymbols(number: number, size: number): number[] {
   return symbols.reverse();
 }
 
+/** The number that symbols stand for, the most significant first. */
 export function numberOfSymbols(symbols: readonly number[]): number {
   return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
 }

@@ -106,6 +106,7 @@ export function formatCode(code: string): string {
     .join('-');
 }
 
+/** What a friend types to play a code. */
 export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }

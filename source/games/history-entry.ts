@@ -57,6 +57,7 @@ function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): R
   return guesses ? withMachineGuesses(race, secret, guesses) : race;
 }
 
+/** What a player saw of the game of an entry at its end. */
 export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   const game = gameOf(entry);
   return game && playerView(game);

@@ -82,6 +82,7 @@ export type Match = {
 export const MATCH_SORTS = ['match', 'friends'] as const;
 export type MatchSort = (typeof MATCH_SORTS)[number];
 
+/** Whether a match is one against the machine or of friends. */
 export function sortOf({ random }: Match): MatchSort {
   return random ? 'match' : 'friends';
 }
@@ -134,6 +135,7 @@ export function gameNumber({ results }: Match): number {
   return results.length + 1;
 }
 
+/** Whether all games of a match are finished. */
 export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }
@@ -155,6 +157,7 @@ export function isMachineBreaking(match: Match, game = gameNumber(match)): boole
   return match.players[seatsAt(match, game - 1).breaker]?.level !== undefined;
 }
 
+/** Whether the machine breaks the code of a game. */
 export function isMachineGame(game: GameState | MachineGame): game is MachineGame {
   return 'phase' in game;
 }

@@ -24,6 +24,7 @@ export type Option = {
   readonly usual: number;
 };
 
+/** An option whose value is one of these whole numbers. */
 export function numberOption(
   id: OptionId,
   label: string,

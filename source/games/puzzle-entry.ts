@@ -33,11 +33,13 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly imported?: true;
 };
 
+/** An answered puzzle as an entry; `at` is the local time with its distance from UTC. */
 export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   const { id, ...rest } = outcome;
   return { v: 1, id, at, game: PUZZLE, ...rest };
 }
 
+/** Whether an entry is that of a puzzle. */
 export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
   entry.game === PUZZLE;
 

@@ -41,6 +41,7 @@ export type GameRecord = Play &
     >
   >;
 
+/** The record of a game. */
 export function recordOf(game: GameState): GameRecord {
   const play = { ...playOf(game), aids: aidEntries(game, 'with its peg') };
   if (statusOf(game) !== 'playing') return play;

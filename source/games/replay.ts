@@ -22,6 +22,7 @@ function stepOf(game: GameState, count: number): GameState {
 
 const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
+/** What the aids revealed that were used between two steps. */
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);

@@ -42,6 +42,7 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
+/** What the marks of a share text mean. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
   return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
@@ -91,6 +92,7 @@ export const isResultsLine = (line: string) => RESULTS.test(line);
 
 const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\]))*)(?: streak \d+)?$/u;
 
+/** What the line of results in a share text means. */
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
   return `${bars} your games by number of guesses, this one in brackets`;

@@ -34,6 +34,7 @@ export function clueInHeads(clue: Clue, { red, white }: Columns): string {
   return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
 }
 
+/** A save in one line: its name and its time. */
 export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
@@ -48,6 +49,7 @@ export function hardModeLines({ red, white }: Columns): string[] {
   return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
 }
 
+/** Says which row rules a guess out, and by which clue. */
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns: Columns): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
@@ -88,6 +90,7 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
   return ({ view }) => (view ? prompt(view) : '');
 }
 
+/** What a step of a dialogue says of a refused guess or aid. */
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
 }

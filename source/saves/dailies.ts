@@ -13,6 +13,7 @@ import { openRecorder, type Recorder } from './recorder.ts';
 import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
+/** The date whose daily code a game is. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
 const DAILY: Kind<KeptGame> = {

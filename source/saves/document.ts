@@ -9,6 +9,7 @@ import { documentText, type Store, writeAtomic } from './write.ts';
 
 const MAX_ASIDE = 99;
 
+/** One file of a folder: a document of some kind, whatever stands in its place. */
 export class Document<T> {
   readonly path: string;
   readonly #folder: string;

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 
+/** What a task returns; undefined if it throws. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -37,10 +38,12 @@ export function isFolder(path: string): boolean {
   return attempt(() => fs.statSync(path))?.isDirectory() === true;
 }
 
+/** Whether a regular file stands at a path. */
 export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
+/** What stands in the place of a file, in words. */
 export function kindOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';
@@ -54,6 +57,7 @@ export function namesIn(folder: string): string[] {
   return names() ?? names() ?? [];
 }
 
+/** Does something with an open file, and closes it. */
 export function withOpen<T>(path: string, flags: string | number, task: (file: number) => T): T {
   const file = fs.openSync(path, flags, 0o600);
   try {
@@ -147,6 +151,7 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
+/** So many random hexadecimal digits. */
 export function randomHex(digits: number): string {
   return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }

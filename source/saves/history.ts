@@ -63,6 +63,7 @@ export function readHistory(
   }
 }
 
+/** Opens the history to read it, or tells why that cannot be done. */
 export function openHistory(folder: string): number | Unread {
   const path = join(folder, HISTORY_FILE);
   try {

@@ -10,8 +10,11 @@ export const SETTINGS_FILE = 'settings.json';
 export const HISTORY_FILE = 'history.jsonl';
 /** The file of a slot: its name comes from the number and from nothing else. */
 export const slotFile = (slot: number) => `slot-${slot}.json`;
+/** The file of a daily code that was begun. */
 export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
+/** The file of a match. */
 export const matchFile = (sort: MatchSort, id: string) => `${sort}-${id}.json`;
+/** The file of a game that this owner plays, or that waits. */
 export const runningName = (id: string, owner?: string) =>
   `running-${owner ? `${id}.${owner}` : id}.json`;
 
@@ -34,6 +37,7 @@ export function matchFiles(folder: string, sort: MatchSort): string[] {
   return namesIn(folder).filter((name) => pattern.test(name));
 }
 
+/** The file of an entry that the history did not take. */
 export const unrecordedFile = (id: string) => `unrecorded-${id}.json`;
 
 /** The files of entries that the history did not take. */

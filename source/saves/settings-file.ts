@@ -14,6 +14,7 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
+/** The settings of a folder, and what was chosen last about each game. */
 export function openSettings(folder: string, store: Store) {
   const document = new Document(folder, SETTINGS_FILE, SETTINGS);
   /** Two programs that change settings at once do so one after the other, so both changes stay. */

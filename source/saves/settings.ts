@@ -52,6 +52,7 @@ export const SETTINGS: Kind<Fields> = {
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
+/** Settings as the fields of their file. */
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }

@@ -25,6 +25,7 @@ export function stampOf(view: SlotView): string {
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }
 
+/** The document of a slot. */
 export const savedGame = (slot: Slot): Kind<SavedGame> => ({
   ...GAME,
   title: `The save in slot ${slot}`,
@@ -37,6 +38,7 @@ export const savedGame = (slot: Slot): Kind<SavedGame> => ({
   pack: ({ name, ...kept }) => ({ name, ...GAME.pack(kept) }),
 });
 
+/** The three slots of a folder. */
 export function openSlots(folder: string, store: Store, now: () => Date) {
   const open = (slot: Slot) => new Document(folder, slotFile(slot), savedGame(slot));
   const all = { 1: open(1), 2: open(2), 3: open(3) };

@@ -40,6 +40,7 @@ function takePlace(from: string, path: string): void {
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
+/** The text of a document: JSON with tabs. */
 export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
