@@ -45,7 +45,8 @@ export type GameRecord = Play &
 export function recordOf(game: GameState): GameRecord {
   const play = { ...playOf(game), aids: aidEntries(game, 'with its peg') };
   if (statusOf(game) !== 'playing') return play;
-  const { draft, told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks, random } = game;
+  const { told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks, random } = game;
+  const draft = plainText(game.draft);
   const { guesses: _, ...race } = game.race ?? {};
   const { result: __, ...unfinished } = play;
   return defined({

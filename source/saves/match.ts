@@ -63,7 +63,7 @@ export function openMatches(folder: string, now: () => Date) {
 const fileOf = (match: Match) => matchFile(sortOf(match), match.id);
 
 /** What a match is compared by: what is kept of it. */
-const textOf = (match: Match) => JSON.stringify(readMatch(keptMatch(match)));
+const textOf = (match: Match) => JSON.stringify(keptMatch(match));
 
 /** The secrets and all guesses are scrambled: the last guess of a game that was won is the secret. */
 function kindOf(sort: MatchSort): Kind<Kept> {
@@ -82,10 +82,10 @@ function kindOf(sort: MatchSort): Kind<Kept> {
       return match && sortOf(match) === sort ? { save: { savedAt, match } } : undefined;
     },
     pack: ({ match, savedAt }) => {
-      const { secret, games, ...begun } = keptMatch(match);
+      const kept = keptMatch(match);
+      const { secret, games, ...begun } = kept;
       const time = possible(savedAt).toJSON();
-      if (!readMatch(keptMatch(match)) || !readTime(time))
-        throw new NotSaved("this match can't be read back");
+      if (!readMatch(kept) || !readTime(time)) throw new NotSaved("this match can't be read back");
       const played = scrambledObject(defined({ secret, games }), time);
       return { savedAt: time, match: { ...begun, played } };
     },

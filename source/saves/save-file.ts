@@ -21,7 +21,7 @@ export const GAME: Kind<KeptGame> = {
     const game = readRecord(record);
     const time = possible(savedAt).toJSON();
     if (!game || !isRunning(game) || !readTime(time)) throw new NotSaved('this game is over');
-    return { savedAt: time, game: hidden(recordOf(game), time) };
+    return { savedAt: time, game: hidden(record, time) };
   },
 };
 

@@ -146,6 +146,14 @@ test('a clue that was corrected is kept in place of the wrong one', async () => 
   expect(await clocked(folder).waitingMatch('match')).toEqual({ match: withRows(row(3)) });
 });
 
+test('a draft that cannot be kept makes no other match of it', () => {
+  const saves = clocked(temporaryFolder());
+  const match = withNextGame(newMatch());
+  const typed = { ...match, game: { ...gameIn(match), draft: '\u00e9' } };
+  expect([saves.keepMatch(typed), saves.keepMatch(typed)]).toEqual([{ ok: true }, { ok: true }]);
+  expect(saves.keepMatch(afterGuess(typed, 'RGBY'))).toEqual({ ok: true });
+});
+
 test('a match whose file is gone is written anew', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);
