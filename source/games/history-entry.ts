@@ -6,31 +6,19 @@ import { newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
-import { type Play, type RaceEntry, RECORD_VERSION, type Result, readLine } from './record-line.ts';
-
-/** What the coach makes of a finished game. */
-export type Figures = {
-  /** How many guesses strong play takes on this very code. */
-  readonly par?: number;
-  /** The mean of the guesses' skill, from 0 to 1. */
-  readonly skill?: number;
-  /** The sum of the clues' luck in bits. */
-  readonly luck?: number;
-};
+import {
+  type End,
+  type Figures,
+  type Play,
+  type RaceEntry,
+  RECORD_VERSION,
+  type Result,
+  readLine,
+} from './record-line.ts';
 
 /** A line of the history: the record of a game that is over. Of those with one id the first counts. */
-export type HistoryEntry = Omit<Play, 'friends'> &
-  Figures & {
-    readonly id: string;
-    readonly result: Result;
-    /** When it ended, in local time with its distance from UTC; `begun` has the same form. */
-    readonly at: string;
-    /** It was imported from another file: it counts in no streak of dailies. */
-    readonly imported?: true;
-    readonly race?: RaceEntry;
-    /** The gaps between its guesses in seconds, if the clock was shown. */
-    readonly seconds?: number;
-  };
+export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
+  End & { readonly id: string; readonly result: Result };
 
 /** A finished game as an entry; `at` is the local time of its end with its distance from UTC. */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {

@@ -1,7 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
-import { isMoment } from '../engine/timing.ts';
-import { readDate } from './calendar.ts';
+import { isDay, isMoment } from '../engine/timing.ts';
 import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
@@ -57,21 +56,15 @@ const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies Puz
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (!isPuzzleValue(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;
-  if (!isId(id) || !isMoment(at)) return undefined;
-  if (readDate(daily) === undefined || !RESULTS.includes(result)) return undefined;
-  if (imported !== undefined && imported !== true) return undefined;
-  if (result === 'given up' ? answer !== undefined : !isAnswer(of, answer)) return undefined;
-  return defined({
-    v: 1,
-    id,
-    at,
-    game: PUZZLE,
-    of: of as string,
-    daily: daily as string,
-    result: result as PuzzleResult,
-    answer: answer as string | undefined,
-    imported,
-  });
+  const isEntry =
+    isId(id) &&
+    isMoment(at) &&
+    isDay(daily) &&
+    RESULTS.includes(result) &&
+    (imported === undefined || imported === true) &&
+    (result === 'given up' ? answer === undefined : isAnswer(of, answer));
+  const entry = { v: 1, id, at, game: PUZZLE, of, daily, result, answer, imported };
+  return isEntry ? (defined(entry) as PuzzleEntry) : undefined;
 }
 
 function isAnswer(of: unknown, answer: unknown): boolean {

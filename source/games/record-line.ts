@@ -41,16 +41,29 @@ export type Play = Partial<Origin> & {
   readonly evil?: true;
 };
 
-/** What a line may tell of a game; each field was checked by itself. */
-export type Line = Partial<Omit<Play, 'v'>> & {
-  readonly at?: string;
-  readonly imported?: true;
+/** What the coach makes of a finished game. */
+export type Figures = {
+  /** How many guesses strong play takes on this very code. */
   readonly par?: number;
+  /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill?: number;
+  /** The sum of the clues' luck in bits. */
   readonly luck?: number;
+};
+
+/** What a line tells of the end of a game. */
+export type End = Figures & {
+  /** When it ended, in local time with its distance from UTC; `begun` has the same form. */
+  readonly at: string;
+  /** It was imported from another file: it counts in no streak of dailies. */
+  readonly imported?: true;
   readonly race?: RaceEntry;
+  /** The gaps between its guesses in seconds, if the clock was shown. */
   readonly seconds?: number;
 };
+
+/** What a line may tell of a game; each field was checked by itself. */
+export type Line = Partial<Omit<Play, 'v'> & End>;
 
 /** The known fields of a line of this version. Undefined if one of them has a value that it cannot have. */
 export function readLine(value: unknown): Line | undefined {
