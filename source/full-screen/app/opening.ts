@@ -74,7 +74,9 @@ export async function openAfterFirstFrame(
   return saves;
 }
 
-/** What the first frame shows of the saves: a game that waits, and whether something was played. */
+/**
+ * What the first frame needs to know from the saves: is a game unfinished, and was one ever played?
+ */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const leaves = leavesWaiting(game);
   const isThere = (sort: MatchSort) => matchFiles(folder, sort).length > 0;
@@ -131,9 +133,9 @@ export function tellTime(send: (change: Change) => void): void {
 }
 
 /**
- * Whether a run that begins with this game neither offers nor replaces a game that waits, because
- * the player asked for only this one. A daily code and a match are kept apart from the game that
- * waits in any case.
+ * Whether a run that starts with this game leaves an unfinished one alone: it is neither offered
+ * nor replaced, because the player asked for only this one. A daily code and a match are kept apart
+ * from the game that waits in any case.
  */
 function leavesWaiting(game: GameState | undefined): boolean {
   const { daily, match } = game?.origin ?? {};
@@ -154,7 +156,7 @@ export function coachWhenAsked(program: URL): AskCoach {
   };
 }
 
-/** The machine in races, which plays as the coach advises. */
+/** How the machine plays in a race: it asks the coach. */
 export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
   const machine = machineGames(ask);
   return {
@@ -167,7 +169,9 @@ export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
   };
 }
 
-/** Copies a text in the form that the terminal can show. What does it is loaded with the first text. */
+/**
+ * Copies a text in the form that the terminal can show. The clipboard code is loaded on first use.
+ */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../../terminal/clipboard.ts');

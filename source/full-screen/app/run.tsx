@@ -61,7 +61,8 @@ export class FullScreen {
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
       ...glanceAtSaves(folder, game),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },
-      // What one of the friends typed before is not meant for the page between them.
+      // Keys that one friend typed early must not act on the page that hides the board from the
+      // next.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     });

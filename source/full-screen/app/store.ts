@@ -2,7 +2,7 @@ import type { Saves } from '../../saves/saves.ts';
 import type { Change, Update, Work, World } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 
-/** Holds the state: views subscribe and read, everything else sends changes. */
+/** Holds the state. Views subscribe to it and read it; everything else sends changes. */
 export type Store = {
   readonly read: () => AppState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,8 +21,9 @@ const LAG = 16;
 
 /**
  * Creates a store. Listeners are called at each change, before its work is carried out. Only urgent
- * work comes before the listeners. Changes for which `mayLag` returns true are collected, unless they
- * have work that views may not lag behind; listeners are called at most LAG milliseconds later.
+ * work comes before the listeners. Changes for which `mayLag` returns true are collected, unless
+ * they have work that views may not lag behind; listeners are called at most LAG milliseconds
+ * later.
  * @param update what a change comes to, with what follows from it everywhere
  */
 export function createStore(

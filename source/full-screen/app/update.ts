@@ -58,7 +58,9 @@ function screensOfGame(game: GameState): Screen[] {
   return [{ name: 'daily', setId: game.rules.id }, { name: 'over' }];
 }
 
-/** What a change comes to, with what follows from any change. Pure; never throws. */
+/**
+ * The state and the work that a change leads to, with what follows any change. Pure; never throws.
+ */
 export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
     withSmallBoard,
@@ -78,7 +80,7 @@ function withSmallBoard(update: Update): Update {
   return isBoard ? { ...update, state: withSmallBoardTold(update.state) } : update;
 }
 
-/** What work has found. What it would lose is asked about first. */
+/** Applies what work has found out. If that would lose something, the player is asked first. */
 export const found =
   (change: Change): Change =>
   (state) =>
@@ -114,8 +116,8 @@ export const clicked =
 type Found = { readonly go: (() => Update) | undefined; readonly item?: string | undefined };
 
 /**
- * What a player does on the screen that is shown: it clears what was said and ends what moves. What
- * would lose something for good is asked about first, and done once the player is sure.
+ * Carries out what a player does on the current screen: clears the notices and ends animations.
+ * What would lose something for good is asked about first, and done once the player is sure.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   if (shown.undrawn === 'page') return just(shown);
@@ -128,7 +130,7 @@ function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   return askedFirst(state, update, sure);
 }
 
-/** The state with its menu at the item that is chosen, where the player comes back to. */
+/** The state with the chosen item highlighted, so that the player finds it again on return. */
 function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });
@@ -142,7 +144,7 @@ function atRest(state: AppState): AppState {
 
 const SECOND = 1000;
 
-/** Keys that have arrived by now are only read after the timers; they are to be handled first. */
+/** Runs `act` after the keys that have already arrived: Node reads those only after its timers. */
 const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
 
 /** The timing that the clock on the screen goes on from; undefined while it stands still. */

@@ -21,7 +21,7 @@ import {
 } from './place.ts';
 
 /**
- * The boards of a game at their place, which is the same from the first guess to the page of the end,
+ * The boards of a game at their place, which stays the same from the first guess to the end,
  * with what stands left and right of them, and below. Only what stands below gives way.
  */
 export function BoardPage(
@@ -65,7 +65,9 @@ export function BoardPage(
   );
 }
 
-/** The machine's game as a board has it, with empty pegs until its guesses may be seen. */
+/**
+ * The machine's game as a board shows it. Its pegs stay empty until the player may see its guesses.
+ */
 export const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
@@ -81,12 +83,14 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/** How many clues of the machine are expected by now, if it still thinks; else 0. */
+/** How many of the machine's clues are due but not known yet, because it is still thinking. */
 function cluesAwaited({ race, rows, spent }: PlayerView): number {
   return race?.isThinking ? rows.length + spent : 0;
 }
 
-/** The machine's board beside the player's, or only its clues: on the left, where typing is free. */
+/**
+ * The machine's board beside the player's, or only its clues: on the left, where typing is free.
+ */
 function Rival(props: {
   readonly view: PlayerView;
   readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
@@ -110,7 +114,7 @@ function Rival(props: {
   );
 }
 
-/** Stands in the rows of the player while the machine has not played its game yet. */
+/** Shown instead of the machine's clues until it has played its game. */
 const THINKING = '...';
 
 function ClueColumn(props: {

@@ -23,16 +23,20 @@ type BoardProps = {
   readonly place: { readonly face: Face; readonly seen: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
-  /** The row with the mark, counted from the bottom: that of the guess being typed, if there is one. */
+  /**
+   * The row with the mark, counted from the bottom: that of the guess being typed, if there is one.
+   */
   readonly marked?: number | undefined;
   /** How many rows it is scrolled up from where its last rows are seen. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
-  /** Whose board it is, in its uppermost rule. */
+  /** Whose board it is, written into its top line. */
   readonly label?: string | undefined;
 };
 
-/** The board, the guesses from the bottom up: those around the current one, or a scrolled part. */
+/**
+ * The board, with guesses from the bottom up: the rows around the current one, or a scrolled part.
+ */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
@@ -116,7 +120,7 @@ type RowProps = {
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The heads of the two columns, as `R W`, in the row of the secret. */
+  /** The heads of the two columns, such as `R W`, shown in the secret's row. */
   readonly heads?: string;
   readonly isMarked?: boolean;
   readonly isArriving?: boolean;
@@ -231,7 +235,7 @@ function LowerHalf(peg: PegProps) {
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/** The end of a row: its clue, or what stands there without one. `before`: what is left of it. */
+/** The end of a row: its clue, or a filler. `before`: the text to the left of it. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, before } = props;
   if (red === undefined || white === undefined) {
@@ -265,7 +269,7 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;
   const isLarge = face.lines === 2;
-  // A chip has a blank on each side, which on a small board are those beside the bars.
+  // A chip has a blank on each side. On a small board, these are the blanks next to the bars.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]
@@ -340,7 +344,7 @@ export function useFrames(count: number): number {
 /** How bright a row is: the wave is there, or just behind it. */
 type Light = 'crest' | 'wake';
 
-/** The rows of a win that are lit, counted from the bottom: that of the right guess, the secret's. */
+/** The rows that the wave of a win lights up, counted from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
 /** The frames of a wave besides those of the rows above the guess that was right. */

@@ -5,9 +5,10 @@ import { useBar } from '../kit/table.tsx';
 import { MOST_FRAMES, useFrames } from './board.tsx';
 
 /**
- * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only if
- * all codes are left, and empty only if no code is left. Each cell stands for the same factor,
- * because a clue divides the codes; by a linear scale the bar would be empty after the second guess.
+ * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only
+ * if all codes are left, and empty only if no code is left. Each cell stands for the same factor,
+ * because a clue divides the codes; by a linear scale the bar would be empty after the second
+ * guess.
  */
 export function filledCells(left: number, total: number, width: number): number {
   if (left === 0) return 0;
@@ -24,7 +25,9 @@ export function CodesBar(props: {
   readonly width: number;
   /** The cells that are not filled are dots. */
   readonly isDotted?: boolean;
-  /** How many were left before the clue: the bar falls from there, mounted anew for each clue. */
+  /**
+   * How many codes were left before the clue. The bar falls from there; each clue mounts a new bar.
+   */
   readonly before?: number | undefined;
   readonly children?: ReactNode;
 }) {

@@ -50,7 +50,7 @@ export function PencilGrid(props: {
   );
 }
 
-/** Each row has one style, because styles within rows cost bytes at each key; one mark is selected. */
+/** A row of the grid in one style: changing styles within a row would cost bytes at each key. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;

@@ -34,7 +34,7 @@ export function placeOf(state: AppState, rules: Rules): Place {
   return place;
 }
 
-/** The places by their rules: a page asks for its own a dozen times. */
+/** Remembers places by their rules, because one page asks for its place a dozen times. */
 const placesIn = memoizeByObject((_: AppState) => new Map<Rules, Place>());
 
 function placed(state: AppState, rules: Rules) {
@@ -48,7 +48,7 @@ function placed(state: AppState, rules: Rules) {
 type Given = WindowSize & {
   readonly face: Face;
   readonly rules: Rules;
-  /** The machine breaks the same code, and is seen left of the player. */
+  /** It's a race: the machine's board is shown left of the player's. */
   readonly isRace: boolean;
   readonly isAiry: boolean;
 };
@@ -60,7 +60,7 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
   const rival = isRace && width + beside <= columns ? beside : 0;
   const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
-  // What lifelines reveal has its row always.
+  // The row for what lifelines reveal is always kept free.
   const aids = Number(rules.aids.length > 0);
   const around = TITLE + PROMPT + aids + NOTICES + FOOTER;
   const spare = rows - heightOf(face, rules.guesses) - around;
@@ -72,7 +72,7 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
   const isBeside = spare < keys.length && keys.length === 1 && across <= columns - left;
   const palette = spare >= names.length ? names : keys;
-  // Beside a board that is scrolled anyway one more row is kept for what is said.
+  // A board that scrolls anyway gives up one more row to the notices.
   const notices = spare < 0 ? NOTICES + 1 : NOTICES;
   const under = aids + (isBeside ? 0 : palette.length);
   const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
@@ -80,7 +80,7 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const height = heightOf(face, seen);
   return {
     ...{ face, seen, width, height },
-    /** The columns of the coach left of all boards, if it stands there. */
+    /** The columns of the coach, if it is to the left of all boards. */
     left,
     /** The columns of the machine's board, or of its clues alone; 0 without room. */
     ...{ rival, hasRivalBoard },
@@ -94,7 +94,10 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
 
 export type Place = ReturnType<typeof place>;
 
-/** How many rows a board is scrolled up after a page up (-1), where earlier guesses are, or down (1). */
+/**
+ * How many rows a board is scrolled up after a page up (-1), where earlier guesses are, or down
+ * (1).
+ */
 export function scrolled(view: PlayerView, seen: number, scroll: number, by: 1 | -1): number {
   const below = (rows: number) => boardWindow(view, seen, rows).below;
   return below(scroll - by * Math.max(1, seen - 1)) - below(0);
@@ -117,7 +120,7 @@ export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(
   return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
 }
 
-/** The fewest rows of guesses that still look like a board. */
+/** With fewer rows of guesses, a board no longer looks like one. */
 const FEWEST_ROWS = 3;
 
 /** How a board is drawn in a room beside something else; undefined where it has no room. */
@@ -151,7 +154,9 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
     : `The window only has ${window}, so the board is small.`;
 }
 
-/** The state with a sentence about its board, once, if a large one was asked for and it is small. */
+/**
+ * The state with a sentence about its board, once, if a large one was asked for and it is small.
+ */
 export function withSmallBoardTold(state: AppState): AppState {
   const { settings, isSmallBoardTold, screens, game } = state;
   if (settings.board !== 'large' || isSmallBoardTold) return state;
@@ -190,7 +195,9 @@ export const FACES = {
     ...{ bar: '|', empty: EMPTY_PEG },
   },
   drawn: { name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, ...DRAWN },
-  /** Pegs of four columns and one and a half lines, with an empty column and half a line between. */
+  /**
+   * Pegs of four columns and one and a half lines, with an empty column and half a line between.
+   */
   large: { name: 'large', lines: 2, step: 5, head: BOARD_FRAME, left: 3, ...DRAWN },
 } as const satisfies Record<string, Face>;
 

@@ -12,7 +12,9 @@ import type { AppState } from '../model/state.ts';
 import { Board } from './board.tsx';
 import { boardIn, heightOf } from './place.ts';
 
-/** A game's board with three example guesses, facts beside it, and its symbols below: in this room. */
+/**
+ * A preview of a game that fits this room: its board with three guesses, its facts and its symbols.
+ */
 export function Preview(props: {
   readonly state: AppState;
   readonly rules: Rules;
@@ -55,7 +57,7 @@ const GAP = 3;
 /** The rows around them: the title, an empty one on each side, a notice and the footer. */
 const AROUND = 5;
 
-/** A page where a game is set up: its form with text below, and its board beside them, if it fits. */
+/** A page that sets up a game: its form, a text below, and its board beside both if it fits. */
 export function FormPage(props: {
   readonly title: string;
   /** The columns that the form needs. */

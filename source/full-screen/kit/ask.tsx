@@ -23,15 +23,15 @@ import { Palette } from './palette.tsx';
 import { QuestionLine } from './press.tsx';
 import type { Row } from './screen.ts';
 
-/** A page with one line to be typed: what is asked above it, and the symbols or a sentence below. */
+/** A page that asks for one line: the question above it, the symbols or a sentence below. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: string;
-  /** What is asked, if the prompt alone does not tell. */
+  /** The question, if the prompt alone doesn't say it. */
   readonly asked?: readonly string[];
   readonly prompt: string;
   readonly edit: TextEdit;
-  /** What is shown of the text, such as stars. */
+  /** What is shown instead of the text, such as stars. */
   readonly shown?: string;
   /** The rules whose symbols are typed. */
   readonly rules?: Rules | undefined;
@@ -40,7 +40,7 @@ export function Ask(props: {
   const { title, right, asked = [], prompt, edit, rules, about = '' } = props;
   const { text } = useColumns();
   const lines = asked.flatMap((line) => wrapped(line, text));
-  // A title and a gap above what is asked, and a gap below that: all pages of this kind have room.
+  // Title, gap, question, gap: there is always room for these.
   const row = 2 + (lines.length > 0 ? lines.length + 1 : 0);
   return (
     <Page title={title} {...(right !== undefined && { right })}>
@@ -71,7 +71,7 @@ export function Ask(props: {
 
 const MARGIN = 1;
 
-/** A prompt and what is typed, with the cursor in it; of a long text the part around the cursor. */
+/** A prompt and the typed text. Of a long text, only the part around the cursor is shown. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
@@ -80,7 +80,7 @@ export function Field(props: {
   /** Its row on the stage; without it the terminal's cursor is not shown. */
   readonly row?: number | undefined;
   readonly left?: number;
-  /** Where the terminal's cursor stands instead, if a board also draws what is typed. */
+  /** Puts the terminal's cursor here instead, if the text also shows on a board. */
   readonly cursorAt?: Cell | undefined;
 }) {
   const { prompt, cursor, width, row, left = 0, cursorAt } = props;

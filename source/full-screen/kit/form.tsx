@@ -9,7 +9,7 @@ import { type Field, set } from './screen.ts';
 
 const MARGIN = 1;
 
-/** A value that a field can have: what it is called, what else it is typed by, what it chooses. */
+/** A value of a field: its label, the keys that choose it, and what it sets. */
 export type Value<My> = {
   readonly label: string;
   readonly keys?: string;
@@ -26,7 +26,7 @@ export function gameChoice<My extends { readonly setId: string }>(state: AppStat
   return choice(state, my, 'Game', games);
 }
 
-/** A field whose value is one of these parts of `my`. Arrows change it, and its first letters. */
+/** A field with these values. Arrows change it, and so do the first letters of a value. */
 export function choice<My extends object>(
   state: AppState,
   my: My,

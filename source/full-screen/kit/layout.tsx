@@ -48,7 +48,7 @@ export const Flow = (props: { readonly gap: number; readonly children: ReactNode
   </Elastic>
 );
 
-/** Lines one below the other. Where there are too few rows, those around this one are seen. */
+/** Lines one below the other. If there are too few rows, the lines around `at` are shown. */
 export function Around(props: { readonly at: number; readonly children: readonly ReactNode[] }) {
   const { at, children } = props;
   const lines = children.map((line, index) => <Box key={index}>{line}</Box>);
@@ -67,13 +67,13 @@ export function Around(props: { readonly at: number; readonly children: readonly
  */
 export const Parts = (props: {
   readonly width: number;
-  /** Without it they have the rows of what they stand beside. */
+  /** Without it, they are as high as what is next to them. */
   readonly height?: number;
   readonly children: ReactNode;
 }) => (
   <Box width={props.width} height={props.height} overflow="hidden">
     <InkBox flexDirection="column" flexWrap="wrap" width={props.width}>
-      {/* A part that stands first is never put away, so this one does. */}
+      {/* Yoga never wraps the first part away, so an empty one goes first. */}
       <Box width={props.width} />
       {Children.toArray(props.children).map((part, at) => (
         <Column key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
@@ -86,7 +86,9 @@ export const Parts = (props: {
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
-/** The stage in its window. Nothing is drawn below it, because Ink writes bytes to skip a row. */
+/**
+ * The stage in its window. Nothing is drawn below it, because Ink spends bytes even on empty rows.
+ */
 export function Stage({
   place,
   children,
@@ -113,18 +115,18 @@ export function useStageCursor(): (cell: Cell | undefined) => void {
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
 }
 
-/** What a page shows and does besides its screen. */
+/** What a page needs besides its screen. */
 export type Around = {
-  /** What is asked before something is lost; its keys stand in the footer. */
+  /** The question before something is lost. Its keys are in the footer. */
   readonly question?:
     | { readonly sentence: string; readonly hints: readonly KeyWords[] }
     | undefined;
-  /** A game or match that is played could not be kept: the title has a mark. */
+  /** A running game or match couldn't be saved, so the title says NOT SAVED. */
   readonly isUnkept: boolean;
-  /** What is called with the name of an item when it is highlighted, and when it is chosen. */
+  /** Called with an item's name when the item is highlighted or chosen. */
   readonly onHighlight: (name: string) => void;
   readonly onChoose: (name: string) => void;
-  /** Sends a change that no key has asked for, such as the next step of what plays by itself. */
+  /** Sends a change that comes from no key, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 
@@ -136,7 +138,7 @@ type Drawn = Around & {
   readonly footer: () => readonly KeyWords[];
 };
 
-/** Tells the parts of a page which screen is drawn. Its value is set where the view is drawn. */
+/** Tells the parts of a page which screen they are drawn for. */
 export const DrawnContext = createContext({} as Drawn);
 
 export const LookContext = createContext<Look>({

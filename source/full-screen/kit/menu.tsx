@@ -13,12 +13,13 @@ import type { KeyedItem } from './screen.ts';
 const INDENT = 5;
 
 /**
- * The menu of the screen that is drawn, with the items that the screen has defined. ink-select-input
- * moves in it and chooses. The lines are drawn here, because where rows are short the gaps between
- * groups go first, then the notes of items that are not selected, and then lines far from it.
+ * The menu of the screen that is drawn, with the items that the screen has defined. ink-select-
+ * input moves in it and chooses. The lines are drawn here, because where rows are short the gaps
+ * between groups go first, then the notes of items that are not selected, and then lines far from
+ * it.
  */
 export function Menu(props: {
-  /** The name of the item that is selected until the player moves; without it, the first is. */
+  /** The item that is selected at first; by default the first one. */
   readonly initial?: string | undefined;
   /** The most columns that the menu may take; without it, those of the page. */
   readonly width?: number;
@@ -38,7 +39,7 @@ export function Menu(props: {
   return (
     <Press
       isElastic
-      // What is cut off is at the other end than the selection.
+      // Cuts off the end that is farther from the selection.
       justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
       paddingLeft={1}
       onOther={(_, button) => {
@@ -47,7 +48,8 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // When the items or the first selection change, or one is chosen by its key, the list begins
+        // When the items or the first selection change, or one is chosen by its key, the list
+        // begins
         // at `initialIndex` again.
         key={`${items.map(({ name }) => name).join()} ${props.initial} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
@@ -127,7 +129,7 @@ function MenuItem(props: {
   );
 }
 
-/** A line that is not selected: its label, and what stands beside it muted. */
+/** A line that isn't selected: its label, and a muted remark. */
 function PlainLine(props: {
   readonly text: string;
   readonly aside: string | undefined;

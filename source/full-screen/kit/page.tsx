@@ -9,7 +9,7 @@ import { Box, Column, DrawnContext, Elastic, Gap, LookContext, Spaced, Styled } 
 import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** The columns that a page has, and those of a text on it: a margin stands on each side. */
+/** How many columns a page has, and how many a text on it, which has a margin on each side. */
 export function useColumns(): { readonly page: number; readonly text: number } {
   const { columns } = stageOf(use(DrawnContext).state);
   return { page: columns, text: columns - 2 };

@@ -5,7 +5,7 @@ import type { MatchSort } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
 
-/** What follows: another state, and work for the world. */
+/** What an action leads to: the new state, and work to do. */
 export type Update = { readonly state: AppState; readonly work: readonly Work[] };
 
 /** What follows from a key, or from what work has found. */
@@ -42,7 +42,7 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
-/** The update of the last screen of this name, whatever covers it; undefined if there is none. */
+/** Updates the topmost screen of this name, even if others cover it; undefined if there is none. */
 export function updateCovered<Name extends ScreenName>(
   state: AppState,
   name: Name,
@@ -63,7 +63,9 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/** The state with its game put aside: the game waits as Continue, and stays with this program. */
+/**
+ * The state with its game put aside: Continue goes on with it, and no other program can take it.
+ */
 export function withGameAside(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
   return { ...rest, waiting: game, isPutAside: true, canContinue: true };
@@ -87,7 +89,7 @@ export function belowBoard({ screens }: AppState): Screen[] {
 
 const COPYING = 'Copying ...';
 
-/** What is said when the text is on the clipboard, or when it is not known whether it is. */
+/** The notices after copying: it certainly worked, or it probably did. */
 const COPIED = {
   copied: 'Copied.',
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
@@ -172,7 +174,9 @@ export const troubled =
   (state) =>
     just({ ...state, notices: [why] });
 
-/** The state once this was kept, or was not. Why is said only once: after that the title has a mark. */
+/**
+ * The state after saving worked or failed. A failure is explained once; then the title marks it.
+ */
 export function withKept(state: AppState, what: 'game' | MatchSort, why?: string): AppState {
   const isUnkept = why !== undefined;
   if (isUnkept === (state.unkept?.[what] === true)) return state;
@@ -185,7 +189,7 @@ export function tellAside(result: SaveResult, send: World['send']): void {
   if (result.ok && result.notice !== undefined) send(troubled(result.notice));
 }
 
-/** What was to be drawn is on the screen. */
+/** Notes that what was waiting to be drawn is on the screen. */
 export function seen({ undrawn: _, ...state }: AppState): Update {
   return just(state);
 }

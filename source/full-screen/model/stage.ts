@@ -23,8 +23,8 @@ const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review'
 
 /**
  * The stage of a state, the part of the window that everything stands on: centred, with a third of
- * the spare rows above it. Its height depends on the game's rules alone, so that nothing moves while
- * a game lasts; at its end only the footer moves. Pages of text have all rows.
+ * the spare rows above it. Its height depends on the game's rules alone, so that nothing moves
+ * while a game lasts; at its end only the footer moves. Pages of text have all rows.
  */
 export const stageOf = memoizeByObject((state: AppState) => {
   const { size, settings } = state;
@@ -65,7 +65,7 @@ function linesThatFit(lines: readonly string[], { columns }: Pick<Stage, 'column
   return lines.flatMap((line) => wrapped(line, columns - 1));
 }
 
-/** The rows of the notices: two are kept free where nothing may move for them, or another number. */
+/** The rows of the notices. At least `free` are kept, so that a notice moves nothing. */
 export function noticeRows(state: AppState, free = 2): number {
   return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
 }

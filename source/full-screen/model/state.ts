@@ -24,8 +24,8 @@ export interface ScreenStates {
 }
 
 /**
- * What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day. `aid`:
- * the guesses that a lifeline costs.
+ * What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day.
+ * `aid`: the guesses that a lifeline costs.
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
@@ -34,7 +34,7 @@ export type Screen = ScreenStates[keyof ScreenStates] & {
   readonly highlighted?: string;
   /** How many of its items were chosen. After each the menu stands on the chosen one. */
   readonly chosen?: number;
-  /** What is asked before `go` loses it for good. `next`: the game that would begin, or the lifeline. */
+  /** The question before `go` loses something for good. `next`: the lifeline that it is about. */
   readonly question?: {
     readonly about: Loss;
     readonly go: Change;
@@ -81,41 +81,44 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * What is still to be drawn: the `first` frame, which does without what can come later, or a `page`
-   * that takes no keys before it is seen.
+   * What isn't on the screen yet: the `first` frame, which leaves out whatever can come later, or a
+   * `page` that takes no keys before it is seen.
    */
   readonly undrawn?: 'first' | 'page';
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** Something seems to have been played to its end; the history is not counted yet. */
+  /** A game seems to have been finished, though the history isn't counted yet. */
   readonly hasHistory?: true;
   /** What the history says, as it was last counted. */
   readonly counted?: Counted;
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
   readonly waiting?: GameState;
-  /** How many more of each sort wait behind what can be continued. */
+  /** How many more of each sort are unfinished, besides those that can be continued now. */
   readonly behind?: Behind;
   /** This program has put that game aside, so no other program can take it. */
   readonly isPutAside?: boolean;
   /** Another running or stopped program has a game. */
   readonly isOpenElsewhere?: boolean;
-  /** The running game and the matches that could not be kept: leaving would lose their latest changes. */
+  /**
+   * The running game and the matches that could not be kept: leaving would lose their latest
+   * changes.
+   */
   readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
   readonly lesson?: Progress;
-  /** What the coach was asked about games of the history, by its key; undefined until it answers. */
+  /** The coach's answers about games of the history, by key; undefined until they come. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** What the clock of the game adds to the gaps between guesses, while the clock runs. */
+  /** The time since the last guess, while the clock runs. */
   readonly stopwatch?: Stopwatch;
   readonly isTicking?: true;
   /** What is known about the daily codes, by the ids of their games. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
-  /** The matches that seem to wait; they are not read yet. */
+  /** The matches that have a file, though it isn't read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
-  /** What moves for a short time. The next key ends it. */
+  /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];

@@ -17,13 +17,13 @@ export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   return [...typed].length > limit ? edit : { typed, cursor: [...begun].length };
 }
 
-/** What stands before the cursor, and what stands behind it. */
+/** The text before the cursor, and the text after it. */
 function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   const characters = [...typed];
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letter before the cursor has with all of its marks, and the one under it. */
+/** How many characters the letters before and under the cursor have, accents included. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };

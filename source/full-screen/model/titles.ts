@@ -7,14 +7,14 @@ import { scoreWords } from '../../games/match-words.ts';
 import { columnsOf } from '../../text/columns.ts';
 import type { GameAppState } from './state.ts';
 
-/** The modes of a game, before what else stands on the right of its title. */
+/** The modes of a game, shown at the right of its title. */
 export function modesOf({ hard, evil }: Rules): string {
   return `${evil ? 'evil   ' : ''}${hard ? 'hard   ' : ''}`;
 }
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The name of a game in a list, which tells a race: `Race, Pegs`. */
+/** The name of a game in a list, such as `Pegs`, or `Race, Pegs`. */
 export function nameOf({ rules, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
   return race ? `Race, ${title}` : title;

@@ -57,7 +57,7 @@ export function startChosen(
   return withWork(begun.work, work(begun.state, remember(setId, choices)));
 }
 
-/** If choices are not stored, little is lost: the player is told only of a file that was put aside. */
+/** Little is lost if this fails, so the player only hears of a damaged file that was put aside. */
 function remember(setId: string, choices: Choices): Work {
   return {
     needsSaves: true,
@@ -86,13 +86,15 @@ export function startMachine(game: GameState): Work[] {
   return game.race ? [askMachine(game)] : [];
 }
 
-/** Goes back to the first menu. The running game waits there as Continue. */
+/** Goes back to Start, where Continue goes on with the running game. */
 export function putAside(state: GameAppState): Update {
   const screens: AppState['screens'] = [{ name: 'start' }];
   return { state: { ...withGameAside(state), screens }, work: keepRunning(state) };
 }
 
-/** Continues the game that waits. One that this program has put aside needs no look at the saves. */
+/**
+ * Continues the game that waits. One that this program has put aside needs no look at the saves.
+ */
 export function continueWaiting(state: AppState): Update {
   const { waiting, isPutAside } = state;
   if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
@@ -102,7 +104,7 @@ export function continueWaiting(state: AppState): Update {
   );
 }
 
-/** Saves the game that waits. It is taken over first, so that no other program goes on with it. */
+/** Saves the unfinished game. It is taken over first, so that no other program can continue it. */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;
   if (!canContinue) return just(state);
@@ -111,14 +113,14 @@ export function saveWaiting(state: AppState): Update {
     return toSlots({ ...rest, game }, true);
   };
   if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
-  // With a board on the screen the slots would be those of its game.
+  // If a board is on the screen, the slots would be for that game.
   return work(
     state,
     takeOver((now, game) => (now.game ? toPlay({ ...now, game }) : toSlotsOfWaiting(now, game))),
   );
 }
 
-/** Takes the game that waits over from the saves. Another program may have been faster. */
+/** Takes the unfinished game over from the saves, unless another program was faster. */
 function takeOver(go: (state: AppState, game: GameState) => Update): Work {
   return {
     needsSaves: true,
@@ -136,7 +138,7 @@ function takeOver(go: (state: AppState, game: GameState) => Update): Work {
 function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
   const { waiting: _, ...rest } = before;
   const state = { ...rest, canContinue: false, isOpenElsewhere };
-  // Of the other program Start tells for as long as it is shown.
+  // Start already says that the game is open in another program.
   const isTold = isOpenElsewhere && screenOf(state).name === 'start';
   const next = nextGame(state);
   const gone = next.length > 0 ? 'That game no longer exists.' : "There's no game to continue.";
@@ -144,7 +146,7 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
   return work({ ...state, notices }, ...next);
 }
 
-/** Once the newest game is over, an older one that waits is offered. */
+/** Offers an older unfinished game, once the newest one is over. */
 export function nextGame({ canContinue, behind }: AppState): Work[] {
   if (canContinue || !behind?.game) return [];
   return [

@@ -40,14 +40,16 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
   return { game: { ...game, at } };
 }
 
-/** The columns of the mark of a clue that may be wrong, between the board and what is right of it. */
+/**
+ * The columns of the mark of a clue that may be wrong, between the board and what is right of it.
+ */
 const DOUBT = 2;
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
 /**
- * The machine's game: its board with the player's clues, and right of it the clue in its row. A press
- * on another row chooses its clue.
+ * The machine's game: its board with the player's clues, and right of it the clue in its row. A
+ * press on another row chooses its clue.
  */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
@@ -101,7 +103,7 @@ export function BreakPage({ state, my }: Props) {
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
-/** What stands right of the board: marks of clues that may be wrong, and the clue in its row. */
+/** The part right of the board: marks at clues that may be wrong, and the clue being given. */
 function BesideRow(props: {
   readonly my: BreakScreen;
   readonly view: PlayerView;
@@ -244,7 +246,7 @@ function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: Machi
   );
 }
 
-/** The symbols without the digits that type colors: here digits are counts. */
+/** The symbols, without the digits that usually type colors: here, digits type the counts. */
 function Palette({ rules, width }: { readonly rules: Rules; readonly width: number }) {
   const symbols = rules.symbols.map((symbol) => ({ ...symbol, keys: '' }));
   return (

@@ -35,7 +35,7 @@ type CalendarProps = {
   readonly state: ui.AppState;
   readonly kind: DailyKind;
   readonly setId: string;
-  /** Its month is shown; on a large stage with the month before, or with the next one. */
+  /** The chosen day. Its month is shown; on a large stage, also the one before or after. */
   readonly date: string;
   readonly isChosen?: boolean;
   readonly beside?: ReactNode;
@@ -87,7 +87,7 @@ function weeksOf(state: ui.AppState, kind: DailyKind, setId: string, month: stri
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'red' };
-    // Nothing was played on it, though the player had begun by then.
+    // The player missed this day: there were earlier games, but none on it.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };
@@ -101,7 +101,7 @@ const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 const DAY = 6;
 const MOST_WEEKS = 6;
 
-/** A month as a page of a calendar, as high as any other. A press on a day is told. */
+/** A month of the calendar. All months are equally high. `onDate` hears of a press on one. */
 function Month(props: {
   readonly weeks: readonly Week[];
   /** Where there is room for it, there is an empty row between two weeks, too. */
@@ -157,7 +157,7 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
   );
 }
 
-/** What the marks mean, the first ones most wanted. */
+/** What the marks mean, the most important ones first. */
 const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, meaning: string])[]>> =
   {
     code: [
@@ -205,7 +205,9 @@ declare module '../model/state.ts' {
   }
 }
 
-/** For each kind: the titles that the page can have, how a day stands in words, and what opens it. */
+/**
+ * For each kind: the titles that the page can have, how a day stands in words, and what opens it.
+ */
 const KINDS = {
   code: { titles: ['Daily codes'], words: standingWords, open: openDaily },
   puzzle: {

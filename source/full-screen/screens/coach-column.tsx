@@ -86,7 +86,7 @@ type ColumnProps = {
 };
 
 /**
- * What stands beside the board in the order of its importance: what has no room goes from the end,
+ * The parts beside the board, the most important first: what has no room goes from the end,
  * and what grows stands last.
  */
 export function CoachColumn({ state, pencil, onMark }: ColumnProps) {
@@ -105,7 +105,10 @@ export function CoachColumn({ state, pencil, onMark }: ColumnProps) {
   );
 }
 
-/** How many codes are left, and a bar for each clue; the count of the last clue may still be awaited. */
+/**
+ * How many codes are left, and a bar for each clue; the count of the last clue may still be
+ * awaited.
+ */
 function quietParts(state: State, width: number, height: number): ReactNode[] {
   const { game, isCoachGone } = state;
   const { left = [] } = insightIn(state) ?? {};
@@ -119,7 +122,7 @@ function quietParts(state: State, width: number, height: number): ReactNode[] {
           [formatShort(now), ' left'],
         ];
   const [count = '', noun = ''] = forms.find((form) => form.join('').length <= width) ?? [];
-  // Without their bars the numbers would say nothing.
+  // Numbers without bars would say nothing.
   if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
   return [
@@ -239,7 +242,9 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   );
 }
 
-/** The widest line of the lengths without its bar, which has a place of its own where there is room. */
+/**
+ * The widest line of the lengths without its bar, which has a place of its own where there is room.
+ */
 const LENGTH = 'Length  10  100%';
 
 /** @param lengths as JSON, so that `memo` compares them */
@@ -262,7 +267,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
   );
 });
 
-/** As many of the latest facts that the coach told as stand beside a board. */
+/** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;
 
 /** What the coach has told of the code. */

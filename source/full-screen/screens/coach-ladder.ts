@@ -25,7 +25,7 @@ import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
 
-/** What Tab tells, step by step; the last step puts the strong guess on the row. */
+/** The steps of Tab. The last one types the strong guess into the row. */
 const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
 
 type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
@@ -54,7 +54,7 @@ export function climb(state: State, my: PlayScreen): ui.Update {
   return ui.just(spoken(replaceTop(state, { ...my, ladder: FITS }), fitSentence(state)));
 }
 
-/** Tells a strong guess at once, whatever was told before. */
+/** Gives a strong guess right away, whatever the coach has said before. */
 export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0 }, GUESS);
 }
@@ -95,7 +95,10 @@ function nextSentence(state: State, my: PlayScreen): string {
   return `Tab again ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
 }
 
-/** The state with what the coach says, and what Tab does next. Both stay on an Enter without a guess. */
+/**
+ * The state with what the coach says, and what Tab does next. Both stay on an Enter without a
+ * guess.
+ */
 function spoken(state: State, ...sentences: readonly string[]): State {
   const my = state.screens.at(-1) as PlayScreen;
   const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
@@ -137,7 +140,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   if (step === FACT && typeof fact === 'object') {
     const { fact: _, ...insight } = insightIn(state) ?? { key: '' };
     const sentence = formatFact(rules, fact);
-    // Without it in the insight the next one is asked for.
+    // Once it is gone from the insight, the next fact is asked for.
     return told({ ...state, insight }, my, FACT, { type: 'hint', fact }, sentence);
   }
   if (step === FACT && fact === 'none') {
@@ -163,7 +166,7 @@ function afterStep(state: State, { waiting: _, ...my }: PlayScreen, ladder: Step
   return replaceTop(state, { ...my, ladder });
 }
 
-/** The update after a step told something: the game counts the hint, and is kept at once. */
+/** The update after a step gave a hint: the game counts it, and is saved at once. */
 function told(
   state: State,
   my: PlayScreen,
@@ -175,7 +178,7 @@ function told(
   return { state: spoken(next, sentence), work: keepRunning(next) };
 }
 
-/** Says that the coach thinks, and asks for a fact unless that is under way. It tells the step then. */
+/** Says that the coach is thinking, and asks for a fact if need be. The step follows its answer. */
 function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
   if (state.isCoachGone)
     return ui.say(replaceTop(state, { ...my, said: [COACH_GONE] }), COACH_GONE);
@@ -183,7 +186,7 @@ function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
     const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  // The last word, if no answer comes.
+  // Said for good, because no answer will come.
   const said = [COACH_GONE];
   const thinking = { ...replaceTop(state, { ...my, waiting, said }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);

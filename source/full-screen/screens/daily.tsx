@@ -108,7 +108,7 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/** What the daily codes have come to, and how those of all games stand today. */
+/** The results of a game's daily codes, and how all games stand today. */
 function Figures({ state, setId, today }: { state: State; setId: string; today: string }) {
   const status = state.dailies?.[setId];
   const stage = stageOf(state);
@@ -191,7 +191,7 @@ export function openDaily(state: State, setId: string, date: string, shares = fa
   });
 }
 
-/** Goes to the board of a daily code, or to its end. Another game that waits goes on waiting. */
+/** Goes to the board of a daily code, or to its end. It replaces no unfinished game. */
 function opened({ insight: _, ...state }: State, kept: GameState, shares: boolean): ui.Update {
   const game = inMode(kept, state.settings.hard);
   const shown = { ...state, game };

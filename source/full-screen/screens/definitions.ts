@@ -23,7 +23,7 @@ export function asksOn(state: AppState) {
   return definitionOf(state).asks(state, screenOf(state));
 }
 
-/** Whether the screen takes typed text, and so pastes. */
+/** Whether the screen takes typed or pasted text. */
 export function takesText(state: AppState): boolean {
   const screen = screenOf(state);
   return screen.question === undefined && definitionOf(state).takesText(state, screen);

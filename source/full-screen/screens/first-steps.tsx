@@ -117,7 +117,7 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
 /** The screens from which the lesson leads on to a game; from others it leads back. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
-/** What follows the lesson. A game that was played when it was opened goes on. */
+/** The menu after the lesson. If a game was running, it goes on. */
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
@@ -157,7 +157,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const textWidth = board ? columns - widthOf(face, rules) - BETWEEN - 1 : columns - 2;
   const text = partLines(parts, Math.min(WIDEST, textWidth), 1);
   const seen = Math.min(rules.guesses, guessesIn(face, room.rows));
-  // By the window alone, so that the board stays in its row from page to page.
+  // This depends only on the window, so that the board keeps its row from page to page.
   const top = rows >= 24 ? 1 : 0;
   const body = Math.max(board ? heightOf(face, seen) : 0, text.length);
   const asked = question ? wrapped(question.text, columns - 2) : [];
@@ -220,8 +220,8 @@ export function toFirstSteps(state: ui.AppState): ui.AppState {
 }
 
 /**
- * What stands beside the lesson on Start: `page 5 of 12`, `done`, or before it was begun `begin here`,
- * but that only until a game was finished.
+ * The remark beside First steps on Start: `page 5 of 12`, `done`, or before it was begun `begin
+ * here`, but that only until a game was finished.
  */
 export function lessonShort(state: ui.AppState): string | undefined {
   const { lesson } = state;
@@ -241,14 +241,14 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.just(replaceTop(state, lessonAt(progress)));
-  // A held Enter turns no page unseen.
+  // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) return unseen(begun);
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
   return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
 }
 
-/** Enter answers by what is typed, or goes on. */
+/** Enter sends the typed answer, or goes on to the next page. */
 function enter(state: ui.AppState, my: FirstSteps): ui.Update {
   const isAsked = shown(my).question !== undefined;
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
@@ -272,7 +272,9 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   ];
 }
 
-/** Only digits go into the answer, up to `most` of them in all. What else is typed gets a sentence. */
+/**
+ * Only digits go into the answer, up to `most` of them in all. What else is typed gets a sentence.
+ */
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
   const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !my.isRefused;

@@ -119,12 +119,12 @@ function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
   return state;
 }
 
-/** How many boards everybody may look at: those of the codes that all players have finished. */
+/** How many boards everyone may look at: those of codes that all players are done with. */
 function openGames(match: Match): number {
   return shownCodes(match) * (match.players.length - 1);
 }
 
-/** One of all boards in place of what is shown, by its number from 0. */
+/** Shows the board with this number, counted from 0. */
 function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
   const game = shownGame(match, at);
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);

@@ -100,7 +100,7 @@ function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** Whether an aid ends the game. It then stands in the place of giving up. */
+/** Whether an aid ends the game. Then the menu offers it instead of giving up. */
 const endsGame = ({ reveals }: AidView) => reveals === 'secret';
 
 /** A lifeline with its price, which is asked about first. */
@@ -123,7 +123,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: name, aside: words.aids?.price(aid), go };
 }
 
-/** Leaves the board. Where the game is kept apart, the line says what becomes of it. */
+/** The item that leaves the board. For a daily code or a match, it says what becomes of it. */
 function leaving(state: State): ui.Item {
   const { game, unkept } = state;
   const label = 'Leave (continue later)';
@@ -137,13 +137,13 @@ function leaving(state: State): ui.Item {
   return { key: 'm', label, note, go: () => putAside(pop(state)) };
 }
 
-/** Closes the menu and does there what a key of the board does. */
+/** Closes the menu and does on the board what a key there does. */
 function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppState): ui.Update {
   const play = pop(state);
   return ui.just(change(play, play.screens.at(-1) as PlayScreen));
 }
 
-/** The menu beside its board, which stays where it is. Without room there is the menu alone. */
+/** The menu beside the board, which stays in place. If there is no room for both, only the menu. */
 function GameMenuPage({ state }: { readonly state: State }) {
   const { columns, rows } = stageOf(state);
   const view = viewOf(state.game);

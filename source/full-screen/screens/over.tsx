@@ -84,7 +84,7 @@ export const over = ui.defineGameScreen<OverScreen>('over', {
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
 });
 
-/** A daily code is not played again, but the next one may be. */
+/** The items. A daily code can't be played again, so the next one is offered. */
 function items(state: State): ui.Item[] {
   const { game, clock } = state;
   const { daily, match } = game.origin ?? {};
@@ -123,7 +123,9 @@ function shareAside({ game }: State): string | undefined {
   return code && `game code ${formatCode(code)}`;
 }
 
-/** The columns between the boards and what stands to their right, and the fewest that words need. */
+/**
+ * The columns between the boards and what stands to their right, and the fewest that words need.
+ */
 const GAP = 4;
 const LEAST_WORDS = 24;
 
@@ -307,7 +309,7 @@ export function showEnd(state: State): ui.Update {
   });
 }
 
-/** Shows the end of a race as that of any other game, without waiting for the machine. */
+/** Ends a race like any other game, without waiting for the machine. */
 export function endWithoutMachine(state: State, why: readonly string[] = []): ui.Update {
   const { race: _, ...game } = state.game;
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });

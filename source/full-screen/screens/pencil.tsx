@@ -30,7 +30,9 @@ declare module '../model/state.ts' {
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
-/** The pencil marks with the keys: beside the board if there is room, else on a page of their own. */
+/**
+ * The pencil marks with the keys: beside the board if there is room, else on a page of their own.
+ */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
   keys(state, { peg, symbol }) {
     const { rules } = viewOf(state.game);
@@ -53,7 +55,7 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
         help: ['Space', 'cross out, or bring back'],
       },
       {
-        // Not any text: a field takes pastes, which would cross out at random here.
+        // Symbols, not any text: a pasted text would cross out at random.
         keys: Object.fromEntries(
           typedCharacters(rules).map((typed) => [typed, () => markTyped(state, peg, typed)]),
         ),
@@ -121,7 +123,9 @@ function PencilPage(props: {
   );
 }
 
-/** Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened. */
+/**
+ * Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened.
+ */
 export function toPencil(state: State, { cursor }: PlayScreen): ui.AppState {
   const shown = isPanelOpen(state)
     ? state.game
@@ -147,7 +151,7 @@ function markTyped(state: State, peg: number, typed: string): ui.Update {
   return marked(ui.set(state, { symbol }), { peg, symbol });
 }
 
-/** Makes a mark, or takes it back, and keeps the game. What is certain takes no mark. */
+/** Makes a mark or takes it back, and saves the game. What is certain can't be marked. */
 export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const mark = gridMarks(state)?.[peg]?.[symbol];

@@ -24,7 +24,7 @@ import type { PlayScreen } from './play.tsx';
 type State = ui.GameAppState;
 
 type Presses = {
-  /** A press on a peg of the row being typed: it is stepped up (1) or down (-1), or gone to (0). */
+  /** A press on a peg of the row being typed: steps it up (1) or down (-1), or moves there (0). */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
   readonly onMark: (at: MarkPlace) => ui.Change;
@@ -33,7 +33,10 @@ type Presses = {
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = " You're done. The machine is still guessing ...";
 
-/** The board while a guess is typed. `pencil`: the mark under the cursor, while the marks have the keys. */
+/**
+ * The board while a guess is typed. `pencil`: the mark under the cursor, while the marks have the
+ * keys.
+ */
 export function PlayPage(
   props: Presses & {
     readonly state: State;
@@ -116,12 +119,15 @@ export function PlayPage(
 const paletteWidth = ({ palette }: board.Place) =>
   (palette[0] ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
 
-/** How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first. */
+/**
+ * How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first.
+ */
 function standing(state: State, { rules }: PlayerView, columns: number, progress: string): string {
   // Par applies only to codes that were drawn.
   const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
   const par = average === undefined ? [] : [formatPar(average)];
-  // The time changes most often, and a row is painted from its first changed cell on.
+  // The time is last, because it changes most often, and a row is redrawn from its first changed
+  // cell.
   const time = timeNow(state) ?? [];
   const forms = [[progress, par, time], [progress, time], [progress]];
   const texts = forms.map((parts) => parts.flat().join('   '));
@@ -197,7 +203,7 @@ export function isDraftInRow(state: GameAppState): boolean {
   return isInRow(rules, draft, promptWords(state));
 }
 
-/** The draft as the row of the board shows it; nothing of what stands on the prompt alone. */
+/** The draft as the board shows it; '' while it is shown only on the prompt. */
 export function rowBeingTyped(state: GameAppState): string {
   const { draft } = state.game;
   const { rules } = viewOf(state.game);

@@ -41,7 +41,7 @@ export type PlayScreen = {
   readonly name: 'play';
   readonly cursor: number;
   readonly scroll?: number;
-  /** The text on the prompt was refused, so the next symbol begins it anew. */
+  /** The text on the prompt was refused, so the next symbol starts a new one. */
   readonly isRefused?: boolean;
   /** The text that a fill replaced, until the text is changed again. */
   readonly beforeFill?: text.TextEdit;
@@ -195,7 +195,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Copies a guess to the prompt: the one before the copy that stands there; before the first, the last. */
+/** Copies a guess to the prompt: the last one, or the one before the copy that is already there. */
 export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
   const { guesses } = state.game;
   const before = (my.copied ?? guesses.length) - 1;
@@ -205,7 +205,9 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
 }
 
-/** A press on a peg of the row being typed goes there, with gaps before it if need be, or steps it. */
+/**
+ * A press on a peg of the row being typed goes there, with gaps before it if need be, or steps it.
+ */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
@@ -262,7 +264,7 @@ function refusedBy(update: ui.Update, state: State): ui.Update {
   return ui.just({ ...state, notices: update.state.notices });
 }
 
-/** Carries out an action of the game on the board: it goes on, it has ended, or it is refused. */
+/** Carries out an action on the game: the game goes on, ends, or refuses it. */
 function act(state: State, action: GameAction): ui.Update {
   const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
@@ -324,7 +326,7 @@ export function giveUp(state: State): ui.Update {
   return game.guesses.length > 0 || isFriendsGame(game) ? finish(next) : endedAtOnce(next);
 }
 
-/** A game that was given up before its first guess has no page of its end. */
+/** Without a guess there is no page of the end: back to Start, or to the scoreboard of the match. */
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
   const sentences = ruleSetOf(game.rules.id).words.ended(viewOf(game));

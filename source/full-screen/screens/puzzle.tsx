@@ -187,14 +187,16 @@ function Facts({ setId, width }: { readonly setId: string; readonly width?: numb
   );
 }
 
-/** The face of the board, the empty rows above and below it, and the rows of all that stands there. */
+/**
+ * The face of the board, the empty rows above and below it, and the rows of all that stands there.
+ */
 function placeOf(state: State, my: Puzzle) {
   const { rules } = viewOf(my);
   const { columns, rows } = stageOf(state);
   const face = board.faceOf(state, rules);
   const [own, grid] = [board.heightOf(face, rules.guesses), board.gridHeight(rules)];
   const isWideEnough = board.widthOf(face, rules) + GAP + board.gridWidth(rules) <= columns;
-  // In a low window what the code consists of needs the rows below the board.
+  // In a low window, the rules of the code need the rows below the board.
   const hasGrid = isCoached(state) && isWideEnough && (grid <= own || rows >= USUAL_ROWS);
   const height = hasGrid ? Math.max(own, grid) : own;
   return { face, height, hasGrid, top: Number(isLargeStage(state)) };

@@ -14,7 +14,7 @@ import { hasClues } from './break.tsx';
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
 
 /**
- * The update, or instead of it a question if it would lose something for good.
+ * The update, or a question first if it would lose something for good.
  * @param go the update once the player is sure
  */
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
@@ -40,7 +40,7 @@ function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
   return losesBreak(before, state) ? 'break' : undefined;
 }
 
-/** Whether another game takes the place of one that waits and has guesses, or lifelines taken. */
+/** Whether an unfinished game with guesses, or with lifelines used, would be replaced. */
 function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: AppState): boolean {
   if (!canContinue || after.canContinue) return false;
   if (!waiting) return true;
@@ -63,13 +63,16 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
   return !screens.some(({ name }) => name === 'break');
 }
 
-/** The keys of the question that is asked. Nothing else is taken until it is answered, help excepted. */
+/**
+ * The keys of the question that is asked. Nothing else is taken until it is answered, help
+ * excepted.
+ */
 export function questionRows(state: AppState): Row[] {
   const question = questionOn(state);
   if (!question) return [];
   const { question: _, ...screen } = screenOf(state);
   const unasked = replaceTop(state, screen);
-  // What is typed next begins anew, as after a refusal.
+  // The next key starts a new guess, as after a refusal.
   const back = screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked;
   return [
     { keys: { y: () => question.go(unasked) }, hint: question.yes },
@@ -148,7 +151,7 @@ function giveUpSentence({ game }: AppState): string {
 
 const COUNTS = ' It counts as given up.';
 
-/** Asks about the game that waits, and says what giving it up costs, as far as that fits a line. */
+/** Asks about the unfinished game, and says that it counts as given up if that fits the line. */
 function replacementSentence(state: AppState): string {
   const { waiting, slots = [] } = state;
   const id = waiting?.origin?.id;

@@ -73,7 +73,7 @@ export const race = ui.defineScreen<My>('race', {
   },
 });
 
-/** Asks how the machine does in a race. No key waits for it. */
+/** Asks how the machine plays in a race. Keys don't wait for the answer. */
 export const askMachine = (game: GameState): Work => ({
   async run(world) {
     const known = await world.race(game);
@@ -146,7 +146,8 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * The machine has played its game of a race, or cannot: then the race goes on as an ordinary game.
+ * Takes the machine's game into the race. If the machine can't play, the race becomes an ordinary
+ * game.
  * @param asked the race as it was when the machine was asked
  */
 function afterMachine(

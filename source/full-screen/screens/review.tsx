@@ -135,7 +135,9 @@ type Props = { readonly state: State; readonly my: My; readonly game: GameState 
 
 /** The lines of the page around the board: title, sentences, meters, gaps, footer. */
 const AROUND = 11;
-/** The fewest columns of the guesses: their texts, bars of ten cells, and how lucky the clues were. */
+/**
+ * The fewest columns of the guesses: their texts, bars of ten cells, and how lucky the clues were.
+ */
 const LEAST_TABLE = 58;
 const GAP = 3;
 
@@ -169,12 +171,14 @@ function Reviews({ state, my, game }: Props) {
 
 const stepsOf = memoizeByObject(replaySteps);
 
-/** The game once a guess was made. After the last one it stands at its end. */
+/** The game as it was after this guess. */
 function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
 
-/** What is said of the chosen guess, in as many rows as any guess needs, so that nothing jumps. */
+/**
+ * The text about the chosen guess. It has as many rows as any guess needs, so that nothing jumps.
+ */
 function About({ state, my, game }: Props) {
   const { text } = ui.useColumns();
   const reviewed = reviewedOf(state, my);
@@ -216,7 +220,7 @@ function columnsFor(rules: Rules, view: PlayerView, reviewed: readonly Reviewed[
   const counts = 4 + 2 * String(longest(rules)).length + 1;
   const left = Math.max('broken'.length, ...reviewed.map((one) => leftText(one).length));
   const others = 3 + number + 2 + counts + 2 + 2 + left + 2 + LUCK;
-  // Where a bar would be shorter than it may be, the guesses stand there without colours.
+  // If the bars would get too short, the guesses are shown narrower, without colors.
   const peg = width - others - 3 * most >= SHORTEST_BAR ? 3 : 1;
   const guess = Math.max('guess'.length, peg * most) + 2;
   const bar = Math.max(0, Math.min(LONGEST_BAR, width - others - guess));
@@ -304,7 +308,9 @@ function leftText(one: Reviewed | undefined): string {
   return one.after === 0 ? 'broken' : formatShort(one.after);
 }
 
-/** The codes left after a clue as a bar, with a mark on the last cell of what a typical one leaves. */
+/**
+ * The codes left after a clue as a bar, with a mark on the last cell of what a typical one leaves.
+ */
 function LeftBar(props: {
   readonly one: Reviewed | undefined;
   readonly total: number;
@@ -315,7 +321,7 @@ function LeftBar(props: {
   if (!one) return ' '.repeat(width);
   const cells = (left: number) => filledCells(left, total, width);
   const filled = cells(one.after);
-  // It does not matter what the last guess leaves.
+  // How many codes the last guess leaves doesn't matter.
   const mark = one.isLast ? width : Math.max(0, cells(one.typical) - 1);
   const behind = Math.max(0, filled - mark - 1);
   return (

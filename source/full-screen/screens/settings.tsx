@@ -194,7 +194,7 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
     : [];
 }
 
-/** What a setting changes besides what is drawn; '' where nothing. */
+/** A sentence about a setting whose effect can't be drawn; '' for the others. */
 function sampleWords({ settings }: State, name: SettingName): string {
   if (name === 'mouse') {
     return settings.mouse

@@ -79,7 +79,7 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The results of games of this kind, once they are counted; undefined where none counts. */
+/** The results of this kind of game, once counted; undefined if none counts. */
 function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
   const { id } = game.rules;
   const figures = counted?.statistics.games[id];

@@ -190,9 +190,11 @@ function WithBoard(props: {
   );
 }
 
-/** A name has fewer columns, but the field holds all marks of its letters, so it can be corrected. */
+/**
+ * A name has fewer columns, but the field holds all marks of its letters, so it can be corrected.
+ */
 const MAX_TYPED = 150;
-/** The arrows step through these characters, so that a name can be entered without typing. */
+/** The arrows step through these characters, so that a mouse or four keys can enter a name. */
 const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 
 /** Asks for the name of a save, and says what is in its slot. */
@@ -219,7 +221,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
       SAVING.name,
     ].flatMap((line) => wrapped(line, form - 1));
     const room = { columns: columns - form, rows: rows - AROUND };
-    // What is said about the name moves no board below it.
+    // A sentence about the name must not move a board below it.
     const isBeside = board.boardIn(state, viewOf(state.game).rules, room) !== undefined;
     return (
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>

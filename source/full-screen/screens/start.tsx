@@ -59,7 +59,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   View,
 });
 
-/** What follows from coming to Start: what it tells is looked up. */
+/** Looks up what Start shows, whenever the player comes there. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
   return comes ? withWork(update.work, arrived(update.state)) : update;
@@ -73,7 +73,7 @@ const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
   friends: { key: 'w', label: 'Friends' },
 };
 
-/** The items. A game or a match has one only while it waits, and the first of these is Continue. */
+/** The items. Unfinished games and matches come first; the first of them is Continue. */
 function items(state: ui.AppState): ui.Item[] {
   const waits = continued(state);
   const goOn = (sort: MatchSort) => () => continueMatch(state, sort);
@@ -119,8 +119,8 @@ function savedShort({ slots = [] }: ui.AppState): string | undefined {
 }
 
 /**
- * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. The code that
- * was begun comes before the name of its game.
+ * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. The code
+ * that was begun comes before the name of its game.
  */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
@@ -197,7 +197,7 @@ function selected(state: ui.AppState): string {
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
-/** The story until a first game was finished, then the lobby. The rules tell the story, too. */
+/** The story, or the lobby once a game was finished. The story is in Rules, too. */
 function Aside({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
   const isLobby = hasLobby(state);
   if (isLobby !== false) return isLobby ? <Lobby state={state} width={width} /> : null;
@@ -279,7 +279,10 @@ function arrived(state: ui.AppState): ui.Update {
   return withWork(puzzle, ui.work(state, ...nextGame(state)));
 }
 
-/** The game that waits, in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is read. */
+/**
+ * The unfinished game in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it
+ * is read.
+ */
 function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   if (!canContinue || !waiting) return undefined;
   const guess = `guess ${waiting.guesses.length + 1}`;
@@ -287,12 +290,14 @@ function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }
 
-/** What Continue goes on with: the game that waits, else a match. */
+/** What Continue goes on with: a game, or else a match. */
 function continued(state: AppState): 'game' | MatchSort | undefined {
   return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
 }
 
-/** Which matches have an item of their own on Start, because Continue goes on with something else. */
+/**
+ * Which matches have an item of their own on Start, because Continue goes on with something else.
+ */
 function matchesBelowContinue(state: AppState): MatchSort[] {
   return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
 }
@@ -313,6 +318,6 @@ function sentencesBehind(state: AppState): string[] {
       ? said('match with friends', 'matches with friends', behind.friends)
       : []),
   ];
-  // It stays and takes its row from the menu, so it is one line.
+  // It takes its row from the menu and stays, so it must be one line.
   return sentences.length > 1 ? ['Older games and matches are waiting, too.'] : sentences;
 }

@@ -26,7 +26,7 @@ type My = {
   readonly name: 'statistics';
   /** The number of the page: a game's, or the one after them, of the daily codes. */
   readonly at: number;
-  /** The chosen one of the last games, which begin with the latest. */
+  /** Which of the last games is chosen; 0 is the latest. */
   readonly game?: number;
 };
 
@@ -99,7 +99,7 @@ export const statistics = ui.defineScreen<My>('statistics', {
   },
 });
 
-/** Counts the history. No key waits for it. */
+/** Counts the history. Keys don't wait for it. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -122,7 +122,7 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
   return ui.just(game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state));
 }
 
-/** The first of these games whose skill the coach can tell and has not told. */
+/** The first of these games whose skill the coach can work out, but hasn't yet. */
 function untold(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
   return games.find((entry) => skillOf(state, entry) === undefined && askedAbout(entry));
@@ -135,7 +135,7 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/** From these sizes on there is room beside the figures, and for those of all games. */
+/** From this width there is room beside the figures; from this height, for those of all games. */
 const [BESIDE_FROM, ALL_FROM] = [76, 34];
 
 /** The columns of the figures, and of what stands around the bars. */
@@ -191,7 +191,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
 /** More numbers of guesses are merged. */
 const MOST_BARS = 7;
 
-/** A figure of all games, of those without hints, and what to compare it to. */
+/** A row of figures: for all games, for games without hints, and something to compare with. */
 type FigureRow = readonly [label: string, all: string, unaided?: string, remark?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
