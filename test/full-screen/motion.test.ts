@@ -35,8 +35,7 @@ describe('where pictures move', { retry: 3 }, () => {
 
   it('a key ends what moves, and works', async () => {
     const app = await opening();
-    app.terminal.type('x');
-    await app.terminal.waitFor('| c  b  f  e | R W |');
+    expect(await app.press('x')).toContain('| c  b  f  e | R W |');
     await app.type('1', 'guess number 1');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorDepth, isUnicode, lookBy } from '../../source/terminal/look.ts';
+import { colorDepth, forcedLevel, isUnicode, lookBy } from '../../source/terminal/look.ts';
 import { shownText } from '../../source/text/columns.ts';
 
 it.each([
@@ -39,6 +39,11 @@ it.each([
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
 ])('the colours of %j have a depth of %s', (env, expected) => {
   expect(colorDepth(env, 'linux')).toBe(expected);
+});
+
+it('as many colours are forced as there are, and at least as many as bold and inverse text need', () => {
+  const levels = (['none', '16', '256', 'true'] as const).map(forcedLevel);
+  expect(levels).toEqual(['1', '1', '2', '3']);
 });
 
 const NAMES = {
