@@ -40,7 +40,7 @@ export type Question =
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
   | ParQuestion
-  /** The guess of a machine that plays against somebody. It knows the clues, as the player does. */
+  /** The guess of the machine in a game against a player. It knows the clues and nothing else. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
   | {

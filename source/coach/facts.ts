@@ -9,10 +9,11 @@ const TRIES = { small: 1000, large: 60 } as const;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue makes plain;
- * undefined if there is none. What follows from one of `hintedFacts` is left out. With `marks` so is
- * what a panel shows that has these marks and the lengths that are left. Facts that the last clue made
- * certain come first. If there are too many codes to list, a fact that is true of a sample is proved by
- * counting all codes; whether it is new is judged by samples alone, which can only change the order.
+ * undefined if there is none. What follows from one of `hintedFacts` is left out. With `marks` so
+ * is what a panel shows that has these marks and the lengths that are left. Facts that the last
+ * clue made certain come first. If there are too many codes to list, a fact that is true of a
+ * sample is proved by counting all codes; whether it is new is judged by samples alone, which can
+ * only change the order.
  */
 export function certainFact(
   solver: Solver,
@@ -37,7 +38,7 @@ export function certainFact(
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // One clue, or what was revealed, makes the others plain.
+    // A fact that one clue proves, or a lifeline revealed, is plain already.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
-/** What the machine goes by besides the clues, in a game against somebody. */
+/** What the machine considers besides the clues, in a game against a player. */
 export type MachineTurn = {
   readonly level: Level;
   /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */
@@ -13,8 +13,8 @@ export type MachineTurn = {
 };
 
 /**
- * The machine's next guess; undefined if no code is consistent. `easy` is any consistent code, `even`
- * the coach's hint, and `strong` strong play.
+ * The machine's next guess; undefined if no code is consistent. `easy` is any consistent code,
+ * `even` the coach's hint, and `strong` strong play.
  */
 export function machineGuess(
   solver: Solver,

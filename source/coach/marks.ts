@@ -19,9 +19,9 @@ export const KEPT = 64;
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * The pencil marks for a history. A symbol is crossed out at a peg where no code has it there that is
- * consistent with the rules, what aids revealed, and one row. What several rows prove together is left
- * to the player.
+ * The pencil marks for a history. A symbol is crossed out at a peg where no code has it there that
+ * is consistent with the rules, what aids revealed, and one row. What several rows prove together
+ * is left to the player.
  * @param memory remembers what rows prove, so that a new clue costs one row
  */
 export function marksFor(
@@ -56,7 +56,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
 /** What a panel shows besides its marks: the lengths that are left, and whether symbols repeat. */
 export type Shown = Pick<Puzzle, 'lengths' | 'repeats'>;
 
-/** Whether a panel shows a fact: it is true of every code of these lengths that the marks leave open. */
+/** Whether the marks already show a fact: it is true of every code that they leave open. */
 export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown): boolean {
   return lengths.every((length) => {
     if (fact.type === 'length') return length === fact.length;
@@ -87,7 +87,9 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/** Whether each peg can have one of its symbols; without repeats, by a matching of pegs and symbols. */
+/**
+ * Whether each peg can have one of its symbols; without repeats, by a matching of pegs and symbols.
+ */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();

@@ -18,7 +18,7 @@ import {
 /** The review of one guess. */
 export type Reviewed = {
   readonly guess: CodeIndices;
-  /** How many codes were consistent before and after its clue; 0 after the winning guess. */
+  /** How many codes were consistent before and after the clue; 0 after the winning guess. */
   readonly before: number;
   readonly after: number;
   /** How many codes a typical clue to it leaves. */
@@ -51,7 +51,7 @@ export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined
 
 /** Luck in bits: by what power of two a clue left fewer codes than a typical one. */
 export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>): number {
-  // The code itself is left of a guess that is right.
+  // After a right guess, one code is left: the guess itself.
   return Math.log2(Math.max(1, typical) / Math.max(1, after));
 }
 
@@ -114,7 +114,7 @@ export function review(
     const worth = worthAs(isLast, solver, before, guess);
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
-    // The hint is not always the best of all guesses: the player's own can be better.
+    // The hint isn't always the best guess. The player's can be better.
     const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
     const isWin = won && isFinal;
     const after = { ...before, rows: known.rows.slice(0, index + 1) };

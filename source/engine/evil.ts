@@ -6,10 +6,10 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that stands for the secret of an evil game after a guess. No secret is drawn: the clue is
- * the one that leaves most of the codes consistent with the earlier rows, and the first code that it
- * leaves stands for all. Where clues leave equally many, the one with fewer red, then fewer white pegs
- * is given. The guess is the secret only when no other code is left.
+ * The code that serves as the secret of an evil game after a guess. No secret is drawn: the clue is
+ * the one that leaves most of the codes consistent with the earlier rows, and the first code that
+ * it leaves stands for all. Where clues leave equally many, the one with fewer red, then fewer
+ * white pegs is given. The guess is the secret only when no other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -50,9 +50,10 @@ class Parts {
 }
 
 /**
- * Sorts the consistent codes of one length by the clue that each gives to the guess. A code is built
- * peg by peg and dropped as soon as it cannot be consistent, and the loops use local variables only:
- * so even the first guess of a run among 120,000 codes takes less time than a frame.
+ * Sorts the consistent codes of one length by the clue that each gives to the guess. A code is
+ * built peg by peg and dropped as soon as it cannot be consistent, and the loops use local
+ * variables only: so even the first guess of a run among 120,000 codes takes less time than a
+ * frame.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;

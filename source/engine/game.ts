@@ -40,14 +40,14 @@ export type GameAction =
       readonly clock?: true;
     }
   /**
-   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the one that a recorded aid revealed, from 0;
-   * then nothing is drawn.
+   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the one that a recorded aid revealed, from
+   * 0; then nothing is drawn.
    */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. It counts as
-   * one hint, unless the game has had the same before.
+   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. It counts
+   * as one hint, unless the game has had the same before.
    */
   | {
       readonly type: 'hint';
@@ -56,7 +56,7 @@ export type GameAction =
       readonly codes?: true;
     }
   | { readonly type: 'coach'; readonly isOpen: boolean }
-  /** Crosses a symbol out at a peg, or back in, in the player's own pencil marks. */
+  /** Crosses out a symbol in the player's own pencil marks, or brings it back. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
   /** Opens the grid of the pencil marks for the player's own, or closes it. */
   | { readonly type: 'pencil'; readonly isOpen: boolean }
@@ -204,7 +204,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
-/** What an action, or the beginning of a game, has come to. */
+/** The result of an action, or of the beginning of a game. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);

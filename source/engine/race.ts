@@ -9,9 +9,9 @@ export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. Until the player has finished, a game holds
- * only the machine's clues: its guesses are in no state, save or view. They can be computed again,
- * because they depend on the game alone.
+ * A race against the machine, which breaks the same code. Until the player has finished, a game
+ * holds only the machine's clues: its guesses are in no state, save or view. They can be computed
+ * again, because they depend on the game alone.
  */
 export type Race = {
   readonly level: Level;
@@ -38,7 +38,9 @@ export type RaceView = {
   readonly clues: readonly Clue[];
   /** In how many guesses the machine has broken the code, if that is among these clues. */
   readonly brokenIn?: number;
-  /** The machine's guesses, and who has won: both only at the end, and only where they are known. */
+  /**
+   * The machine's guesses, and who has won: both only at the end, and only where they are known.
+   */
   readonly guesses?: readonly Code[];
   readonly result?: RaceResult;
 };
@@ -57,8 +59,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 }
 
 /**
- * The race of a game that is over, with the machine's guesses. If they have other clues than the kept
- * ones, because another version of the program played it, nothing changes.
+ * The race of a game that is over, with the machine's guesses. If they have other clues than the
+ * kept ones, because another version of the program played it, nothing changes.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);
@@ -73,7 +75,7 @@ type Standing = {
   readonly isBroken: boolean;
 };
 
-/** What a player may see of a race by now. */
+/** The part of a race that the player may see so far. */
 export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);
@@ -97,8 +99,8 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 }
 
 /**
- * Reads a race from any value; undefined if it is invalid, or if these rules have no races. Impossible
- * clues are dropped, so that the machine plays again. Guesses are never read.
+ * Reads a race from any value; undefined if it is invalid, or if these rules have no races.
+ * Impossible clues are dropped, so that the machine plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

@@ -19,7 +19,7 @@ export const MAX_SEED_DIGITS = 1000;
 /** A seed as text, as saves hold it. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
-/** A stream of random numbers; see above. */
+/** A stream of random numbers. */
 export class Random {
   readonly seed: bigint;
   #drawn = 0;
@@ -122,7 +122,10 @@ function twist(mt: Uint32Array): void {
   }
 }
 
-/** Node and browsers have it. It is declared here because the library, which has this file, uses no types of Node. */
+/**
+ * Node and browsers have it. It is declared here because the library, which has this file, uses no
+ * types of Node.
+ */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
 /** 128 random bits. */

@@ -9,7 +9,7 @@ export type Timing = {
   readonly shown?: true;
 };
 
-/** The most seconds that one gap counts. After a longer one the player was probably away. */
+/** No gap counts for more seconds than this: the player was probably away. */
 export const MAX_GAP = 300;
 
 /** The most seconds that a game can take. */
@@ -23,7 +23,7 @@ const STAMP =
 export function momentOf(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
   const day = Number(stamp.slice(8, 10));
-  // The engine takes 30 February for 2 March.
+  // JavaScript reads 30 February as 2 March.
   const isThere = day <= 28 || day <= daysIn(Number(stamp.slice(0, 4)), Number(stamp.slice(5, 7)));
   return isThere ? Date.parse(stamp) : undefined;
 }

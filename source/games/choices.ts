@@ -19,7 +19,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** The value of an option in some rules; undefined where it was left to chance. */
+/** Reads the value of an option from rules; undefined if it was left to chance. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -31,7 +31,10 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices that lead to these rules of a rule set, as `rulesFor` takes them; usual ones are left out. */
+/**
+ * The choices that lead to these rules of a rule set, as `rulesFor` takes them; usual ones are left
+ * out.
+ */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -41,7 +44,7 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-/** What the rules of a game follow from, as a record has it. */
+/** The part of a record that the rules of its game follow from. */
 type ChosenRules = {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -63,7 +66,9 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/** The rules of a game from any value, without unknown fields; undefined if no options lead to them. */
+/**
+ * The rules of a game from any value, without unknown fields; undefined if no options lead to them.
+ */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
@@ -72,7 +77,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules of the options that these seem to have; they may be no rules at all. */
+/** The rules of the options that this value seems to have. They may be invalid. */
 function rulesMadeAs(value: Readonly<Record<string, unknown>>): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

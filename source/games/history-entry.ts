@@ -16,7 +16,9 @@ import {
   readLine,
 } from './record-line.ts';
 
-/** A line of the history: the record of a game that is over. Of those with one id the first counts. */
+/**
+ * A line of the history: the record of a game that is over. Of those with one id the first counts.
+ */
 export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
   End & { readonly id: string; readonly result: Result };
 
@@ -56,7 +58,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)
     return undefined;
-  // Who gives up before the first guess has played no game.
+  // A player who gives up before the first guess hasn't played.
   const { result, guesses, race } = line;
   if (result === undefined || (result === 'given up' && guesses?.length === 0)) return undefined;
   const game = playedGame(line);

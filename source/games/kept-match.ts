@@ -40,9 +40,9 @@ import { isMatchId, readRandom } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /*
- * A match as it is kept: what it was begun with, and its games from the first to the one that goes on.
- * A player's game is a record. Of a game in which the machine breaks a code its rows are kept. Of one
- * that 1.0.0 has kept only the result is known.
+ * A match as it is kept: what it was begun with, and its games from the first to the one that goes
+ * on. A player's game is a record. Of a game in which the machine breaks a code its rows are kept.
+ * Of one that 1.0.0 has kept only the result is known.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ function keptGame(game: GameState | MachineGame): object {
   return isMachineGame(game) ? keptMachineGame(game) : recordOf(game);
 }
 
-/** Only the rows up to the code are kept of a game that the machine has won. */
+/** If the machine won, only the rows up to the right guess are kept. */
 function keptMachineGame({ rules, rows, at, phase, remaining }: MachineGame): object {
   const isSolved = phase === 'solved';
   return defined({
@@ -140,7 +140,7 @@ function afterResult(match: Match, { guesses, isBroken }: Fields): Match | undef
   return isResult ? withResult(match, { guesses, isBroken }) : undefined;
 }
 
-/** Friends make the code of a game before it begins. */
+/** In a match of friends, the code is made before its game begins. */
 const withSecretOf = (match: Match, { secret }: GameState) =>
   match.random ? match : withSecret(match, secret);
 
@@ -196,7 +196,7 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
   });
 }
 
-/** The match with the code at which no game has begun yet. */
+/** The match with a code that no game has been begun for. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (match.random || !turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

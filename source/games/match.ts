@@ -102,7 +102,7 @@ type AmongFriends = Pick<Match, 'id' | 'rules'> & {
   readonly rounds: number;
 };
 
-/** A match of friends, who play without lifelines. In each round everybody makes one code. */
+/** A match of friends, without lifelines. In each round, everyone makes one code. */
 export function matchOfFriends({ id, rules, names, rounds }: AmongFriends): Match {
   const players = names.map((name) => ({ name }));
   const codes = names.length * rounds;
@@ -246,7 +246,7 @@ export function pointsOf({ rules }: Pick<Match, 'rules'>, result: Result): numbe
   return result.isBroken ? result.guesses : rules.guesses + 1;
 }
 
-/** What each player has: points for own codes, and how many codes the player has broken. */
+/** The points of each player, and how many codes each has broken. */
 export function standings(match: Match) {
   return match.players.map(({ name }, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
@@ -274,7 +274,7 @@ export function shownGame(match: Match, at: number): GameState | undefined {
   return result && seatsAt(match, at).code < shownCodes(match) ? playersGame(result) : undefined;
 }
 
-/** The random words for the machine's next guess. The same number of rows gives the same words. */
+/** The random words for the machine's next guess. They are the same for the same number of rows. */
 export function machineWords(match: Match, rows: number): number[] {
   const { seed } = match.random ?? { seed: '0' };
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));

@@ -6,7 +6,7 @@ import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /**
- * Stands in the place of a game's id. Versions without puzzles take the line for a game of a newer
+ * Used instead of a game's id. Versions without puzzles take the line for a game of a newer
  * version: they keep it and do not count it.
  */
 const PUZZLE = 'puzzle';

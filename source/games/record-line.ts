@@ -14,12 +14,12 @@ export type Result = 'won' | 'lost' | 'given up';
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
 /**
- * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. The history
- * does not tell the peg of an aid that reveals a symbol alone: `7`.
+ * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. The
+ * history does not tell the peg of an aid that reveals a symbol alone: `7`.
  */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
-/** The machine's side of a race; its guesses where they are known. */
+/** The machine's side of a race, with its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
 /** How a game was played. */
@@ -65,7 +65,10 @@ export type End = Figures & {
 /** What a line may tell of a game; each field was checked by itself. */
 export type Line = Partial<Omit<Play, 'v'> & End>;
 
-/** The known fields of a line of this version. Undefined if one of them has a value that it cannot have. */
+/**
+ * The known fields of a line of this version. Undefined if one of them has a value that it cannot
+ * have.
+ */
 export function readLine(value: unknown): Line | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = {};

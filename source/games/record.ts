@@ -23,12 +23,12 @@ import {
 import { readSecret } from './secrets.ts';
 
 /*
- * The one form in which a game is kept: a line of JSON from which it is played again. A game that is
- * over is a line of the history (history-entry.ts); one that is not goes on from its line.
+ * The one form in which a game is kept: a line of JSON from which it is played again. A game that
+ * is over is a line of the history (history-entry.ts); one that is not goes on from its line.
  *
  *   recordOf(game)       the line of any game, with what it needs to go on
- *   readRecord(value)    the game of such a line, played through `gameReducer`; undefined if no play
- *                        can lead to it
+ *   readRecord(value)    the game of such a line, played through `gameReducer`; undefined if no
+ * play                        can lead to it
  */
 
 /** The line of a game, with what it needs to go on. */
@@ -121,8 +121,8 @@ const placeText = (secret: string, peg: number) => `${secret[peg]} at ${peg + 1}
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The game of a record, as it stood. Undefined if no play can lead to it; a draft, a fact, a mark or a
- * clock that is wrong is left out.
+ * The game of a record, as it stood. Undefined if no play can lead to it; a draft, a fact, a mark
+ * or a clock that is wrong is left out.
  */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readLine(value);
@@ -237,7 +237,7 @@ export function playOut(
 }
 
 /**
- * An aid as it was used; undefined if it cannot have revealed this. Where its entry names no peg, any
+ * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, any
  * with that symbol will do which no other entry names.
  */
 function aidAction(

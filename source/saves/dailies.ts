@@ -22,7 +22,10 @@ const DAILY: Kind<KeptGame> = {
   fileOf: ({ game }) => dailyFile(game.rules.id, dailyOf(game) ?? ''),
 };
 
-/** The begun daily codes, in files that an earlier version does not take for running games. */
+/**
+ * The daily codes that are being played, in files of their own: 1.0.0 would take them for running
+ * games.
+ */
 export function openDailies(folder: string, now: () => Date) {
   const documentOf = (id: string, date: string) => new Document(folder, dailyFile(id, date), DAILY);
   return {
@@ -52,7 +55,7 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/** Whether a game is further than the kept one. Throws if neither goes on with the other. */
+/** Whether a game is further along than the saved one. Throws if neither continues the other. */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
   if (goesOn(kept, game)) return false;
@@ -87,7 +90,7 @@ export async function openDaily(
   const { game, ...trouble } = await saves.keptDaily(id, date);
   if (game) return { game };
   const { dailyGame } = await import('../games/hashed-games.ts');
-  // Where the history cannot be read, this code may have been finished.
+  // If the history can't be read, this code may have been finished already.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
@@ -103,7 +106,7 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // Every entry of this date holds this text.
+    // A daily entry of this date contains this text.
     trouble = readHistory(folder, look, `"daily":"${date}"`);
     // A history that cannot be read to its end counts as an empty one.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);

@@ -15,7 +15,7 @@ export class Document<T> {
   readonly #folder: string;
   readonly #file: string;
   readonly #kind: Kind<T>;
-  /** What recovering did, and what the file held after it. */
+  /** What `recover` told, and the file's content after it. */
   #recovered = { notice: '', content: '' };
 
   constructor(folder: string, file: string, kind: Kind<T>) {
@@ -25,7 +25,7 @@ export class Document<T> {
     this.#kind = kind;
   }
 
-  /** What the file holds just now. It only looks. */
+  /** The file's content as it is now. Changes nothing. */
   read(): ReadResult<T> {
     const { fileOf = () => this.#file } = this.#kind;
     return inspect(this.path, (value) => {
@@ -35,7 +35,7 @@ export class Document<T> {
     });
   }
 
-  /** What a good file holds, and what there is to tell. A damaged one is put aside. */
+  /** The content of a good file, and what to tell the player. A damaged file is put aside. */
   open() {
     const { result } = this.recover();
     const save = result.state === 'good' ? result.save : undefined;
@@ -111,7 +111,7 @@ export class Document<T> {
     removeQuietly(this.path);
   }
 
-  /** What a good file holds. Throws where what stands in its place is not ours to replace. */
+  /** The content of a good file. Throws if the file is one that must not be replaced. */
   #replaceable(result: ReadResult<T>): T | undefined {
     if (result.state === 'good') return result.save;
     if (result.state === 'missing') return undefined;
@@ -120,14 +120,14 @@ export class Document<T> {
 
   #packed(save: T): Fields {
     const packed = { version: this.#kind.version, ...this.#kind.pack(save) };
-    // A larger file would count as damaged, and all that is in it would be lost.
+    // The next read would take a larger file for damaged, and everything in it would be lost.
     if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
       throw new NotSaved(`there is no room left for ${this.#file}`);
     }
     return packed;
   }
 
-  /** Renames the file to a name that no file has, and gives that. */
+  /** Renames the file to a free name, and returns that name. */
   #putAside(): string {
     for (let n = 1; n <= MAX_ASIDE; n++) {
       // The name of a running game keeps its id and drops its owner, who has ended.

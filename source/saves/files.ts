@@ -14,12 +14,12 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** Whether an error says that nothing stands at a path. */
+/** Whether an error says that there is nothing at a path. */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** What stands at a path; undefined if nothing does, or the system does not tell. Never throws. */
+/** What is at a path; undefined if nothing is, or if the system won't say. Never throws. */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
@@ -114,7 +114,7 @@ export function readRegular(path: string, most: number): Buffer {
   }
 }
 
-/** Waits, in milliseconds. A signal handler can wait in no other way. */
+/** Blocks for some milliseconds. A signal handler can't wait in any other way. */
 export function pause(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
@@ -126,9 +126,9 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. If the system reports an error, a look at the new path decides: a network disk may
- * have renamed the file all the same. Windows refuses while another program has the file open, so
- * there it is tried again.
+ * Renames a file. If the system reports an error, a look at the new path decides: a network disk
+ * may have renamed the file all the same. Windows refuses while another program has the file open,
+ * so there it is tried again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
@@ -146,7 +146,7 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** Removes a file and nothing else. What cannot be removed now, the next start tidies away. */
+/** Removes a file, never a folder. If that fails, the next start tries again. */
 export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }

@@ -7,7 +7,7 @@ const HERE = {
   env: process.env as Readonly<Record<string, string | undefined>>,
   platform: process.platform,
   homedir: () => os.homedir(),
-  /** The home that the system has on record for the user, whatever the environment says. */
+  /** The user's home in the system's records, whatever the environment says. */
   recordedHome: () => os.userInfo().homedir,
   tmpdir: () => os.tmpdir(),
   uid: process.getuid?.(),
@@ -35,7 +35,7 @@ function absolute(here: typeof HERE, place: string | undefined): string | undefi
   return place && pathOf(here).isAbsolute(place) ? place : undefined;
 }
 
-/** The platform's place for the saves of this game, whatever was asked for. */
+/** The platform's usual folder for the saves of this game. */
 function ownFolder(here: typeof HERE): string {
   const { env, platform, homedir, recordedHome } = here;
   const homes = [env.HOME, attempt(homedir), attempt(recordedHome)];
@@ -59,7 +59,7 @@ function sharedFolder(here: typeof HERE): string {
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
-  // Another user who made a folder of this name before would see and could change the saves.
+  // If another user made a folder of this name first, they could read and change the saves.
   const stats = lstatSync(folder);
   const isOurs = stats.isDirectory() && stats.uid === process.getuid?.();
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });

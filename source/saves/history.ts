@@ -86,7 +86,7 @@ export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE) return DAMAGED;
   const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
-  // Behind a part of a line another program may have written a whole one.
+  // After a line that was cut off, another program may have added a whole one.
   const parts = text.split(/(?=\{"v":)/).map(readPart);
   return defined({
     entries: parts.flatMap((part) => part.entries),

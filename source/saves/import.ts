@@ -20,7 +20,7 @@ type Unread = { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadabl
  */
 export function importHistory(folder: string, path: string): Imported | Unread {
   try {
-    // All of it before the first game is added: a disk may fail in the middle.
+    // Reads everything before it adds the first game, because a disk may fail halfway.
     const bytes = bytesAt(path);
     return bytes ? addNew(folder, bytes) : { wrong: 'no file' };
   } catch (error) {
@@ -33,7 +33,7 @@ export function importHistory(folder: string, path: string): Imported | Unread {
 function bytesAt(path: string): Buffer | undefined {
   const stream = streamAt(path);
   if (stream !== undefined) return bytesOf(stream);
-  // A player who names a link means the file that it leads to.
+  // A player who names a link means the file behind it.
   const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
   if (file === undefined) return undefined;
   try {
@@ -92,7 +92,7 @@ function addNew(folder: string, bytes: Buffer) {
   const trouble = readHistory(folder, ({ entries }) => {
     for (const { id } of entries) ids.add(id);
   });
-  // Games that are there already would be added once more.
+  // Without the ids of the games that are there, they would be added twice.
   if (trouble !== undefined) return { ...counts, trouble };
   let batch: Entry[] = [];
   const add = (): SaveResult => {

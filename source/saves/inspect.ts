@@ -14,13 +14,13 @@ export type Read<T> = { readonly save: T } | { readonly newer: true } | undefine
 
 /** A kind of document: one JSON object with a version, in a file of its own. */
 export type Kind<T> = {
-  /** What it is, as the beginning of a sentence for the player: `The match`. */
+  /** Its name at the beginning of a sentence: `The match`. */
   readonly title: string;
   readonly version: number;
-  /** The fields of this version for those of an older one; undefined where none can be made. */
+  /** Converts the fields of an older version; undefined if that is impossible. */
   readonly fromOlder?: (old: Fields) => Fields | undefined;
   readonly read: (fields: Fields) => Read<T>;
-  /** The fields for what is to be kept. Throws where those could not be read back. */
+  /** The fields to write. Throws if they could not be read back. */
   readonly pack: (save: T) => Fields;
   /** The file that it belongs into, if that follows from what it holds. */
   readonly fileOf?: (save: T) => string;

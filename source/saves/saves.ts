@@ -52,7 +52,7 @@ export async function openSaves(
     recorder = openRecorder(folder),
   } = {},
 ) {
-  // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
+  // If the folder can't be made, the game goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
   tightenFolder(folder);
   const store = await loadStore(folder);
@@ -64,7 +64,7 @@ export async function openSaves(
   const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
   const onReplaced = (replaced: GameState, left: { remove(): void }) => {
     const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
-    // A game that is in a slot is not given up: it can be loaded again.
+    // A game that is in a slot doesn't count as given up, because it can be loaded again.
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
     recorder.onceRecorded(() => left.remove());
   };
@@ -100,7 +100,7 @@ export async function openSaves(
     },
     /** Forgets a match, likewise. */
     forgetMatch: (match: Match) => recorder.onceRecorded(() => matches.forgetMatch(match)),
-    /** The last try to record what has ended; not ok if the end of this program would lose it. */
+    /** Tries once more to record finished games; not ok if one is lost when the program ends. */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();
       return recorder.isAtRisk() ? result : { ok: true };

@@ -43,13 +43,15 @@ function masked(bytes: Buffer, salt: string): Buffer {
 /** The size of a scrambled object is a multiple of this, so that it tells no length of a code. */
 const STEP = 1200;
 
-/** More than any object has as text. */
+/** More bytes than the text of any such object. */
 const MOST_TEXT = 1024 * 1024;
 
 /** Loaded when a match is kept: it takes some milliseconds. */
 const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
 
-/** An object as one scrambled text. It is compressed, because the longest match has 3,000 guesses. */
+/**
+ * An object as one scrambled text. It is compressed, because the longest match has 3,000 guesses.
+ */
 export function scrambledObject(value: object, salt: string): string {
   const packed = loadZlib().deflateSync(JSON.stringify(value));
   const bytes = Buffer.alloc(Math.ceil(packed.length / STEP) * STEP);
@@ -73,10 +75,13 @@ const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Another salt than the secret has: two texts under one mask would give each other away. */
+/** A different salt from the secret's: two texts under the same mask would reveal each other. */
 const saltOf = (salt: string) => `${salt} race`;
 
-/** The record of a game as it stands in a file: its secret, and what only the machine has seen, scrambled. */
+/**
+ * The record of a game as it stands in a file: its secret, and what only the machine has seen,
+ * scrambled.
+ */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, race } = record;
   return defined({
@@ -96,7 +101,7 @@ export function shown(record: unknown, salt: string): Fields {
   };
 }
 
-/** A race as it goes into a file, with its clues scrambled, which tell much about the secret. */
+/** A race as written to a file. Its clues are scrambled, because they say much about the secret. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));

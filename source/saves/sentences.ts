@@ -2,12 +2,14 @@ import type { Stats } from 'node:fs';
 import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/** What saving came to. `notice` tells of a damaged file that was put aside for it. */
+/** The result of saving. `notice` tells the player of a damaged file that was put aside. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | { readonly ok: false; readonly why: string };
 
-/** A reason of our own not to save; its message is the second half of the sentence. */
+/**
+ * Thrown where the program itself refuses to save. The message ends the sentence `Not saved: …`.
+ */
 export class NotSaved extends Error {}
 
 const FAULTS: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export type AllChoices = Readonly<Record<string, Choices>>;
 /** The settings of a folder, and what was chosen last about each game. */
 export function openSettings(folder: string, store: Store) {
   const document = new Document(folder, SETTINGS_FILE, SETTINGS);
-  /** Two programs that change settings at once do so one after the other, so both changes stay. */
+  /** Programs that change settings at the same time take turns, so that no change is lost. */
   const write = (change: (fields: Fields) => Fields): Promise<SaveResult> =>
     withLock(document.path, () => document.store(store, (fields = {}) => change(fields))).catch(
       notSaved,

@@ -57,7 +57,7 @@ export function packedSettings({ coach, ...others }: Partial<Settings>): Fields 
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }
 
-/** The settings in these fields. Where a value is missing or wrong, the usual one stands. */
+/** The settings in these fields. Missing or wrong values get their defaults. */
 export function settingsIn(written: Fields): Settings {
   const file = inTodaysWords(written);
   const kept = Object.keys(KEPT_COACH).find((value) => KEPT_COACH[value] === file.coach);

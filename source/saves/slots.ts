@@ -19,7 +19,7 @@ export type SlotView =
   | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
   | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
 
-/** Tells one content of a slot from another, whatever the clock says. */
+/** A text that differs for different contents of a slot, even if they have the same time. */
 export function stampOf(view: SlotView): string {
   if (view.state !== 'kept') return view.state;
   return JSON.stringify([view.name, view.savedAt, view.game]);
@@ -60,7 +60,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   };
   return {
     save,
-    /** What the slots hold just now. It only looks. */
+    /** The contents of the slots as they are now. Changes nothing. */
     slots: () => [viewOf(all[1]), viewOf(all[2]), viewOf(all[3])] as const,
     /** Puts damaged saves aside. Call it before the slots are shown. */
     recover: () => {

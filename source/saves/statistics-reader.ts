@@ -9,11 +9,11 @@ import { Count, type Statistics, statisticsOf, type Tally } from './statistics.t
 export type HistoryReport = {
   readonly statistics: Statistics;
   readonly troubles: readonly string[];
-  /** There is a history, but none of it could be read. */
+  /** There is a history, but it couldn't be read at all. */
   readonly isUnread?: true;
 };
 
-/** The count of a history up to a place. */
+/** The count of a history, up to this place in it. */
 type Part = Place & { readonly count: Count };
 
 /** The same as data, which goes from one thread to another. */
@@ -61,7 +61,7 @@ export class StatisticsReader {
     try {
       return await this.#count(file);
     } catch {
-      // The count has lines behind the place where it ended, which must not be counted again.
+      // The count has lines beyond its place, and must not count them twice.
       this.#part = unbegun();
       return unread(historyTrouble({ state: 'unreadable' }));
     } finally {

@@ -72,7 +72,7 @@ export class Count {
     }
   }
 
-  /** Whether this is seen for the first time. */
+  /** Whether this text is new; it is remembered. */
   #isNew(text: string): boolean {
     return !this.seen.has(text) && Boolean(this.seen.add(text));
   }
@@ -89,7 +89,7 @@ export class Count {
     if (!this.#isNew(`id ${id}`)) return false;
     let isNew = true;
     if (seed !== undefined) {
-      // A generator ignores the sign of its seed.
+      // A seed and its negative draw the same secrets.
       const number = seed.replace(/^-?0*(?=\d)/, '');
       const chosen = JSON.stringify(Object.entries(options).sort());
       isNew = this.#isNew(`draw ${game} ${chosen} ${number} ${draw}`);
@@ -111,7 +111,7 @@ export class Count {
     tally.hints += hints;
     this.#countRace(entry);
     if (isWon) add(tally.distribution, guesses.length);
-    // One guess has no gap, so its time says nothing.
+    // A game with one guess took no time that is measured.
     if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
     const moment = momentOf(at) as number;
     tally.ends.push([moment, isWon]);
@@ -178,7 +178,7 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
   });
 }
 
-/** How many games in a row were won up to the last one that ended, and the most that ever were. */
+/** The current winning streak, and the longest one. */
 function streaksOf({ ends }: GameTally) {
   let [streak, longest] = [0, 0];
   for (const [, isWon] of ends.toSorted(([one], [other]) => one - other)) {

@@ -3,7 +3,7 @@ import { namesIn, removeQuietly, statsOf } from './files.ts';
 import { guessLife, thisOwner } from './life.ts';
 import { DOCUMENTS } from './names.ts';
 
-/** What version 1.0.0 kept beside the history; where it still plays, it makes them anew. */
+/** Files of version 1.0.0 that are no longer used. It makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
 /** What a program killed while it writes leaves: a lock, and half-written files, of 1.0.0 too. */

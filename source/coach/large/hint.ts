@@ -7,7 +7,7 @@ import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 /** A guess and its worth against all consistent codes. */
 export type LargeHint = Worth & {
   readonly code: CodeIndices;
-  /** Not every legal guess was compared with every code. */
+  /** Some legal guesses were not compared with every code. */
   readonly approximate?: true;
 };
 
@@ -15,8 +15,8 @@ export type LargeHint = Worth & {
 const SAMPLE = 2000;
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample. From the best of them a search
- * starts against SECOND_LOOK codes. The best KEPT that it finds are compared with all of the sample,
- * and from the best LAST of these a climb starts against all of it.
+ * starts against SECOND_LOOK codes. The best KEPT that it finds are compared with all of the
+ * sample, and from the best LAST of these a climb starts against all of it.
  */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
@@ -27,9 +27,10 @@ const LAST = 3;
  * The search climbs from the best STARTS guesses, or from the best of each length. Later every
  * START_EVERY-th climb begins at another of the guesses. The search ends when it has cost EFFORT
  * comparisons, or when KNOWN climbs in a row have led to guesses that were found before. Where all
- * codes are in the sample, EFFORT counts per change that a climb tries, so that a larger puzzle gets
- * as many climbs as a small one; with hidden lengths it gets twice as many. The fewer codes are left,
- * the more the value of a guess jumps from change to change, so up to FEW the search is longer.
+ * codes are in the sample, EFFORT counts per change that a climb tries, so that a larger puzzle
+ * gets as many climbs as a small one; with hidden lengths it gets twice as many. The fewer codes
+ * are left, the more the value of a guess jumps from change to change, so up to FEW the search is
+ * longer.
  */
 const STARTS = 3;
 const START_EVERY = 3;

@@ -2,7 +2,9 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import books from './books.json';
 
-/** A strategy for a rule set, as `tools/bench/prove.mjs` finds it and writes it into `books.json`. */
+/**
+ * A strategy for a rule set, as `tools/bench/prove.mjs` finds it and writes it into `books.json`.
+ */
 type Book = {
   /** How many guesses it takes for all secrets together, by weight. */
   readonly sum: number;
@@ -10,7 +12,9 @@ type Book = {
   readonly provedIn?: number;
   /** It was found by a search that tries this many guesses for each large set of codes. */
   readonly tried?: number;
-  /** It holds only what saves guesses compared with rollouts. The sum is what both take together. */
+  /**
+   * The book only has entries that save guesses compared with rollouts. `sum` is for both together.
+   */
   readonly isPartial?: true;
   /** Its entries, as `bookGuess` reads them. */
   readonly strategy?: string;
@@ -19,8 +23,8 @@ type Book = {
 };
 
 /**
- * The books by pegs x symbols: `4x6`; `4x6n` where no symbol is repeated, `4x6c` where guesses alone
- * may repeat one; `2-3x4` for a secret of two or three pegs.
+ * The books by pegs x symbols: `4x6`; `4x6n` where no symbol is repeated, `4x6c` where guesses
+ * alone may repeat one; `2-3x4` for a secret of two or three pegs.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 

@@ -10,7 +10,7 @@ import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 export type Scored = Worth & {
   readonly guess: number;
   readonly winWeight: number;
-  /** Not every legal guess was compared with every code. */
+  /** Some legal guesses were not compared with every code. */
   readonly approximate?: true;
 };
 
@@ -41,8 +41,9 @@ const FOR_SEVERAL: Rounds = [
 const EQUAL = 1e-9;
 
 /**
- * The guess with the highest value, which is `approximate` if not every legal guess was compared with
- * every code; undefined if no code is consistent. The same history always gets the same answer.
+ * The guess with the highest value, which is `approximate` if not every legal guess was compared
+ * with every code; undefined if no code is consistent. The same history always gets the same
+ * answer.
  * @param codes all codes that are consistent with `known`
  */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {

@@ -16,8 +16,8 @@ const AGAINST = 200;
 const MOST = 8000;
 /**
  * The best AGAIN guesses are played out once more, by hints, if there are at most HINTED pairs of a
- * guess and a code. In spaces of more than FEW_GUESSES this gains nothing: consistent codes are good
- * guesses there.
+ * guess and a code. In spaces of more than FEW_GUESSES this gains nothing: consistent codes are
+ * good guesses there.
  */
 const HINTED = 1e6;
 const FEW_GUESSES = 3000;
@@ -99,7 +99,7 @@ function varied(best: readonly Scored[]): Scored[] {
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
-  /** With more codes than this the hint is tried, too. */
+  /** If more codes than this are left, the hint is tried, too. */
   readonly #crowd: number;
   readonly #costs = new Map<string, number>();
 
