@@ -87,7 +87,7 @@ attack(
         const saves = await openedSaves(folder);
         const game = saves.interrupted();
         if (game) expect(readRecord(recordOf(game))).toEqual(game);
-        else expect(saves.interruptedTrouble()).toMatch(/^Your unfinished game was .+\.$/);
+        else expect(saves.interruptedTrouble()).toMatch(/^Your unfinished game .+\.$/);
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
         saves.close();

@@ -25,13 +25,13 @@ async function save(round: number): Promise<object> {
     // As a player does who tries again when another program was quicker, and may look before.
     if (!action.startsWith('turns')) {
       const result = await saves.save(slot, named('Tim'), game);
-      if (result.ok || !/meanwhile/.test(result.why)) return result;
+      if (result.ok || !/in the meantime/.test(result.why)) return result;
       continue;
     }
     const view = saves.slots()[slot - 1] as SlotView;
     const result = await saves.save(slot, named('Tim'), game, stampOf(view));
     const before = view.state === 'kept' ? view.game.draft : '';
-    if (result.ok || !/meanwhile/.test(result.why)) return { ...result, before };
+    if (result.ok || !/in the meantime/.test(result.why)) return { ...result, before };
   }
 }
 
