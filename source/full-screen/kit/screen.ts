@@ -129,14 +129,16 @@ function definition<My extends Named>(
     const stay = () => just(state);
     return [...own, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
   };
+  const listed =
+    <Part>(list: (state: AppState, my: My) => readonly Part[]) =>
+    (state: AppState, screen: Screen) =>
+      canShow(state) ? list(state, screen as never) : [];
+  const ownKeys = listed(ownRows);
   return {
     ...{ name, isSelectable, mayLag: items === undefined },
-    rows: (state, screen) => (canShow(state) ? rowsOf(state, screen as never) : []),
-    items: (state, screen) => (canShow(state) ? itemsOf(state, screen as never) : []),
-    asks: (state, screen) => (canShow(state) ? (asks?.(state, screen as never) ?? []) : []),
+    ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },
     takesText: (state, screen) =>
-      canShow(state) &&
-      ownRows(state, screen as never).some(({ keys }) => Object.hasOwn(keys, 'text')),
+      ownKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
     view(state, screen, around) {
       if (!canShow(state)) return null;
       const my = screen as never;

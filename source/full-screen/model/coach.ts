@@ -10,12 +10,21 @@ import { type GameState, gameReducer, guessesLeft, statusOf } from '../../engine
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { keepRunning } from './keeping.ts';
-import { afterFrame, type Change, just, type Update, type Work } from './navigation.ts';
+import {
+  afterFrame,
+  type Change,
+  just,
+  type Update,
+  updateCovered,
+  type Work,
+} from './navigation.ts';
 import {
   type AppState,
   type GameAppState,
   hasGame,
   memoizeByObject,
+  type ScreenName,
+  type ScreenOf,
   screenOf,
   viewOf,
 } from './state.ts';
@@ -165,7 +174,7 @@ export function askReview(state: GameAppState): Work[] {
  * Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. What
  * takes time to ask is made after the frame.
  */
-export function asking(
+function asking(
   question: Question | (() => Question | undefined),
   then: (answer: Answer) => Change,
 ): Work {
@@ -216,6 +225,17 @@ export function withAsked({ state, work }: Update, asked: readonly Asked[]): Upd
     ],
   };
 }
+
+/** Asks for the last screen of this name, which goes on with the answer, whatever covers it. */
+export const askingFor = <Name extends ScreenName>(
+  name: Name,
+  question: Question,
+  then: (state: AppState, my: ScreenOf<Name>, answer: Answer) => Update,
+): Work =>
+  asking(
+    question,
+    (answer) => (state) => updateCovered(state, name, (below, my) => then(below, my, answer)),
+  );
 
 /** Asks about the history with this key, and keeps the answer. */
 const askAbout = (key: string, question: Question) =>

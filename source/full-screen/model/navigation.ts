@@ -42,14 +42,14 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
-/** Updates the topmost screen of this name, even if others cover it; undefined if there is none. */
+/** Updates the topmost screen of this name, even if others cover it. */
 export function updateCovered<Name extends ScreenName>(
   state: AppState,
   name: Name,
   update: (state: AppState, screen: ScreenOf<Name>) => Update,
-): Update | undefined {
+): Update {
   const at = state.screens.findLastIndex((screen) => screen.name === name);
-  if (at < 0) return undefined;
+  if (at < 0) return just(state);
   const covering = state.screens.slice(at + 1);
   const below = covering.length > 0 ? { ...state, screens: state.screens.slice(0, at + 1) } : state;
   const next = update(below, state.screens[at] as ScreenOf<Name>);

@@ -13,16 +13,9 @@ import {
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { asking, keyOf } from '../model/coach.ts';
+import { askingFor, keyOf } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
-import {
-  replaceTop,
-  toStart,
-  unseen,
-  updateCovered,
-  type Work,
-  withWork,
-} from '../model/navigation.ts';
+import { replaceTop, toStart, unseen, type Work, withWork } from '../model/navigation.ts';
 import { startGame } from './begin.ts';
 import { BreakPage, isNewest, withRow } from './break-board.tsx';
 import { beginTurn, toScoreboard } from './match.tsx';
@@ -220,17 +213,11 @@ function adviceQuestion(game: MachineGame): Question {
 /** Asks the coach about the game as it is now. */
 function askAbout(game: MachineGame, question: Question): Work {
   const key = keyOf(machine.machineKnown(game));
-  return asking(question, (answer) => (state) => onAnswer(state, key, answer));
-}
-
-/** Goes on with the coach's answer, also while Help covers the board. */
-function onAnswer(state: State, key: string, answer: Answer): ui.Update {
-  const update = updateCovered(state, 'break', (below, my) => {
+  return askingFor('break', question, (state, my, answer) => {
     const isThinking = my.game.phase === 'thinking';
     const isAsked = isThinking && keyOf(machine.machineKnown(my.game)) === key;
-    return isAsked ? answered(below, my, answer) : ui.just(below);
+    return isAsked ? answered(state, my, answer) : ui.just(state);
   });
-  return update ?? ui.just(state);
 }
 
 /** The machine's next guess, or what is wrong with the clues. */

@@ -20,16 +20,9 @@ import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { asking, isCoached } from '../model/coach.ts';
+import { askingFor, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
-import {
-  replaceTop,
-  toStart,
-  troubled,
-  unseen,
-  updateCovered,
-  type Work,
-} from '../model/navigation.ts';
+import { replaceTop, toStart, troubled, unseen, type Work } from '../model/navigation.ts';
 import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 
@@ -331,14 +324,9 @@ function withPuzzle(
     words: wordsOfRandom(new Random(BigInt(seed))),
     ...defined({ wanted }),
   } as const;
-  const ask = asking(question, (answer) => (now) => {
-    const made = updateCovered(now, 'puzzle', (below, my) => {
-      const isAwaited = my.id === id && answer.type === 'rowPuzzle' && answer.puzzle;
-      return ui.just(
-        isAwaited ? replaceTop(below, withMade(my, answer.puzzle, answer.marks)) : below,
-      );
-    });
-    return made ?? ui.just(now);
+  const ask = askingFor('puzzle', question, (now, my, answer) => {
+    if (my.id !== id || answer.type !== 'rowPuzzle' || !answer.puzzle) return ui.just(now);
+    return ui.just(replaceTop(now, withMade(my, answer.puzzle, answer.marks)));
   });
   return ui.work(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }), ask);
 }
