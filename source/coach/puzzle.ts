@@ -87,10 +87,10 @@ export function isSmall(puzzle: Puzzle): boolean {
  */
 export function weightsOf(puzzle: Puzzle): number[] {
   const counts = puzzle.lengths.map((length) => countCodesOf(puzzle, length));
-  const most = Math.max(...counts);
+  const maximum = Math.max(...counts);
   const weights: number[] = [];
   for (const [index, length] of puzzle.lengths.entries()) {
-    weights[length] = Math.round(most / (counts[index] as number));
+    weights[length] = Math.round(maximum / (counts[index] as number));
   }
   return weights;
 }

@@ -106,9 +106,9 @@ async function playBreaking(
     keepMatch(match);
   };
   keep(first);
-  const own = { ...io, keep };
-  const isLeft = await playOneGame(first, () => [], own);
-  io.wins = own.wins;
+  const turnIO = { ...io, keep };
+  const isLeft = await playOneGame(first, () => [], turnIO);
+  io.wins = turnIO.wins;
   if (!match.game) return match;
   return isLeft ? 'kept' : 'end of input';
 }

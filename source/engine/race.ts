@@ -116,10 +116,10 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
 
 function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
   // No clue has more pegs than the secret.
-  const most = secret.length;
+  const pegs = secret.length;
   return readList(value, [0, rules.guesses], (clue) => {
     const { red, white } = isRecord(clue) ? clue : {};
-    const isClue = isWithin(red, [0, most]) && isWithin(white, [0, most - red]);
+    const isClue = isWithin(red, [0, pegs]) && isWithin(white, [0, pegs - red]);
     return isClue ? { red, white } : undefined;
   });
 }

@@ -67,11 +67,11 @@ export class Document<T> {
    * Writes what is to be kept over what the file holds, synchronously, so that a signal handler
    * can. `isNew` is asked about a good document that is there: false leaves it, and it may throw.
    */
-  keep(save: T, isNew: (there: T) => boolean = () => true): SaveResult {
+  keep(save: T, isNew: (stored: T) => boolean = () => true): SaveResult {
     const { result, notice } = this.recover();
     try {
-      const there = this.#replaceable(result);
-      if (there === undefined || isNew(there)) this.write(save);
+      const stored = this.#replaceable(result);
+      if (stored === undefined || isNew(stored)) this.write(save);
       return defined({ ok: true, notice });
     } catch (error) {
       return notSaved(error, notice);
@@ -82,7 +82,7 @@ export class Document<T> {
    * Stores what `change` makes of what the file holds. Right before the new file takes its place,
    * the old one must be as `change` saw it, or nothing is stored.
    */
-  store(store: Store, change: (there: T | undefined) => T): SaveResult {
+  store(store: Store, change: (stored: T | undefined) => T): SaveResult {
     let notice: string | undefined;
     try {
       ensureFolder(this.#folder);

@@ -77,14 +77,14 @@ export class Valuer {
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());
-    const most = Math.log2(this.#totalWeight);
+    const mostBits = Math.log2(this.#totalWeight);
     const values = new Float64Array(guesses.length);
     for (let at = 0; at < guesses.length; at++) {
       const guess = guesses[at] as number;
       const weight = share * (winWeights[guess] as number);
       values[at] =
         weight < 1
-          ? most + (this.#bonus * weight - (sums[at] as number) / UNIT) / this.#totalWeight
+          ? mostBits + (this.#bonus * weight - (sums[at] as number) / UNIT) / this.#totalWeight
           : this.value(guess, weight, true);
     }
     return values;

@@ -14,7 +14,7 @@ const MOST = 2500;
 const CANDIDATES = 40;
 const INNER = 12;
 /** How many of them may have parts of equal sizes, because such guesses are mostly equivalent. */
-const ALIKE = 2;
+const MOST_EQUAL = 2;
 /** Sums of logarithms count as equal if they are equal in these units. */
 const ROUNDED = 1e6;
 /** A search for one number of guesses ends after this many comparisons of two codes. */
@@ -139,10 +139,10 @@ class Search {
   }
 }
 
-/** The first `count` by these keys, at most ALIKE with equal keys. Sorts `order`. */
+/** The first `count` by these keys, at most MOST_EQUAL with equal keys. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const isOther = (i: number, at: number) => keys[i] !== keys[order[at - ALIKE] as number];
+  const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];
   return order.filter(isOther).slice(0, count);
 }
 

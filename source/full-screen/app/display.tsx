@@ -175,7 +175,10 @@ export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
-  /** When the terminal became ours, by `performance.now`; undefined while it is not. */
+  /**
+   * When the program took over the terminal, by `performance.now`; undefined while it doesn't have
+   * it.
+   */
   #since: number | undefined;
   /** When the last meaningful press came, and the page at that time. */
   #last: { readonly time: number; readonly page: string } | undefined;

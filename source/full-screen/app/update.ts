@@ -18,7 +18,7 @@ import { lessonAt } from '../screens/first-steps.tsx';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 import { withArrival } from '../screens/start.tsx';
 
-/** The state before the first frame; a `lesson` is begun at once. */
+/** The state before the first frame. With `lesson`, First steps are open. */
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
     Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {

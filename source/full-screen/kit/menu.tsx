@@ -85,10 +85,10 @@ export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
 /** The items as text, with their remarks in a column. */
 function lineTexts(items: readonly KeyedItem[], gap: number): string[] {
   const labels = items.map(({ key, label }) => `${key}: ${label}`);
-  const most = Math.max(...labels.map(columnsOf));
+  const labelWidth = Math.max(...labels.map(columnsOf));
   return items.map(({ aside }, at) => {
     const label = labels[at] ?? '';
-    return aside ? paddedTo(label, most + gap) + aside : label;
+    return aside ? paddedTo(label, labelWidth + gap) + aside : label;
   });
 }
 

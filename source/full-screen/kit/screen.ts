@@ -123,11 +123,11 @@ function definition<My extends Named>(
     ...(fields ? formRows(fields(state, my), state, my) : []),
   ];
   const rowsOf = (state: AppState, my: My): readonly Row[] => {
-    const own = ownRows(state, my);
+    const rows = ownRows(state, my);
     const list = itemsOf(state, my);
-    if (list.length === 0) return own;
+    if (list.length === 0) return rows;
     const stay = () => just(state);
-    return [...own, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
+    return [...rows, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
   };
   const listed =
     <Part>(list: (state: AppState, my: My) => readonly Part[]) =>

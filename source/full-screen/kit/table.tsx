@@ -12,7 +12,7 @@ type ColumnStyle = {
   readonly isRight?: boolean;
 };
 
-/** A table: a column is one text, as wide as its widest cell; numbers stand at its right end. */
+/** A table. Each column is as wide as its widest cell, and numbers are aligned to the right. */
 export function Table(props: {
   readonly title?: string | undefined;
   /** The heads of the columns, in the accent. */
@@ -94,7 +94,7 @@ export function Bars(props: {
 }) {
   const bar = useBar();
   const { title, width, rows } = props;
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const maximum = Math.max(1, ...rows.map(({ value }) => value));
   const labels = Math.max(...rows.map(({ label }) => label.length));
   return (
     <Table
@@ -103,7 +103,7 @@ export function Bars(props: {
       styles={[{ as: 'muted' }, { as: 'accent' }, { bold: true }, { as: 'muted' }]}
       rows={rows.map(({ label, value, remark }) => [
         label.padStart(labels),
-        bar(value === 0 ? 0 : Math.max(1, Math.round((value / most) * width))).padEnd(width),
+        bar(value === 0 ? 0 : Math.max(1, Math.round((value / maximum) * width))).padEnd(width),
         value,
         remark,
       ])}

@@ -174,7 +174,9 @@ export function lookAtPuzzles(setId: string): Work[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/** The game whose puzzle the first menu tells: the one that was played last, if it has puzzles of the day. */
+/**
+ * The game whose puzzle Start shows: the one that was played last, if it has puzzles of the day.
+ */
 export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
 
 /** The date of today's puzzle of a game; undefined where there is none. */

@@ -109,22 +109,25 @@ export function copying(state: AppState, text: string, ascii = text): Update {
   );
 }
 
-/** What thinks, outside of the thread that draws. */
+/** What thinks in another thread than the one that draws. */
 export type Thinkers = {
   readonly askCoach: AskCoach;
-  /** How the machine does in a race; undefined if it cannot play. */
+  /** Plays the machine's side of a race; undefined if it can't play. */
   readonly race: (game: GameState) => Promise<Race | undefined>;
-  /** The game with what is known by now of how the machine does in it. Never waits for that. */
+  /** The game, with the machine's side of the race as far as it is known. Never waits for it. */
   readonly withRace: (game: GameState) => GameState;
 };
 
 export type World = Thinkers & {
-  /** Sends what follows from what was found. What it would lose is asked about first. */
+  /**
+   * Sends a change that follows from the work. If it would lose something, the player is asked
+   * first.
+   */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
-  /** Makes all keys but Esc and Ctrl-C wait, or no longer. */
+  /** Makes all keys but Esc and Ctrl-C wait, or stops that. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
   /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
@@ -135,22 +138,22 @@ export type World = Thinkers & {
   readonly tellReplaced: () => void;
 };
 
-/** What is to be done in the world, and what has to be known of it before. */
+/** Something to do in the world, with what must be known before it is done. */
 export type Work = {
-  /** Keys wait until it is done, so that they meet the screen that they are meant for. */
+  /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
-   * It is carried out before the views are told. This holds for work that writes down the end of a
+   * Carried out before the views hear of the change: for work that records the end of a
    * game or drops its file: otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: true;
-  /** The views may lag behind it as behind a change without work. */
+  /** Views may lag behind a change with this work as behind one without work. */
   readonly mayLag?: true;
-  /** It loses this for good, so the player is asked first. */
+  /** The work loses this for good, so the player is asked first. */
   readonly loses?: Loss;
-  /** It keeps this game as the running one: one that waits is replaced. */
+  /** The work saves this game as the running one, in place of an unfinished game. */
   readonly keeps?: GameState;
-  /** It writes down how this game has ended. */
+  /** The work records how this game ended. */
   readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }

@@ -39,8 +39,8 @@ export const stageOf = memoizeByObject((state: AppState) => {
   if (name && PAGES_OF_TEXT.includes(name)) return { columns, rows: size.rows, left, top: 0 };
   const top = Math.floor((size.rows - usualRows) / 3);
   const isOver = name === 'over';
-  const most = usualRows + (isOver && !isLarge ? MORE_AT_END : 0);
-  return { columns, rows: Math.min(most, size.rows - top), left, top };
+  const mostRows = usualRows + (isOver && !isLarge ? MORE_AT_END : 0);
+  return { columns, rows: Math.min(mostRows, size.rows - top), left, top };
 });
 
 export type Stage = ReturnType<typeof stageOf>;

@@ -259,7 +259,7 @@ function reviewCells(state: State): [string, string] {
   return [skill, luck === 'as expected' ? 'average luck' : luck];
 }
 
-/** What decided the game; empty, to keep its line, before the coach has answered. */
+/** What decided the game. Until the coach has answered it is '', which keeps its line free. */
 function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;
@@ -273,7 +273,9 @@ function decidedIn(state: State): string | undefined {
 const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
 
-/** More than this many numbers of guesses are merged at the ends; with fewer, most games would be. */
+/**
+ * More than this many numbers of guesses are merged at the ends; with fewer, most games would be.
+ */
 const MOST_BARS = 12;
 const FEWEST_BARS = 4;
 const LONGEST_BAR = 20;
@@ -320,7 +322,7 @@ function gamesHeading({ played, streak, best }: GameFigures, columns: number) {
   return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
 }
 
-/** Whether a bar counts the game that is over. Some games count in no figure. */
+/** Whether a bar counts the game that has just ended. Some games aren't counted at all. */
 function isBarOf(state: State, figures: GameFigures, { guesses }: DistributionRow): boolean {
   const { game } = state;
   if (!isIn(state, figures)) return false;
