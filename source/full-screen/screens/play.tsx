@@ -140,7 +140,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
-  { keys: {}, help: [MARKS_WORD, 'list what each peg can be'] },
+  { keys: {}, help: [MARKS_WORD, 'list what pegs can be'] },
 ];
 
 /** The coach speaks about the guess on the prompt, so what is typed next changes that guess. */
