@@ -208,7 +208,8 @@ function everywhere(title: string, leave: (place: Place) => Promise<void>): void
 
 describe.skipIf(process.platform === 'win32')('every way out, from every screen', () => {
   it('every way out of every screen is tried', () => {
-    expect(PLACES.map(({ screen }) => screen).sort()).toEqual(Object.keys(SCREENS).sort());
+    const screens = new Set(PLACES.map(({ screen }) => screen));
+    expect([...screens].sort()).toEqual(Object.keys(SCREENS).sort());
   });
 
   for (const [title, way] of Object.entries(WAYS)) {

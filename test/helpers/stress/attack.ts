@@ -77,7 +77,7 @@ export function attack(
   { short, full }: Dose,
   run: (tries: number, tally: Tally) => Promise<void>,
 ): void {
-  it(title, IS_FULL ? {} : { timeout: 60_000 }, async ({ task }: { task: { meta: TaskMeta } }) => {
+  it(title, async ({ task }: { task: { meta: TaskMeta } }) => {
     const tally = new Tally();
     try {
       await run(IS_FULL ? full : short, tally);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../helpers/folder.ts';
-import { onFullDisk, outcomeOf, outcomeOfLine, startBuilt } from '../../helpers/program.ts';
+import { onFullDisk, outcomeOf, outcomeOfLine } from '../../helpers/program.ts';
 import { anEntry } from '../../helpers/saves/sample-game.ts';
 
 it
@@ -30,7 +30,7 @@ it('an older Node is told which one is needed', () => {
   const preload = `Object.defineProperty(process, 'versions', ${versions});`;
   const { status, stdout, stderr } = outcomeOf([], '', { preload });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^code-breakers: Node 20 or newer is needed, and this is v[\d.]+\.\n$/);
+  expect(stderr).toMatch(/^code-breakers: you need Node 20 or newer.*\.\n$/);
 });
 
 let tree = '';
@@ -56,19 +56,6 @@ it('a reader of a tree who has seen enough ends it, with status 0', () => {
   const { stdout, stderr } = outcomeOfLine(line);
   expect(stdout.split('\n').slice(2)).toEqual(['0', '']);
   expect(stderr).toBe('');
-});
-
-it('a terminal shows how far a tree is, and nothing of it is left', async () => {
-  const program = startBuilt({
-    within: ([node = '', cli = '']) => {
-      const line =
-        '"$0" "$@" solve --tree --strong --length 3 --symbols 7 > /dev/null; echo end; cat';
-      return ['bash', '-c', line, node, cli];
-    },
-  });
-  const screen = await program.waitFor(/^end *$/m);
-  expect(program.raw()).toMatch(/\r\d+ of 343 codes found/);
-  expect(screen.trim()).toBe('end');
 });
 
 const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
