@@ -35,7 +35,8 @@ async function bundled(program: string): Promise<{ length: number; inputs: strin
   const chunks = output.filter((part) => part.type === 'chunk');
   const inputs = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([path, { renderedLength }]) =>
-      renderedLength > 0 ? [path] : [],
+      // The folder in which the program itself stands may have any name.
+      renderedLength > 0 ? [path.replace(ROOT, '')] : [],
     ),
   );
   return { length: chunks.reduce((sum, { code }) => sum + code.length, 0), inputs: inputs.join() };
