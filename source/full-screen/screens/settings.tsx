@@ -263,9 +263,9 @@ const MOST_WORDS = 32;
 const Looks = () => (
   <ui.Column paddingLeft={1}>
     <ui.Styled as="selection" bold>
-      {'> 1: A chosen line  '}
+      {'> 1: Chosen line    '}
     </ui.Styled>
-    <Text>{'  2: Another line'}</Text>
+    <Text>{'  2: Other line'}</Text>
     <Text> </Text>
     <Text>
       {'text '}
