@@ -2,14 +2,20 @@ import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
 import type { Advice, Solver } from './advice.ts';
-import { codesLeft, typicalLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
+import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
+import {
+  type ParQuestion,
+  parOf,
+  type Reviewed,
+  type ReviewQuestion,
+  review,
+} from './game-review.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { KEPT, type Marks, marksFor, type Possible, withHintedFacts } from './marks.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
-import { type ParQuestion, parOf, type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';

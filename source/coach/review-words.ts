@@ -1,6 +1,6 @@
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber } from '../text/words.ts';
-import { luckOf, overall, type Reviewed, skillOf } from './review.ts';
+import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
 /** The review of a game without guesses. */

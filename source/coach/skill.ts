@@ -1,7 +1,7 @@
 import { countCodes } from '../engine/rules.ts';
 import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
-import { overall, type Reviewed, reviewQuestion } from './review.ts';
+import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 
 /** For a game with more codes a review takes the coach seconds. */
 const MOST_CODES = 200_000_000;

@@ -45,7 +45,7 @@ const breaking: Command = commandOf({
   refuses: { 'only you know the code.': ['testing', 'evil', 'seed'] },
   run: async (values) => {
     const { rules } = gameOf(values);
-    const { runBreak } = await import('../dialogue/break.ts');
+    const { runBreak } = await import('../dialogue/break-my-code.ts');
     return (await runBreak(rules, new Random(anySeed()).state)) ? 0 : 1;
   },
 });
@@ -62,7 +62,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     break: ['let the machine break your code', loaded(breaking)],
     match: ['play with two to five people at this keyboard', () => import('./match.ts')],
     make: ['turn your secret into a game code for a friend', () => import('./make.ts')],
-    play: ['play a game code from a friend', () => import('./play.ts')],
+    play: ['play a game code from a friend', () => import('./play-code.ts')],
     replay: ['watch a finished game again, or record it', () => import('./replay.ts')],
     stats: ['show your statistics', () => import('./stats.ts')],
     solve: ['count the codes left, and get a strong guess', () => import('./solve.ts')],

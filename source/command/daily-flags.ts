@@ -1,5 +1,5 @@
-import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
+import { readDate } from '../games/dates.ts';
 import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';

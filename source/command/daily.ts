@@ -3,7 +3,7 @@ import { defined } from '../engine/defined.ts';
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
 import { dailyNumber, OTHER_FIRST } from '../games/daily.ts';
-import { sharedGame, shareText } from '../games/share.ts';
+import { sharedGame, shareText } from '../games/share-text.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
@@ -70,7 +70,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 /** The share text of a finished game. The coach reviews the guesses right here, not in its thread. */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
-  const { reviewQuestion, skillOf } = await import('../coach/review.ts');
+  const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
   const answer = createAnswerer()(reviewQuestion(playerView(game)));
   const skills = answer.type === 'review' ? answer.reviewed.map(skillOf) : undefined;
   const results = await resultsOf(folder, game);

@@ -5,7 +5,7 @@ import { Random } from '../engine/random.ts';
 import { type Match, playersGame, withNextGame } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { glanceAtSettings } from '../saves/settings.ts';
+import { glanceAtSettings } from '../saves/setting-values.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { print } from './command-of.ts';

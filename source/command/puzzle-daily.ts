@@ -5,7 +5,7 @@ import { defined } from '../engine/defined.ts';
 import type { Rules } from '../engine/rules.ts';
 import { puzzleNotes } from '../games/daily-log.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
-import { puzzleShareLines } from '../games/puzzles.ts';
+import { puzzleShareLines } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { openDailyHistory } from '../saves/dailies.ts';
 import { randomHex } from '../saves/files.ts';

@@ -5,7 +5,7 @@ import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
-import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzles.ts';
+import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { momentOf } from '../engine/timing.ts';
-import { readDate } from '../games/calendar.ts';
+import { readDate } from '../games/dates.ts';
 import { gameOf as gameOfEntry, type HistoryEntry } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';

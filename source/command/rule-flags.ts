@@ -1,14 +1,14 @@
 import { defined } from '../engine/defined.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
-import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
 import {
   type Choices,
   formatValues,
   type Option,
   type OptionId,
   optionsNamed,
-} from '../games/options.ts';
+} from '../games/game-options.ts';
+import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';

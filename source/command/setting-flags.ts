@@ -1,5 +1,5 @@
 import { defined } from '../engine/defined.ts';
-import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
+import { SETTING_VALUES, type Settings } from '../saves/setting-values.ts';
 import type { FlagTable, Values } from './command-of.ts';
 
 export const SETTING_FLAGS = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer, Question } from '../coach/answers.ts';
+import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/puzzle.ts';
-import { reviewQuestion } from '../coach/review.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';

@@ -1,7 +1,7 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
 import { COLUMNS } from '../lesson/answers.ts';
-import type { Part } from '../lesson/pages.ts';
+import type { Part } from '../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isDone,

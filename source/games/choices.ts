@@ -1,8 +1,8 @@
 import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { evilRules } from './evil.ts';
+import { type Choices, chosenFrom, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';
-import { type Choices, chosenFrom, type OptionId } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** The rules that follow from the choices, or a sentence that says why they are impossible. */

@@ -2,7 +2,7 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
 import { codeBreakers, digits } from './code-breakers.ts';
-import { type Chosen, numberOption, type Option, yesNoOption } from './options.ts';
+import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
 import type { RuleSet } from './rule-set.ts';
 
 const options: readonly Option[] = [

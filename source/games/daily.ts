@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { daysBetween } from './dates.ts';
 import { RULE_SETS } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 

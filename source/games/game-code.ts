@@ -14,8 +14,8 @@ import {
   withCheck,
   withoutCheck,
 } from './code-symbols.ts';
+import { type Choices, chosenValue, type Option } from './game-options.ts';
 import { RULE_SETS, ruleSetOf } from './index.ts';
-import { type Choices, chosenValue, type Option } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 

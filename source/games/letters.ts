@@ -2,7 +2,7 @@ import type { PlayerView } from '../engine/game.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import { yesNoOption } from './options.ts';
+import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, ENDING, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';

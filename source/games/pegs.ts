@@ -4,7 +4,7 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
-import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
+import { type Chosen, chosenFrom, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
 import {

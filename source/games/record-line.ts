@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
 import { isDay, isMoment, MAX_SECONDS } from '../engine/timing.ts';
-import type { Choices } from './options.ts';
+import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 

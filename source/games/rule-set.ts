@@ -4,7 +4,7 @@ import type { PlayerView, Refusal } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Dialogue } from './dialogue.ts';
-import type { Chosen, Option } from './options.ts';
+import type { Chosen, Option } from './game-options.ts';
 
 /** One game: its rules, its words and its line dialogue. Other code never asks which game it is. */
 export type RuleSet = {

@@ -4,7 +4,7 @@ import { custom } from '../games/custom.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { inWords, listed } from '../text/words.ts';
-import { HIDDEN, type Part } from './pages.ts';
+import { HIDDEN, type Part } from './lesson-pages.ts';
 
 export const { columns: COLUMNS } = custom.words;
 

@@ -2,7 +2,14 @@ import { type GuessRow, rowsOf } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { viewOfRows } from '../engine/game.ts';
 import { judgeAbsent, judgeGuess, rowLine, type Verdict } from './answers.ts';
-import { AFTER, type FrontEnd, HIDDEN, PAGES, type Part, type WrittenPage } from './pages.ts';
+import {
+  AFTER,
+  type FrontEnd,
+  HIDDEN,
+  PAGES,
+  type Part,
+  type WrittenPage,
+} from './lesson-pages.ts';
 
 export type Progress = {
   /** The number of the page, from 0. */

@@ -1,8 +1,8 @@
 import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor as rulesOf } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
+import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/game-options.ts';
 import { findRuleSet, GAME_IDS, type GameId, ruleSetOf } from '../games/index.ts';
-import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
-import { readDate } from '../games/calendar.ts';
+import { readDate } from '../games/dates.ts';
 import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';

@@ -11,13 +11,13 @@ import { openRecorder } from './recorder.ts';
 import { openRunning } from './running.ts';
 import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
-import { openSlots } from './slots.ts';
+import { openSlots } from './slot-files.ts';
 import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
 import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
-export type { Slot, SlotView } from './slots.ts';
+export type { Slot, SlotView } from './slot-files.ts';
 
 /**
  * What outlives a run. Nothing in it throws. These are the files of the folder:

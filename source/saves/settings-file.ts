@@ -1,13 +1,13 @@
 import { isRecord } from '../engine/rules.ts';
+import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
-import { type Choices, completed } from '../games/options.ts';
 import { Document } from './document.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import type { Fields } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { SETTINGS_FILE } from './names.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
-import { packedSettings, SETTINGS, type Settings } from './settings.ts';
+import { packedSettings, SETTINGS, type Settings } from './setting-values.ts';
 import type { Store } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";

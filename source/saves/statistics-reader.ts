@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { Count, type Statistics, statisticsOf, type Tally } from './figures.ts';
 import { attempt } from './files.ts';
 import { historyTrouble, openHistory, readLine } from './history.ts';
 import { BEGINNING, isIn, type Place, readOn } from './log.ts';
-import { Count, type Statistics, statisticsOf, type Tally } from './statistics.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type HistoryReport = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
-import { typicalLeft } from '../../source/coach/codes-left.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
+import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
+import { review } from '../../source/coach/game-review.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
-import { review } from '../../source/coach/review.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
+import { parOf, review } from '../../source/coach/game-review.ts';
 import { type Known, knownOf, type Puzzle } from '../../source/coach/puzzle.ts';
-import { parOf, review } from '../../source/coach/review.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

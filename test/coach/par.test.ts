@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
+import { parOf } from '../../source/coach/game-review.ts';
 import { type Known, MAX_CODES, type Puzzle } from '../../source/coach/puzzle.ts';
-import { parOf } from '../../source/coach/review.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {

@@ -8,7 +8,7 @@ import { clueFor } from '../../source/engine/clue.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
-import { puzzleRules, puzzleWords } from '../../source/games/puzzles.ts';
+import { puzzleRules, puzzleWords } from '../../source/games/puzzle-rules.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 /** How many puzzles of each game are tried in every run of the tests. */

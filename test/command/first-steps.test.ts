@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN } from '../../source/lesson/pages.ts';
+import { HIDDEN } from '../../source/lesson/lesson-pages.ts';
 import { PAGE_COUNT } from '../../source/lesson/progress.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';

@@ -8,7 +8,7 @@ import { Random } from '../../source/engine/random.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
-import { puzzleWords } from '../../source/games/puzzles.ts';
+import { puzzleWords } from '../../source/games/puzzle-rules.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/folder.ts';

@@ -14,8 +14,8 @@ import {
 import { Random } from '../../source/engine/random.ts';
 import type { Aid } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import type { Choices } from '../../source/games/options.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 
 const [ONE, TWO, REVEAL] = ['Lifeline#1', 'Lifeline#2', 'Reveal'] as const;

@@ -6,9 +6,9 @@ import { boardText, boardWindow, guessRows, rowText } from '../../source/games/b
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyView, rulesOf } from '../helpers/any-game.ts';

@@ -8,7 +8,7 @@ import { boardText } from '../../source/games/board-rows.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
-import type { Choices } from '../../source/games/options.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../source/games/calendar.ts';
 import { DAILY_SETS, dailyNumber, isOnTime, streakOn } from '../../source/games/daily.ts';
+import { addDays } from '../../source/games/dates.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 
 it('the daily code has its number by the calendar, across a leap day too', () => {

@@ -15,7 +15,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { sharedGame, shareText } from '../../source/games/share.ts';
+import { sharedGame, shareText } from '../../source/games/share-text.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 

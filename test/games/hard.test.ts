@@ -12,7 +12,7 @@ import { rulesInMode } from '../../source/engine/rules.ts';
 import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { sharedGame, shareText } from '../../source/games/share.ts';
+import { sharedGame, shareText } from '../../source/games/share-text.ts';
 import { hardModeLines } from '../../source/games/wording.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { evilRules } from '../../source/games/evil.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import type { Choices } from '../../source/games/options.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { type Conversation, converse } from '../helpers/conversation.ts';
 

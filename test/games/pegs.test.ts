@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import type { Choices } from '../../source/games/options.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pegs } from '../../source/games/pegs.ts';
 import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
-import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
+import { Count, type GameFigures, statisticsOf } from '../../source/saves/figures.ts';
 
 const NONE = statisticsOf(new Count().tally).games.pegs as GameFigures;
 

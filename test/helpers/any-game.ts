@@ -14,8 +14,8 @@ import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/games/choices.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../source/games/index.ts';
-import type { Choices } from '../../source/games/options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 
 /** The halves of surrogate pairs. A lone half is not a character. */

@@ -4,8 +4,8 @@ import { drawSecret } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { encodeGame } from '../../source/games/game-code.ts';
+import type { Choices } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import type { Choices } from '../../source/games/options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyChoices, rulesOf } from './any-game.ts';
 

@@ -1,5 +1,5 @@
 import { clueFor, type GuessRow, ruledOutBy } from '../../source/engine/clue.ts';
-import { HIDDEN, type Part } from '../../source/lesson/pages.ts';
+import { HIDDEN, type Part } from '../../source/lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isDone,

@@ -10,7 +10,7 @@ import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { GAME, type KeptGame } from '../../source/saves/save-file.ts';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
-import { type SavedGame, savedGame } from '../../source/saves/slots.ts';
+import { type SavedGame, savedGame } from '../../source/saves/slot-files.ts';
 import { documentText, type Store } from '../../source/saves/write.ts';
 
 export { contentsOf, temporaryFolder } from './folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
-import { HIDDEN } from '../../source/lesson/pages.ts';
+import { HIDDEN } from '../../source/lesson/lesson-pages.ts';
 import {
   isDone,
   lessonReducer,

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { completed } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { completed } from '../../source/games/options.ts';
-import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
+import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import {
   CHOICES,

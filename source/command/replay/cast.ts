@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { GameState } from '../../engine/game.ts';
-import type { Settings } from '../../saves/settings.ts';
+import type { Settings } from '../../saves/setting-values.ts';
 import { asciicast } from '../../terminal/asciicast.ts';
 import { forcedLevel } from '../../terminal/look.ts';
 

@@ -5,7 +5,7 @@ import { defined } from '../../engine/defined.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { glanceAtSettings } from '../../saves/settings.ts';
+import { glanceAtSettings } from '../../saves/setting-values.ts';
 import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath } from '../../terminal/signals.ts';

@@ -1,10 +1,10 @@
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { rulesInMode } from '../../engine/rules.ts';
 import { gapBetween, MAX_GAP, type Timing } from '../../engine/timing.ts';
-import type { Choices } from '../../games/options.ts';
+import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
-import { USUAL_SETTINGS } from '../../saves/settings.ts';
+import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';

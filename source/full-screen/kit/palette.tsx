@@ -4,7 +4,7 @@ import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG } from '../../games/board-rows.ts';
 import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
-import { pegColors, pegShape } from '../../terminal/palette.ts';
+import { pegColors, pegShape } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
 import { LookContext, Styled } from './layout.tsx';

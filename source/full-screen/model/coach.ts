@@ -1,8 +1,8 @@
 import type { Advice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
+import { parQuestion, type Reviewed, reviewQuestion } from '../../coach/game-review.ts';
 import { type Marks, withHintedFacts } from '../../coach/marks.ts';
 import { type Known, knownOf, revealedAfter } from '../../coach/puzzle.ts';
-import { parQuestion, type Reviewed, reviewQuestion } from '../../coach/review.ts';
 import { COACH_GONE, spelled, THINKING } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import type { Proof } from '../../engine/fact.ts';

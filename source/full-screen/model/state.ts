@@ -6,7 +6,7 @@ import type { RandomState } from '../../engine/random.ts';
 import type { Match, MatchSort } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
-import type { SettingName, Settings } from '../../saves/settings.ts';
+import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Stopwatch } from './clock.ts';
 import type { Insight } from './coach.ts';

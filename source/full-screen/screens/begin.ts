@@ -4,8 +4,8 @@ import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { EVIL } from '../../games/evil.ts';
+import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { Choices } from '../../games/options.ts';
 import { SAVING } from '../../games/wording.ts';
 import { keep, keepRunning } from '../model/keeping.ts';
 import {

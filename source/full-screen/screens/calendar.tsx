@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import {
   addDays,
   daysBetween,
@@ -7,8 +8,7 @@ import {
   formatDate,
   formatMonth,
   monthPage,
-} from '../../games/calendar.ts';
-import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+} from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';

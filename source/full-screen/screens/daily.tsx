@@ -1,8 +1,8 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { isBegun } from '../../engine/game-state.ts';
-import { addDays, formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
+import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';

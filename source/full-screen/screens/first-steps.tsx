@@ -1,7 +1,7 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { HIDDEN, type Part } from '../../lesson/pages.ts';
+import { HIDDEN, type Part } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isUnfinished,

@@ -1,7 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
 import { EVIL_FACT, evilRules } from '../../games/evil.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import {
   type Choices,
   chosenValue,
@@ -9,10 +8,11 @@ import {
   formatChoice,
   formatValues,
   type Option,
-} from '../../games/options.ts';
+} from '../../games/game-options.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { HARD } from '../../games/wording.ts';
-import type { Settings } from '../../saves/settings.ts';
+import type { Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../games/calendar.ts';
 import { dailyNumber } from '../../games/daily.ts';
+import { formatDate } from '../../games/dates.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { playersGame } from '../../games/match.ts';
-import { countsNowhere } from '../../games/share.ts';
+import { countsNowhere } from '../../games/share-text.ts';
 import { footerOf, type Row } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';

@@ -3,7 +3,7 @@ import type { GameState } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, endLines, replaySteps } from '../../games/replay.ts';
-import { type Settings, USUAL_SETTINGS } from '../../saves/settings.ts';
+import { type Settings, USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import { lookBy, showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
 import { formatNumber } from '../../text/words.ts';
 import { filledCells } from '../board/codes-left.tsx';

@@ -1,6 +1,6 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
-import { luckOf, overall, type Reviewed, reviewQuestion } from '../../coach/review.ts';
+import { luckOf, overall, type Reviewed, reviewQuestion } from '../../coach/game-review.ts';
 import { formatShort, guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, percent, THINKING } from '../../coach/words.ts';
 import { type GameState, type PlayerView, playerView } from '../../engine/game.ts';

@@ -12,7 +12,7 @@ import {
   SETTING_VALUES,
   type SettingName,
   type Settings,
-} from '../../saves/settings.ts';
+} from '../../saves/setting-values.ts';
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import { formatSeconds } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';

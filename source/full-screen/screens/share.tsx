@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { skillOf } from '../../coach/review.ts';
+import { skillOf } from '../../coach/game-review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sharedGame,
   shareLegend,
   shareText,
-} from '../../games/share.ts';
+} from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
 import { reviewedIn } from '../model/coach.ts';
 import { copying } from '../model/navigation.ts';

@@ -4,7 +4,7 @@ import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { MATCH_SORTS, type MatchSort } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';
-import { pegColors } from '../../terminal/palette.ts';
+import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';

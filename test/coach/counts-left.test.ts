@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { codesLeft, knownAfter } from '../../source/coach/codes-left.ts';
+import { codesLeft, knownAfter } from '../../source/coach/counts-left.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { Recent } from '../../source/engine/recent.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { RULE_SETS } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
 import {
   completed,
   formatChoice,
   formatValues,
   numberOption,
   yesNoOption,
-} from '../../source/games/options.ts';
+} from '../../source/games/game-options.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
 
 const length = numberOption('length', 'Pegs', [2, 5], 4);
 const testing = yesNoOption('testing', 'Testing mode', 0);

@@ -9,7 +9,7 @@ import {
   type Settings,
   settingsIn,
   USUAL_SETTINGS,
-} from '../../source/saves/settings.ts';
+} from '../../source/saves/setting-values.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 

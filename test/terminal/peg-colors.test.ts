@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { isColor, type PegColors, pegColors } from '../../source/terminal/palette.ts';
+import { isColor, type PegColors, pegColors } from '../../source/terminal/peg-colors.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import {
   BLACK,

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type CodeIndices,
-  type Known,
-  knownOf,
-  type Puzzle,
-  weightsOf,
-} from '../../source/coach/puzzle.ts';
-import {
   luckOf,
   overall,
   type Reviewed,
   review,
   reviewQuestion,
   skillOf,
-} from '../../source/coach/review.ts';
+} from '../../source/coach/game-review.ts';
+import {
+  type CodeIndices,
+  type Known,
+  knownOf,
+  type Puzzle,
+  weightsOf,
+} from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { gameReducer, guessesLeft, playerView, statusOf } from '../../source/engine/game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';

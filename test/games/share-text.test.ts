@@ -14,7 +14,7 @@ import {
   type SharedGame,
   sharedGame,
   shareText,
-} from '../../source/games/share.ts';
+} from '../../source/games/share-text.ts';
 import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
 const SHARED: SharedGame = {

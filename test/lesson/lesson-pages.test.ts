@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../source/games/index.ts';
-import { AFTER, HIDDEN, type Part } from '../../source/lesson/pages.ts';
+import { AFTER, HIDDEN, type Part } from '../../source/lesson/lesson-pages.ts';
 import { isDone } from '../../source/lesson/progress.ts';
 import { capitalized, inWords, listed } from '../../source/text/words.ts';
 import {

@@ -3,7 +3,7 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, type Worth, worthOf } from './bits.ts';
-import { knownAfter, typicalLeft } from './codes-left.ts';
+import { knownAfter, typicalLeft } from './counts-left.ts';
 import {
   type CodeIndices,
   indicesOf,

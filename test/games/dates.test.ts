@@ -8,7 +8,7 @@ import {
   formatMonth,
   monthPage,
   readDate,
-} from '../../source/games/calendar.ts';
+} from '../../source/games/dates.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
