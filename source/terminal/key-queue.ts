@@ -13,8 +13,8 @@ type Waiting = WaitingKey | WaitingPress;
  * paste is heard. What comes later is dropped, as terminals do it, because what came first was meant
  * for the screen as it is. Only a program types that far ahead.
  */
-const MAX_WAITING = 1 << 13;
-const MAX_PASTED = 1 << 12;
+const MAX_WAITING = 1 << 11;
+const MAX_PASTED = 1 << 10;
 
 /** Keys and presses, first to last. */
 export class KeyQueue {
