@@ -140,10 +140,14 @@ export class ScreenOutput {
 
 /**
  * The same frame in two thirds of the bytes: Ink goes down line by line, and begins what it goes on
- * with by the styles of all that it skips.
+ * with by the styles of all that it skips. A terminal that was left raw does not go back to the first
+ * column by a line feed alone.
  */
 function compacted(frame: string): string {
-  return frame.replace(NEXT_LINES, ({ length }) => `\x1b[${length / 3}E`).replace(REPLACED, '');
+  return frame
+    .replace(NEXT_LINES, ({ length }) => `\x1b[${length / 3}E`)
+    .replace(REPLACED, '')
+    .replace(/\r?\n/g, '\r\n');
 }
 
 /** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */

@@ -33,6 +33,12 @@ it('the size of the screen is that of a usual window where the terminal does not
   expect(claiming(0, 10).size).toEqual({ columns: 80, rows: 10 });
 });
 
+it('a new line begins in the first column, also of a terminal that was left raw', () => {
+  const terminal = new FakeTerminal();
+  terminal.screenOutput.write('one\ntwo\r\nthree');
+  expect(terminal.written).toBe('one\r\ntwo\r\nthree');
+});
+
 it('the size of the screen is told to whoever listens for another one, until they no longer do', () => {
   const terminal = new FakeTerminal();
   const listener = vi.fn();

@@ -11,7 +11,7 @@ const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\n', '\x1b', '\t', '\x1b[C', '\x1b[
 const BREAK = listKey(RULE_SETS.length);
 
 /** A question before something is lost for good. */
-const ASKS = / y (drops|gives|counts|reveals|answers) /;
+const ASKS = / y (give|reveal|leave|answer|take) /;
 
 /** A player who does everything that can be done, and knows which secrets are drawn. */
 export class Bot {

@@ -177,7 +177,7 @@ it.each(['253402300800000', 'NaN'])(
     const folder = temporaryFolder();
     const args = ['--game', 'pegs', '--save-dir', folder];
     const program = startBuilt({ args, env: clockAt(time) });
-    await program.waitFor('The clock of this machine is wrong');
+    await program.waitFor("This machine's clock is wrong");
     await program.waitFor(/guess 1 of 12/);
     program.write('rrgg\r');
     await program.waitFor(/guess 2 of 12/);
