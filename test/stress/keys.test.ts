@@ -20,7 +20,7 @@ import {
  */
 const OWN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-  /\x1b\]52;c;[\w+/]{20,}={0,2}\x07|\x1b\[(?:[\d;]*m|\d*[ABCDEFGJK]|\d*(?:;\d*)?H|\?(?:7|25|1000|1006|1049|2004|2026)[hl])|\r?\n/g;
+  /\x1b\]52;c;[\w+/]{20,}={0,2}\x07|\x1b\[(?:[\d;]*m|\d*[ABCDEFGJK]|\d*(?:;\d*)?H|\?(?:7|25|1000|1006|1049|2004|2026)[hl])|\r*\n/g;
 
 /** What steers a terminal, or stands for what cannot be shown. */
 const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
