@@ -31,8 +31,8 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
 }
 
 /**
- * How many codes a typical clue to a guess leaves: the geometric mean over all secrets, each as likely as
- * it is, where the guess itself leaves one code.
+ * How many codes a typical clue to a guess leaves: the geometric mean over all consistent secrets,
+ * weighted by their chances. If the guess is right, one code is left.
  * @param bits the bits of the guess
  */
 export function typicalLeft(
@@ -40,7 +40,7 @@ export function typicalLeft(
   known: Known,
   { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
 ): number {
-  // Codes of one length are equally likely, so the bits say by what factor they become fewer.
+  // With one length, all codes are equally likely, and each bit halves their number.
   if (solver.puzzle.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
   const { parts, counts, totalWeight } = solver.partition(known, guess);
   const logs = parts.reduce(

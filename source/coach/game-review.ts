@@ -49,7 +49,7 @@ export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined
   return { skill: sum(reviewed.map(skillOf)) / guesses, luck: sum(reviewed.map(luckOf)), guesses };
 }
 
-/** Luck in bits: by what power of two a clue left fewer codes than a typical one. */
+/** Luck in bits: 1 if a clue left half as many codes as a typical one, -1 if twice as many. */
 export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>): number {
   // After a right guess, one code is left: the guess itself.
   return Math.log2(Math.max(1, typical) / Math.max(1, after));
@@ -100,7 +100,7 @@ export function parQuestion(rules: Rules, code: string): ParQuestion | undefined
   return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
 }
 
-/** Reviews each guess of a finished game by what was known when it was made. */
+/** Reviews each guess of a finished game, using only what the player knew at that moment. */
 export function review(
   solver: Solver,
   { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,

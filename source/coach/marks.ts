@@ -15,7 +15,7 @@ export type Marks = readonly (readonly Mark[])[];
 /** More rows than a game can have. */
 export const KEPT = 64;
 
-/** Whether each symbol can stand at each peg, by peg and symbol. */
+/** For each peg, whether each symbol can be there. */
 export type Possible = readonly (readonly boolean[])[];
 
 /**

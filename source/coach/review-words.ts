@@ -18,7 +18,7 @@ export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'v
 const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 
-/** The luck of so many clues in words. The chance of a sum grows with the root of their number. */
+/** Puts the luck of some clues into words. Chance adds up with the square root of their number. */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
     Math.min(game, clue * Math.sqrt(clues));

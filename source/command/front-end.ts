@@ -147,7 +147,7 @@ function leaveRemovedFolder(): void {
   }
 }
 
-/** A seed that nobody can guess. */
+/** A random seed that can't be predicted. */
 export function anySeed(): bigint {
   return BigInt(`0x${randomHex(32)}`);
 }

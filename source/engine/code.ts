@@ -33,7 +33,7 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/** Whether a character is that of a symbol of the rules. */
+/** Whether the rules have a symbol with this character. */
 export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }

@@ -7,9 +7,9 @@ export const MAX_EVIL_CODES = 120_000;
 
 /**
  * The code that serves as the secret of an evil game after a guess. No secret is drawn: the clue is
- * the one that leaves most of the codes consistent with the earlier rows, and the first code that
- * it leaves stands for all. Where clues leave equally many, the one with fewer red, then fewer
- * white pegs is given. The guess is the secret only when no other code is left.
+ * the one that leaves most of the codes consistent with the earlier rows, and the first of these
+ * codes serves as the secret. If clues leave equally many, the one with fewer red pegs is given, then
+ * the one with fewer white pegs. The guess is the secret only when no other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();

@@ -35,7 +35,7 @@ export class Climber {
    * symbol, with BASE for the codes that hold the symbol at least that often.
    */
   readonly #rows: Uint8Array[];
-  /** The row that adds nothing. It stands for all such rows. */
+  /** An empty row, shared by all rows that add nothing. */
   readonly #nothing: Uint8Array;
   /** By code: the key for a guess, and the key for parts of a guess. */
   readonly #keys: Uint8Array;

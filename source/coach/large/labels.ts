@@ -28,9 +28,9 @@ export type Labelled = {
  * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01 (such as
  * 04) get a label together with last words that have none with 23 (such as 52); those with none
  * get another label with last words that have one; 01 itself has two red pegs and goes. Then 0022 had 2
- * red. Within each label, words are told apart again: 04 has one red with 00, and needs a last word
- * of its label with one red with 22. 52 is one, so both get the same new label: 0452 has 1 red with
- * 0123 and 2 with 0022.
+ * red, so each label is split again. 04 has one red with 00, so it needs a last word of the same label
+ * that has one red with 22. 52 does, so both get the same new label: 0452 has 1 red with 0123 and 2
+ * with 0022.
  */
 export class Labels {
   readonly #length: number;

@@ -11,8 +11,8 @@ parentPort?.on('message', ({ id, question }: { id: number; question: Question })
 });
 
 /**
- * Lowers the priority of this thread, so that keys go first where the processor is busy. Only on Linux
- * does each thread have a priority of its own, by an id that /proc tells.
+ * Lowers the priority of this thread, so that keys go first when the processor is busy. This only works
+ * on Linux, where each thread has a priority of its own, and /proc tells its id.
  */
 function lowerPriority(): void {
   try {

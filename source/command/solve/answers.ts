@@ -133,7 +133,7 @@ export class HistoryAnswers {
   }
 }
 
-/** A line for each item, made as it is asked for. */
+/** Turns each item into a line, only when that line is needed. */
 export function* lineByLine<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
   for (const item of items) yield line(item);
 }
