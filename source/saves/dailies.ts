@@ -106,8 +106,8 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // A daily entry of this date contains this text.
-    trouble = readHistory(folder, look, `"daily":"${date}"`);
+    // Every daily entry of this date contains this text, also one that was edited by hand.
+    trouble = readHistory(folder, look, `"${date}"`);
     // A history that cannot be read to its end counts as an empty one.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
   };

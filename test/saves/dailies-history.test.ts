@@ -66,6 +66,13 @@ describe('the daily codes in the history', () => {
     expect(await finishedDaily('pegs', '2026-12-06')).toEqual(broken('pegs', '2026-12-06'));
   });
 
+  it('a line that was edited by hand counts, whatever blanks are in it', async () => {
+    const folder = folderWith(anEntry(1));
+    add(folder, lineOf(broken()).replaceAll('":', '" : \t'));
+    add(folder, lineOf(anEntry(2)));
+    expect(await datesIn(folder, [DATE, '2026-12-06'])).toEqual([DATE]);
+  });
+
   it('a last line without an end counts, and damaged lines harm no other', async () => {
     const folder = folderWith(anEntry(1));
     add(folder, `{"daily":"2026-12-05","torn\n{"v":1,"id":${lineOf(broken())}"daily"\n`);
