@@ -23,13 +23,7 @@ export function gameFrom1({ game, ...document }: Fields): Fields {
 /** The record of a game. Its fields are unchecked, and it throws where some are missing. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
-  return recordOf({ ...game, origin, rules: rulesFrom1(game.rules) } as unknown as GameState);
-}
-
-/** 1.0.0 narrowed the lengths of a game to that of its secret. */
-function rulesFrom1(rules: unknown): Rules {
-  const { drawnFrom, lengths, ...others } = rules as Rules;
-  return { ...others, drawnFrom, lengths: drawnFrom.length > 0 ? drawnFrom : lengths };
+  return recordOf({ ...game, origin } as unknown as GameState);
 }
 
 /**
@@ -40,7 +34,7 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
-    const begun = { id, ...choicesOf(rulesFrom1(rules)) };
+    const begun = { id, ...choicesOf(rules as Rules) };
     return 'played' in more
       ? friendsFrom1(begun, more, salt)
       : againstMachineFrom1(begun, more, salt);
