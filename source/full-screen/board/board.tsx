@@ -4,7 +4,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { Styled } from '../kit/layout.tsx';
+import { Column, Elastic, Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
 import {
   drawnRule,
@@ -13,6 +13,7 @@ import {
   LARGE_COUNTS,
   type RulePlace,
   ruleOf,
+  widthOf,
 } from './place.ts';
 
 /** What moves on a board: its last clue arrives, or its game has ended. */
@@ -20,7 +21,8 @@ type Moment = 'clue' | 'end';
 
 type BoardProps = {
   readonly view: PlayerView;
-  readonly place: { readonly face: Face; readonly seen: number };
+  /** Without the number of rows that are seen, the board is as high as there is room. */
+  readonly place: { readonly face: Face; readonly seen?: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
   /**
@@ -40,6 +42,19 @@ type BoardProps = {
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
+
+/**
+ * A board beside something else. Where rows are short, those without a guess give way first, then
+ * the earliest guesses.
+ */
+export const ElasticBoard = ({
+  face,
+  ...props
+}: Omit<BoardProps, 'place'> & { readonly face: Face }) => (
+  <Elastic minWidth={widthOf(face, props.view.rules)}>
+    <Board {...props} place={{ face }} />
+  </Elastic>
+);
 
 /** The secret opens peg by peg, and after a win a wave of light goes up the board. */
 function EndingBoard(props: BoardProps) {
@@ -62,14 +77,31 @@ type StillProps = BoardProps & {
 function StillBoard(props: StillProps) {
   const { view, place, typed, scroll = 0, label, lights = {} } = props;
   const { rules, secret = '' } = view;
-  const { face, seen } = place;
+  const { face, seen = rules.guesses } = place;
   const { above, below } = boardWindow(view, seen, scroll);
   const { red, white } = ruleSetOf(rules.id).words.columns;
   const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
   const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
   const more = (hidden: number) => (hidden > 0 ? `${hidden} more` : undefined);
-  const rows = guessRows(view, typed).slice(above, rules.guesses - below);
-  return (
+  const seenRows = guessRows(view, typed).slice(above, rules.guesses - below);
+  const rows = seenRows.map(({ pegs, clue, wrong }, at) => {
+    const number = rules.guesses - 1 - above - at;
+    const isLast = number === view.rows.length - 1;
+    return (
+      <Row
+        key={number}
+        {...{ face, rules }}
+        pegs={pegs.join('')}
+        wrong={wrong?.join()}
+        red={clue?.red}
+        white={clue?.white}
+        isMarked={number === marked}
+        isArriving={isLast && props.moment === 'clue'}
+        light={lights[number]}
+      />
+    );
+  });
+  const head = (
     <>
       <Rule {...{ face, rules }} place="top" text={label} />
       <Row
@@ -79,24 +111,29 @@ function StillBoard(props: StillProps) {
         light={lights[rules.guesses]}
       />
       <Rule {...{ face, rules }} place="middle" text={more(above)} />
-      {rows.map(({ pegs, clue, wrong }, at) => {
-        const number = rules.guesses - 1 - above - at;
-        const isLast = number === view.rows.length - 1;
-        return (
-          <Row
-            key={number}
-            {...{ face, rules }}
-            pegs={pegs.join('')}
-            wrong={wrong?.join()}
-            red={clue?.red}
-            white={clue?.white}
-            isMarked={number === marked}
-            isArriving={isLast && props.moment === 'clue'}
-            light={lights[number]}
-          />
-        );
-      })}
-      <Rule {...{ face, rules }} place="bottom" text={more(below)} />
+    </>
+  );
+  const foot = <Rule {...{ face, rules }} place="bottom" text={more(below)} />;
+  if (place.seen !== undefined) {
+    return (
+      <>
+        {head}
+        {rows}
+        {foot}
+      </>
+    );
+  }
+  const unplayed = rules.guesses - view.rows.length - (typed === undefined ? 0 : 1);
+  return (
+    <>
+      <Column>{head}</Column>
+      <Elastic goesFirst>
+        <Column>{rows.slice(0, unplayed)}</Column>
+      </Elastic>
+      <Elastic>
+        <Column>{rows.slice(unplayed)}</Column>
+      </Elastic>
+      <Column>{foot}</Column>
     </>
   );
 }

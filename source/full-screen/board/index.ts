@@ -1,16 +1,16 @@
 /** The board of a game, and what stands around it. */
 
 export { Palette, Peg } from '../kit/palette.tsx';
-export { Board } from './board.tsx';
+export { Board, ElasticBoard } from './board.tsx';
 export { BoardPage, machineBoard, scrolledBy } from './board-page.tsx';
 export { CodesBar, filledCells } from './codes-left.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,
-  boardIn,
   FACES,
   type Face,
   faceOf,
+  faceWithin,
   guessesIn,
   heightOf,
   type PegPlace,

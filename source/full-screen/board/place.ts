@@ -112,24 +112,29 @@ function roomIn(state: AppState, boards = 1): WindowSize {
 
 /** How a board with these rules is drawn: large where the player wants that and it fits. */
 export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(state)): Face {
-  const { settings, isAscii } = state;
   const fits =
     widthOf(FACES.large, rules) <= room.columns &&
     heightOf(FACES.large, rules.guesses) <= room.rows;
-  if (mayBeLarge(state) && fits) return FACES.large;
-  return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
+  return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 
-/** With fewer rows of guesses, a board no longer looks like one. */
-const FEWEST_ROWS = 3;
+/**
+ * How a board is drawn beside something else: as in its game, or small if that is too wide;
+ * undefined where it has no room at all.
+ */
+export function faceWithin(
+  state: AppState,
+  rules: Rules,
+  columns: number,
+  /** The rules of the game, where fewer of its guesses are shown. */
+  game = rules,
+): Face | undefined {
+  const faces = [faceOf(state, game), smallFace(state)];
+  return faces.find((face) => widthOf(face, rules) <= columns);
+}
 
-/** How a board is drawn in a room beside something else; undefined where it has no room. */
-export function boardIn(state: AppState, rules: Rules, room: WindowSize) {
-  const face = faceOf(state, rules, room);
-  const seen = Math.min(rules.guesses, guessesIn(face, room.rows));
-  const width = widthOf(face, rules);
-  if (width > room.columns || seen < Math.min(FEWEST_ROWS, rules.guesses)) return undefined;
-  return { face, seen, width };
+function smallFace({ settings, isAscii }: AppState): Face {
+  return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
 }
 
 function mayBeLarge(state: AppState): boolean {

@@ -4,58 +4,37 @@ import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { Form } from '../kit/form.tsx';
-import { Box, Column, DrawnContext, Elastic, Gap, Styled } from '../kit/layout.tsx';
-import { Notices, Page, Para } from '../kit/page.tsx';
+import { Column, DrawnContext, Elastic, Gap, Styled } from '../kit/layout.tsx';
+import { Notices, Page, Para, useColumns } from '../kit/page.tsx';
 import { Palette } from '../kit/palette.tsx';
-import { stageOf, type WindowSize } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
-import { Board } from './board.tsx';
-import { boardIn, heightOf } from './place.ts';
+import { ElasticBoard } from './board.tsx';
+import { faceWithin } from './place.ts';
 
-/**
- * A preview of a game that fits this room: its board with three guesses, its facts and its symbols.
- */
+/** A preview of a game: its board with three guesses, facts beside it, and its symbols below. */
 export function Preview(props: {
-  readonly state: AppState;
   readonly rules: Rules;
-  readonly room: WindowSize;
+  readonly columns: number;
   readonly facts?: readonly string[];
 }) {
-  const { state, rules, room, facts = [] } = props;
-  const list = (
-    <Column>
-      {facts.map((fact) => (
-        <Styled key={fact} as="text">
-          {fact || ' '}
-        </Styled>
-      ))}
-    </Column>
-  );
+  const { rules, columns, facts = [] } = props;
+  const { state } = use(DrawnContext);
   const widest = Math.max(0, ...facts.map(({ length }) => length));
-  const columns = room.columns - (widest > 0 ? widest + GAP : 0);
-  const keys = paletteLines(rules, room.columns - 1, 'keys');
-  const place = boardIn(state, rules, { columns, rows: room.rows - keys.length });
-  if (!place) return list;
-  const names = paletteLines(rules, room.columns - 1, 'names');
-  const isRoomy = heightOf(place.face, rules.guesses) + names.length <= room.rows;
+  const face = faceWithin(state, rules, columns - (widest > 0 ? widest + GAP : 0));
+  const list = <Styled as="text">{facts.join('\n')}</Styled>;
+  if (!face) return list;
   return (
-    <Column>
-      <Box columnGap={GAP}>
-        <Column>
-          <Board view={viewOfRows(rules, exampleRows(rules))} place={place} />
-        </Column>
-        {list}
-      </Box>
-      <Palette lines={isRoomy ? names : keys} rules={rules} />
-    </Column>
+    <Elastic>
+      <Elastic flexDirection="row" columnGap={GAP}>
+        <ElasticBoard view={viewOfRows(rules, exampleRows(rules))} face={face} />
+        <Column>{list}</Column>
+      </Elastic>
+      <Palette lines={paletteLines(rules, columns - 1, 'names')} rules={rules} />
+    </Elastic>
   );
 }
 
 /** The columns between the board and what stands beside it. */
 const GAP = 3;
-
-/** The rows around them: the title, an empty one on each side, a notice and the footer. */
-const AROUND = 5;
 
 /** A page that sets up a game: its form, a text below, and its board beside both if it fits. */
 export function FormPage(props: {
@@ -70,10 +49,10 @@ export function FormPage(props: {
 }) {
   const { title, width, rules, warning, about } = props;
   const { state, question } = use(DrawnContext);
-  const { columns, rows } = stageOf(state);
-  const room = { columns: columns - width - GAP, rows: rows - AROUND };
-  const fits = rules !== undefined && boardIn(state, rules, room) !== undefined;
-  const text = fits ? width : columns;
+  const { page } = useColumns();
+  const columns = page - width - GAP;
+  const fits = rules !== undefined && faceWithin(state, rules, columns) !== undefined;
+  const text = fits ? width : page;
   return (
     <Page title={title} showsNotices={false}>
       <Elastic flexDirection="row" marginTop={1} columnGap={GAP}>
@@ -97,7 +76,7 @@ export function FormPage(props: {
             width={text}
           />
         </Column>
-        {fits ? <Preview {...{ state, rules, room }} /> : null}
+        {fits ? <Preview {...{ rules, columns }} /> : null}
       </Elastic>
     </Page>
   );

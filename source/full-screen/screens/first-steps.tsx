@@ -15,7 +15,7 @@ import {
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { Board, faceOf, guessesIn, heightOf, Palette, widthOf } from '../board/index.ts';
+import { ElasticBoard, faceOf, heightOf, Palette, widthOf } from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { replaceTop, toStart, unseen } from '../model/navigation.ts';
@@ -143,41 +143,41 @@ const BETWEEN = 3;
 /** Wider lines of text are hard to read. */
 const WIDEST = 64;
 
-/** The rows of a page besides its board: title, question, answer, palette, what is said, footer. */
-const AROUND = 10;
-
 /** The lesson: a board, what is said about it, and what is asked. */
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board, parts, question, takesHelp, ...page } = shown(my);
   const { columns, rows } = stageOf(state);
   const rules = board?.view.rules ?? HIDDEN.rules;
   const by = answeredBy(my);
-  const room = { columns, rows: rows - AROUND };
-  const face = faceOf(state, rules, room);
+  const face = faceOf(state, rules);
   const textWidth = board ? columns - widthOf(face, rules) - BETWEEN - 1 : columns - 2;
   const text = partLines(parts, Math.min(WIDEST, textWidth), 1);
-  const seen = Math.min(rules.guesses, guessesIn(face, room.rows));
   // This depends only on the window, so that the board keeps its row from page to page.
   const top = rows >= 24 ? 1 : 0;
-  const body = Math.max(board ? heightOf(face, seen) : 0, text.length);
+  // Where something is typed, every window has room for the whole board.
+  const body = Math.max(heightOf(face, rules.guesses), text.length);
   const asked = question ? wrapped(question.text, columns - 2) : [];
   // What is said of a key that means nothing stands alone.
   const comment = state.notices.length > 0 ? [] : page.comment;
   return (
     <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
-      <ui.Box columnGap={BETWEEN} paddingLeft={board ? 0 : 1} marginTop={top}>
+      <ui.Elastic
+        flexDirection="row"
+        columnGap={BETWEEN}
+        paddingLeft={board ? 0 : 1}
+        marginTop={top}
+      >
         {board ? (
-          <ui.Column>
-            {/* The learner's own guess, or a guess that the lesson makes. */}
-            <Board
-              view={board.view}
-              place={{ face, seen }}
-              typed={takesHelp ? my.typed : board.typed}
-            />
-          </ui.Column>
+          <ElasticBoard
+            {...{ view: board.view, face }}
+            // The learner's own guess, or a guess that the lesson makes.
+            typed={takesHelp ? my.typed : board.typed}
+          />
         ) : null}
-        <ui.Styled as="text">{text.join('\n')}</ui.Styled>
-      </ui.Box>
+        <ui.Column>
+          <ui.Styled as="text">{text.join('\n')}</ui.Styled>
+        </ui.Column>
+      </ui.Elastic>
       {by === 'typing' ? <ui.Box height={1} /> : <ui.Gap />}
       <ui.Para bold>{asked.join('\n')}</ui.Para>
       {by === 'menu' ? <ui.Menu key={number} /> : null}

@@ -81,13 +81,13 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     ];
   },
   View({ state, my }) {
+    const { page } = ui.useColumns();
     const { friends: match, game } = state;
     if (!match) return null;
     const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
     const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
-    const { columns } = stageOf(state);
     return (
-      <ui.Page title={friendsTitle(match, my.at, columns - right.length)} right={right}>
+      <ui.Page title={friendsTitle(match, my.at, page - right.length)} right={right}>
         <board.BoardPage
           {...{ view, scroll: my.scroll, marked: markedIn(view) }}
           place={board.placeOf(state, view.rules)}
@@ -214,9 +214,6 @@ function gamesAt({ players }: Match, code: number): number[] {
   return Array.from({ length: each }, (_, at) => code * each + at);
 }
 
-/** The rows of the page above and below the boards, but for those of the players. */
-const AROUND = 14;
-
 /** The boards of a code that all have finished, on a large stage: as many as fit side by side. */
 function LastBoards(props: {
   readonly state: ui.AppState;
@@ -225,32 +222,28 @@ function LastBoards(props: {
 }) {
   const { state, match, code } = props;
   const { rules, players } = match;
-  const { columns, rows } = stageOf(state);
-  const face = board.faceOf(state, rules, { columns: 0, rows: 0 });
-  const width = board.widthOf(face, rules) + 2;
-  const room = board.guessesIn(face, rows - AROUND - players.length);
-  const count = Math.min(players.length - 1, Math.floor((columns - 1) / width));
-  if (!isLargeStage(state) || room < 3) return null;
+  const { page } = ui.useColumns();
+  const face = board.faceWithin(state, rules, page);
+  if (!isLargeStage(state) || !face) return null;
+  const count = Math.floor((page - 1) / (board.widthOf(face, rules) + 2));
   return (
     <>
       <ui.Gap />
-      <ui.Row gap={2}>
+      <ui.Elastic flexDirection="row" columnGap={2} paddingLeft={1}>
         {gamesAt(match, code)
           .slice(0, count)
           .map((at) => {
             const game = shownGame(match, at);
             const breaker = players[seatsAt(match, at).breaker]?.name ?? '';
-            const place = { face, seen: Math.min(rules.guesses, room) };
             return game ? (
-              <ui.Column key={breaker}>
-                <board.Board
-                  {...{ view: viewOf(game), place, label: breaker }}
-                  marked={markedIn(viewOf(game))}
-                />
-              </ui.Column>
+              <board.ElasticBoard
+                key={breaker}
+                {...{ view: viewOf(game), face, label: breaker }}
+                marked={markedIn(viewOf(game))}
+              />
             ) : null;
           })}
-      </ui.Row>
+      </ui.Elastic>
     </>
   );
 }

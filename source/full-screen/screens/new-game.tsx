@@ -2,11 +2,10 @@ import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { filled } from '../../text/fill.ts';
-import { boardIn, Preview } from '../board/index.ts';
+import { faceWithin, Preview, widthOf } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
 import { withWork } from '../model/navigation.ts';
-import { noticeRows, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { startChosen } from './begin.ts';
 import { startBreak } from './break.tsx';
@@ -135,46 +134,31 @@ function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?:
 const GAP = 3;
 const FACTS = [18, 30] as const;
 
-/** Around the list and the line about it: the title, three empty rows, and the footer. */
-const AROUND = 5;
-
 /** A list of games, and the board of the highlighted one with its facts beside it, or below it. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
   const { items } = use(DrawnContext);
-  const { columns, rows } = stageOf(state);
+  const { page } = ui.useColumns();
   const { about, rules } = chosenIn(state, my);
   const menu = ui.menuWidth(items);
-  const lines = filled(about, columns - 2);
-  const room = {
-    columns: columns - menu - GAP,
-    rows: rows - AROUND - lines.length - noticeRows(state, 0),
-  };
-  const besideFacts = { ...room, columns: room.columns - GAP - FACTS[0] - 1 };
-  const board = rules && boardIn(state, rules, besideFacts);
-  const isBeside = board !== undefined;
-  const width = Math.min(FACTS[1], room.columns - (board?.width ?? 0) - GAP - 1);
-  const beside = rules && isBeside ? factLines(state, my, rules, width) : [];
-  const below = rules && !isBeside ? sentenceOf(state, my, rules, columns - 2) : [];
+  const columns = page - menu - GAP;
+  const face = rules && faceWithin(state, rules, columns - GAP - FACTS[0] - 1);
+  const width = face ? Math.min(FACTS[1], columns - widthOf(face, rules) - GAP - 1) : 0;
   return (
     <ui.Page title={title}>
       <ui.Gap />
-      <ui.Para>{lines.join('\n')}</ui.Para>
+      <ui.Para>{about}</ui.Para>
       <ui.Gap />
       <ui.Elastic flexDirection="row" columnGap={GAP}>
         <ui.Column width={menu}>
           <ui.Menu width={menu} initial={state.setId} />
         </ui.Column>
         {rules ? (
-          <Preview
-            {...{ state, rules }}
-            room={{ ...room, rows: room.rows - below.length }}
-            facts={beside}
-          />
+          <Preview {...{ rules, columns }} facts={face ? factLines(state, my, rules, width) : []} />
         ) : null}
       </ui.Elastic>
       <ui.Gap />
-      <ui.Para>{below.join('\n')}</ui.Para>
+      <ui.Para>{rules && !face ? sentenceOf(state, my, rules) : ''}</ui.Para>
     </ui.Page>
   );
 }
@@ -213,12 +197,10 @@ function factLines(state: ui.AppState, my: Lists, rules: Rules, width: number): 
   ];
 }
 
-/** The same as a sentence below the board. A figure is not broken from its name. */
-function sentenceOf(state: ui.AppState, my: Lists, rules: Rules, width: number): string[] {
+/** The same as a sentence below the board. */
+function sentenceOf(state: ui.AppState, my: Lists, rules: Rules): string {
   const figures = figuresOf(state, my, rules).map(([name, value]) => `${name} ${value}`);
-  const unbroken = figures.map((figure) => figure.replaceAll(' ', '\u00a0'));
-  const lines = filled([...factsOf(state, my, rules), ...unbroken].join(', '), width);
-  return lines.map((line) => line.replaceAll('\u00a0', ' '));
+  return [...factsOf(state, my, rules), ...figures].join(', ');
 }
 
 /** The state for a code, which is made by the last choices without testing mode. */

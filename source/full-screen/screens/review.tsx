@@ -15,7 +15,6 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
 import { askedKey, isCoached, reviewedIn, reviewOf } from '../model/coach.ts';
-import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.AppState;
@@ -133,8 +132,6 @@ function nextGuess(state: State): ui.Update {
 
 type Props = { readonly state: State; readonly my: My; readonly game: GameState };
 
-/** The lines of the page around the board: title, sentences, meters, gaps, footer. */
-const AROUND = 11;
 /**
  * The fewest columns of the guesses: their texts, bars of ten cells, and how lucky the clues were.
  */
@@ -142,22 +139,17 @@ const LEAST_TABLE = 58;
 const GAP = 3;
 
 function Reviews({ state, my, game }: Props) {
-  const { columns, rows } = stageOf(state);
+  const { page } = ui.useColumns();
   const { rules } = viewOf(game);
-  const room = { columns: columns - LEAST_TABLE - GAP, rows: rows - AROUND };
-  const place = board.boardIn(state, rules, room);
-  const taken = place ? place.width + GAP : 0;
+  const face = board.faceWithin(state, rules, page - LEAST_TABLE - GAP);
+  const taken = face ? board.widthOf(face, rules) + GAP : 0;
   const view = viewOf(stepAt(game, my.at));
   return (
     <>
       <ui.Gap />
       <ui.Elastic flexDirection="row" columnGap={GAP}>
-        {place ? (
-          <ui.Column>
-            <board.Board {...{ view, place }} marked={view.rows.length - 1} />
-          </ui.Column>
-        ) : null}
-        <Guesses {...{ state, my, game }} width={columns - taken} />
+        {face ? <board.ElasticBoard {...{ view, face }} marked={view.rows.length - 1} /> : null}
+        <Guesses {...{ state, my, game }} width={page - taken} />
       </ui.Elastic>
       <ui.Gap />
       <About {...{ state, my, game }} />

@@ -230,10 +230,9 @@ function Sample(props: {
   const { settings } = state;
   const { page } = ui.useColumns();
   const columns = Math.min(MOST_WORDS, page - left);
-  // Large where the board of a game is, and where it fits.
-  const usual = board.faceOf(state, (state.game ? viewOf(state.game) : DEFAULT_RULE_SET).rules);
-  const fits = board.widthOf(usual, RULES) <= page - left;
-  const face = fits ? usual : board.faceOf(state, RULES, { columns: 0, rows: 0 });
+  const game = state.game ? viewOf(state.game) : DEFAULT_RULE_SET;
+  // Large where the board of a game is.
+  const face = board.faceWithin(state, RULES, page - left, game.rules) ?? board.FACES.ascii;
   return (
     <ui.Column>
       <board.Board

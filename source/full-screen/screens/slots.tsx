@@ -21,7 +21,6 @@ import {
   withKept,
   withWork,
 } from '../model/navigation.ts';
-import { noticeRows, stageOf, type WindowSize } from '../model/stage.ts';
 import { hasGame, screenOf, viewOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
 import { toPlay } from './begin.ts';
@@ -122,62 +121,52 @@ function slotToSave(state: ui.AppState): string | undefined {
 /** The columns of the list beside a board, if no label needs more. */
 const LIST = 48;
 
-/** Around a list and a board below it: the title, two empty rows, and the footer. */
-const AROUND = 4;
-
-/** The slots, and the board of the highlighted one beside them, below them, or not at all. */
+/** The slots, and the board of the highlighted one beside them or below them. */
 function Slots(props: {
   readonly title: string;
   readonly state: ui.AppState;
   readonly initial: string | undefined;
 }) {
   const { title, state, initial = SLOT_KEYS[0] } = props;
-  const { columns, rows } = stageOf(state);
+  const { page } = ui.useColumns();
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
   // Sentences about damaged slots are broken into lines, so they need no width.
   const notes = slots.map((view) =>
     view.state === 'kept' && view.notice === undefined ? noteWidth(view) : 0,
   );
-  const list = Math.min(columns, Math.max(LIST, ui.menuWidth(items), ...notes));
-  const room = { columns: columns - list, rows: rows - AROUND - noticeRows(state, 1) };
-  const fits = (game: GameState) => board.boardIn(state, viewOf(game).rules, room) !== undefined;
-  const width = slots.some((view) => view.state === 'kept' && fits(view.game)) ? list : columns;
+  const list = Math.min(page, Math.max(LIST, ui.menuWidth(items), ...notes));
+  const fits = (view: SlotView) => {
+    const game = gameIn(view);
+    return game && board.faceWithin(state, viewOf(game).rules, page - list) !== undefined;
+  };
+  const width = slots.some(fits) ? list : page;
   const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
-  const lines = items.flatMap(({ note }) => (note ? wrapped(note, width - 7) : []));
   return (
     <ui.Page title={title}>
       <ui.Gap />
-      <WithBoard {...{ state, game, width, room }} used={items.length + 1 + lines.length}>
+      <WithBoard {...{ state, game, width }}>
         <ui.Menu width={width} initial={initial} />
       </WithBoard>
     </ui.Page>
   );
 }
 
-/** A list or a form, and a game's board beside it, below it, or not at all. */
+/** A list or a form, and a game's board beside it, or below it where that is too narrow. */
 function WithBoard(props: {
   readonly state: ui.AppState;
   readonly game: GameState | undefined;
   /** The columns of the list. */
   readonly width: number;
-  /** Beside the list. */
-  readonly room: WindowSize;
-  /** The rows of the list. */
-  readonly used: number;
   readonly children: ReactNode;
 }) {
-  const { state, game, width, room, used, children } = props;
-  const { columns } = stageOf(state);
-  const beside = game && board.boardIn(state, viewOf(game).rules, room);
-  const below =
-    game && board.boardIn(state, viewOf(game).rules, { columns, rows: room.rows - used });
-  const place = beside ?? below;
-  const shown = game && place && (
-    <ui.Column>
-      <board.Board view={viewOf(game)} place={place} />
-    </ui.Column>
-  );
+  const { state, game, width, children } = props;
+  const { page } = ui.useColumns();
+  const view = game && viewOf(game);
+  const faceIn = (columns: number) => view && board.faceWithin(state, view.rules, columns);
+  const beside = faceIn(page - width);
+  const face = beside ?? faceIn(page);
+  const shown = view && face ? <board.ElasticBoard {...{ view, face }} /> : null;
   return (
     <>
       <ui.Elastic flexDirection="row">
@@ -185,7 +174,7 @@ function WithBoard(props: {
         {beside ? shown : null}
       </ui.Elastic>
       <ui.Gap />
-      {beside ? null : shown}
+      {beside ? null : <ui.Elastic goesFirst>{shown}</ui.Elastic>}
     </>
   );
 }
@@ -209,8 +198,8 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {
-    const { columns, rows } = stageOf(state);
-    const form = Math.min(columns, SAVING.name.length + 2);
+    const { page } = ui.useColumns();
+    const form = Math.min(page, SAVING.name.length + 2);
     const view = state.slots?.[slot - 1];
     const { label, note } = slotText(view);
     const about = [
@@ -220,13 +209,13 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
       '',
       SAVING.name,
     ].flatMap((line) => wrapped(line, form - 1));
-    const room = { columns: columns - form, rows: rows - AROUND };
+    const { rules } = viewOf(state.game);
     // A sentence about the name must not move a board below it.
-    const isBeside = board.boardIn(state, viewOf(state.game).rules, room) !== undefined;
+    const isBeside = board.faceWithin(state, rules, page - form) !== undefined;
     return (
       <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
         <ui.Box height={1} />
-        <WithBoard {...{ state, room }} game={state.game} width={form} used={about.length + 3}>
+        <WithBoard state={state} game={state.game} width={form}>
           <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
           {/* An empty line has no height of its own. */}
           <ui.Box minHeight={1}>
