@@ -5,7 +5,7 @@ import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { Form } from '../kit/form.tsx';
 import { Column, DrawnContext, Elastic, Gap, Styled } from '../kit/layout.tsx';
-import { Notices, Page, Para, useColumns } from '../kit/page.tsx';
+import { Notices, Page, Para, useRoom } from '../kit/page.tsx';
 import { Palette } from '../kit/palette.tsx';
 import { ElasticBoard } from './board.tsx';
 import { faceWithin } from './place.ts';
@@ -49,7 +49,7 @@ export function FormPage(props: {
 }) {
   const { title, width, rules, warning, about } = props;
   const { state, question } = use(DrawnContext);
-  const { page } = useColumns();
+  const { page } = useRoom();
   const columns = page - width - GAP;
   const fits = rules !== undefined && faceWithin(state, rules, columns) !== undefined;
   const text = fits ? width : page;

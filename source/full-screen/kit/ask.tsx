@@ -18,7 +18,7 @@ import {
   typedOver,
 } from '../model/text-edit.ts';
 import { Box, DrawnContext, Gap, LookContext, Styled, useStageCursor } from './layout.tsx';
-import { Page, Para, useColumns } from './page.tsx';
+import { Page, Para, useRoom } from './page.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionLine } from './press.tsx';
 import type { Row } from './screen.ts';
@@ -38,7 +38,7 @@ export function Ask(props: {
   readonly about?: string;
 }) {
   const { title, right, asked = [], prompt, edit, rules, about = '' } = props;
-  const { text } = useColumns();
+  const { text } = useRoom();
   const lines = asked.flatMap((line) => wrapped(line, text));
   // Title, gap, question, gap: there is always room for these.
   const row = 2 + (lines.length > 0 ? lines.length + 1 : 0);

@@ -18,7 +18,7 @@ export {
   Styled,
 } from './layout.tsx';
 export { Menu, menuWidth } from './menu.tsx';
-export { Notices, Page, Para, useColumns } from './page.tsx';
+export { Notices, Page, Para, useRoom } from './page.tsx';
 export { Press } from './press.tsx';
 export {
   defineGameScreen,

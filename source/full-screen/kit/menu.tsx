@@ -5,7 +5,7 @@ import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, Gap, LookContext, Styled } from './layout.tsx';
-import { useColumns } from './page.tsx';
+import { useRoom } from './page.tsx';
 import { Press } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
@@ -27,7 +27,7 @@ export function Menu(props: {
   readonly gap?: number;
 }) {
   const { state, items = [], question, onChoose, onHighlight } = use(DrawnContext);
-  const { page } = useColumns();
+  const { page } = useRoom();
   const { gap = 2, width = page } = props;
   const { highlighted = props.initial, chosen } = screenOf(state);
   const at = Math.max(

@@ -4,15 +4,21 @@ import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { stageOf } from '../model/stage.ts';
+import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
 import { Box, Column, DrawnContext, Elastic, Gap, LookContext, Spaced, Styled } from './layout.tsx';
 import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** How many columns a page has, and how many a text on it, which has a margin on each side. */
-export function useColumns(): { readonly page: number; readonly text: number } {
-  const { columns } = stageOf(use(DrawnContext).state);
-  return { page: columns, text: columns - 2 };
+/** What room the page has: all that its parts are told of the stage. */
+export function useRoom() {
+  const { state } = use(DrawnContext);
+  const stage = stageOf(state);
+  return {
+    /** The columns of the page, and of a text on it, which has a margin on each side. */
+    ...{ page: stage.columns, text: stage.columns - 2 },
+    /** The stage is wide, with the coach left of the board, or wide and high as well. */
+    ...{ isWide: isWide(stage), isLarge: isLargeStage(state) },
+  };
 }
 
 /**
@@ -32,7 +38,7 @@ export function Page(props: {
 }) {
   const { title, right = '', warning, showsNotices = true, gaps, children } = props;
   const { state, footer, question } = use(DrawnContext);
-  const { page } = useColumns();
+  const { page } = useRoom();
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={page} />}
@@ -61,7 +67,7 @@ export function Para(props: {
   readonly width?: number;
   readonly children: string;
 }) {
-  const { text } = useColumns();
+  const { text } = useRoom();
   const { as = 'text', bold = false, width = text, children } = props;
   if (children === '') return null;
   return (

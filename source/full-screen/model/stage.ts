@@ -1,6 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import { type AppState, memoizeByObject, type ScreenName } from './state.ts';
 
 /** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
@@ -59,15 +58,6 @@ export function isLargeStage({ size }: AppState): boolean {
 /** Whether the stage has its larger width, with the coach to the left of the board. */
 export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
   return columns >= WIDE;
-}
-
-function linesThatFit(lines: readonly string[], { columns }: Pick<Stage, 'columns'>): string[] {
-  return lines.flatMap((line) => wrapped(line, columns - 1));
-}
-
-/** The rows of the notices. At least `free` are kept, so that a notice moves nothing. */
-export function noticeRows(state: AppState, free = 2): number {
-  return Math.max(free, linesThatFit(state.notices, stageOf(state)).length);
 }
 
 export type WindowSize = { readonly columns: number; readonly rows: number };

@@ -12,7 +12,6 @@ import { paletteLines } from '../../games/palette-lines.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { matchTitle } from '../model/titles.ts';
 import { type BreakScreen, titleOf } from './break.tsx';
@@ -57,15 +56,15 @@ export function BreakPage({ state, my }: Props) {
   const { rows, at, phase } = my.game;
   const isEnd = isOver(my.game);
   const place = board.placeOf(state, rules);
-  const { columns } = stageOf(state);
-  const width = columns - place.left;
+  const { page } = ui.useRoom();
+  const width = page - place.left;
   const progress = progressOf(my.game);
   const marked = phase === 'thinking' ? rows.length : at;
   // The row with the mark is in view.
   const scroll = Math.min(0, marked - boardWindow(view, place.seen).below);
   return (
     <ui.Page
-      title={breakTitle(state, my.game, columns - progress.length)}
+      title={breakTitle(state, my.game, page - progress.length)}
       right={progress}
       showsNotices={false}
     >

@@ -230,7 +230,7 @@ export const older = ui.defineScreen<Older>('older', {
     ];
   },
   View({ state, my: { kind, setId, date } }) {
-    const { text } = ui.useColumns();
+    const { text } = ui.useRoom();
     const { titles, words, open } = KINDS[kind];
     const right = formatDate(date);
     // The first title that has room.

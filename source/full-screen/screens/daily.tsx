@@ -18,7 +18,7 @@ import {
   standingWords,
 } from '../model/dailies.ts';
 import { playScreen, tellAside, toStart, unseen, withKept } from '../model/navigation.ts';
-import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import { isLargeStage } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
 import { Calendar, toOlder } from './calendar.tsx';
 
@@ -111,7 +111,7 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
 /** The results of a game's daily codes, and how all games stand today. */
 function Figures({ state, setId, today }: { state: State; setId: string; today: string }) {
   const status = state.dailies?.[setId];
-  const stage = stageOf(state);
+  const { isWide, isLarge } = ui.useRoom();
   if (!status) return null;
   const { current, longest, average } = status.figures;
   const rows = [
@@ -122,8 +122,8 @@ function Figures({ state, setId, today }: { state: State; setId: string; today: 
   return (
     <ui.Row gap={BETWEEN_FIGURES}>
       <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />
-      {isWide(stage) ? <ui.Bars title="Guesses" width={18} rows={results(status)} /> : null}
-      {isLargeStage(state) ? (
+      {isWide ? <ui.Bars title="Guesses" width={18} rows={results(status)} /> : null}
+      {isLarge ? (
         <ui.Table
           title="Today"
           rows={DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)])}

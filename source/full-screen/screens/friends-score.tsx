@@ -20,7 +20,6 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { replaceTop, unseen } from '../model/navigation.ts';
-import { isLargeStage, stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
 import { resultSentence, startFriends, taskIn } from './friends.tsx';
@@ -81,7 +80,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     ];
   },
   View({ state, my }) {
-    const { page } = ui.useColumns();
+    const { page } = ui.useRoom();
     const { friends: match, game } = state;
     if (!match) return null;
     const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
@@ -139,6 +138,7 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
   },
   View({ state }) {
+    const { page } = ui.useRoom();
     const { friends: match } = state;
     if (!match) return null;
     const isOver = isMatchOver(match);
@@ -147,7 +147,7 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
       <Score
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={isOver ? 'over' : `${shownCodes(match)} of ${match.codes} codes played`}
-        gap={stageOf(state).columns < 70 ? 1 : 3}
+        gap={page < 70 ? 1 : 3}
         styles={[]}
         heads={['', 'points', 'broken', ...(last ? [`code ${last.secret}`] : [])]}
         rows={standings(match).map(({ name, points, broken }, player) => [
@@ -222,9 +222,9 @@ function LastBoards(props: {
 }) {
   const { state, match, code } = props;
   const { rules, players } = match;
-  const { page } = ui.useColumns();
+  const { page, isLarge } = ui.useRoom();
   const face = board.faceWithin(state, rules, page);
-  if (!isLargeStage(state) || !face) return null;
+  if (!isLarge || !face) return null;
   const count = Math.floor((page - 1) / (board.widthOf(face, rules) + 2));
   return (
     <>

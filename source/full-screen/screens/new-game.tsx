@@ -138,7 +138,7 @@ const FACTS = [18, 30] as const;
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
   const { items } = use(DrawnContext);
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const { about, rules } = chosenIn(state, my);
   const menu = ui.menuWidth(items);
   const columns = page - menu - GAP;

@@ -178,11 +178,11 @@ function outcomeSentences(state: State): string[] {
 
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
-  const { columns } = stageOf(state);
+  const { page } = ui.useRoom();
   const view = viewOf(game);
   const { place, seen, words, isBeside, card, besideColumns } = layoutOf(state);
   const outcome = outcomeOf(view);
-  const title = boardTitle(state, columns, outcome);
+  const title = boardTitle(state, page, outcome);
   const special = specialIn(state)?.title;
   const both = special === undefined ? outcome : `${special}   ${outcome}`;
   const { above, below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
@@ -199,7 +199,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   return (
     <ui.Page
       title={title}
-      right={title.length + both.length + 4 > columns ? outcome : both}
+      right={title.length + both.length + 4 > page ? outcome : both}
       showsNotices={false}
     >
       <board.BoardPage
@@ -240,7 +240,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
         )}
         <ui.Gap />
         <ui.Menu
-          width={columns - place.left}
+          width={page - place.left}
           initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
         />
       </board.BoardPage>

@@ -13,7 +13,6 @@ import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/page.tsx';
 import { timeNow } from '../model/clock.ts';
 import { isCoached } from '../model/coach.ts';
-import { stageOf } from '../model/stage.ts';
 import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { boardTitle, modesOf } from '../model/titles.ts';
@@ -48,13 +47,13 @@ export function PlayPage(
   const { game } = state;
   const { rules } = viewOf(game);
   const view = viewOf(game);
-  const { columns } = stageOf(state);
+  const { page } = ui.useRoom();
   const place = board.placeOf(state, rules);
   const isOver = view.status !== 'playing';
   const progress = modesOf(rules) + ruleSetOf(rules.id).words.progress(view);
-  const title = boardTitle(state, columns, progress);
-  const beside = columns - place.x - place.width - GAP - 1;
-  const width = columns - place.left;
+  const title = boardTitle(state, page, progress);
+  const beside = page - place.x - place.width - GAP - 1;
+  const width = page - place.left;
   const coach = <CoachColumn {...{ state, pencil, onMark }} />;
   const onBoard = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) return button === 'left' ? onRow(row) : undefined;
@@ -66,7 +65,7 @@ export function PlayPage(
   return (
     <ui.Page
       title={title}
-      right={standing(state, view, columns - title.length, progress)}
+      right={standing(state, view, page - title.length, progress)}
       showsNotices={false}
     >
       <board.BoardPage
@@ -85,7 +84,7 @@ export function PlayPage(
             <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
           ) : (
             <Prompt
-              prompt={promptOf(view, place, columns)}
+              prompt={promptOf(view, place, page)}
               text={game.draft}
               cursor={my.cursor}
               width={width - 2 - (place.isBeside ? paletteWidth(place) : 0)}

@@ -23,7 +23,7 @@ import * as ui from '../kit/index.ts';
 import { askingFor, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
 import { replaceTop, toStart, troubled, unseen, type Work } from '../model/navigation.ts';
-import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
+import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 
 type State = ui.AppState;
@@ -94,8 +94,7 @@ const Making = () => (
 );
 
 function Open({ state, my }: Props) {
-  const { text } = ui.useColumns();
-  const stage = stageOf(state);
+  const { text, isWide } = ui.useRoom();
   const rules = puzzleRulesOf(my.setId);
   const { top, height } = placeOf(state, my);
   return (
@@ -109,7 +108,7 @@ function Open({ state, my }: Props) {
         row={1 + top + height + top}
       />
       <board.Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
-      {isWide(stage) ? null : (
+      {isWide ? null : (
         <ui.Elastic>
           <ui.Gap />
           <Facts setId={my.setId} />
@@ -140,7 +139,7 @@ function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle)
 
 /** The board, and beside it what each row alone proves and what the code consists of. */
 function Given({ state, my }: Props) {
-  const { page } = ui.useColumns();
+  const { page, isWide } = ui.useRoom();
   const { setId, marks, answered, typed } = my;
   const view = viewOf(my);
   const { face, top, height, hasGrid } = placeOf(state, my);
@@ -159,7 +158,7 @@ function Given({ state, my }: Props) {
       {marks && hasGrid ? (
         <board.PencilGrid rules={rules} marks={marks} onMark={() => ui.just} />
       ) : null}
-      {isWide(stageOf(state)) ? <Facts setId={setId} width={page - taken} /> : null}
+      {isWide ? <Facts setId={setId} width={page - taken} /> : null}
     </ui.Box>
   );
 }

@@ -139,7 +139,7 @@ const LEAST_TABLE = 58;
 const GAP = 3;
 
 function Reviews({ state, my, game }: Props) {
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const { rules } = viewOf(game);
   const face = board.faceWithin(state, rules, page - LEAST_TABLE - GAP);
   const taken = face ? board.widthOf(face, rules) + GAP : 0;
@@ -172,7 +172,7 @@ function stepAt(game: GameState, at: number): GameState {
  * The text about the chosen guess. It has as many rows as any guess needs, so that nothing jumps.
  */
 function About({ state, my, game }: Props) {
-  const { text } = ui.useColumns();
+  const { text } = ui.useRoom();
   const reviewed = reviewedOf(state, my);
   const linesOf = (at: number) => {
     const one = reviewed?.[at];
@@ -341,7 +341,7 @@ const ROOMY = 76;
 /** The skill of a game from nothing to all of it; its luck to both sides of the middle. */
 function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
   const bar = ui.useBar();
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   // Only a skill of 100% fills the meter.
   const filled = Math.floor((whole?.skill ?? 0) * METER);
   const half = (METER - 1) / 2;

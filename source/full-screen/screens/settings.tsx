@@ -228,7 +228,7 @@ function Sample(props: {
 }) {
   const { state, name, left, children } = props;
   const { settings } = state;
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const columns = Math.min(MOST_WORDS, page - left);
   const game = state.game ? viewOf(state.game) : DEFAULT_RULE_SET;
   // Large where the board of a game is.

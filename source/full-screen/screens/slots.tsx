@@ -128,7 +128,7 @@ function Slots(props: {
   readonly initial: string | undefined;
 }) {
   const { title, state, initial = SLOT_KEYS[0] } = props;
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
   // Sentences about damaged slots are broken into lines, so they need no width.
@@ -161,7 +161,7 @@ function WithBoard(props: {
   readonly children: ReactNode;
 }) {
   const { state, game, width, children } = props;
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const view = game && viewOf(game);
   const faceIn = (columns: number) => view && board.faceWithin(state, view.rules, columns);
   const beside = faceIn(page - width);
@@ -198,7 +198,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {
-    const { page } = ui.useColumns();
+    const { page } = ui.useRoom();
     const form = Math.min(page, SAVING.name.length + 2);
     const view = state.slots?.[slot - 1];
     const { label, note } = slotText(view);

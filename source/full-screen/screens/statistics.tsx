@@ -294,7 +294,7 @@ function GameLine(props: {
     ...(race ? ['race'] : []),
   ];
   const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
-  const room = ui.useColumns().text - day.length - taken - end.length - 6;
+  const room = ui.useRoom().text - day.length - taken - end.length - 6;
   const told = remarks.reduce((line, remark) => {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
@@ -344,7 +344,7 @@ function AllGames({ counted }: { readonly counted: Counted }) {
 /** The daily codes of each game, and how those of each day ended, the latest first. */
 function OfDailies({ counted }: { readonly counted: Counted }) {
   const { statistics, today } = counted;
-  const { page } = ui.useColumns();
+  const { page } = ui.useRoom();
   const logs = DAILY_SETS.map(({ rules }): DailyLog => statistics.dailies[rules.id] ?? {});
   const days = daysOf(logs, today);
   return (
