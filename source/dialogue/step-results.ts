@@ -16,7 +16,7 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
-import { SLOTS, type Slot, stampOf } from '../saves/slot-files.ts';
+import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import type { MachineGames } from '../solve/race.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';

@@ -1,57 +1,40 @@
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
-import { readDate } from '../games/dates.ts';
 import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { Document } from './document.ts';
-import { namesIn, randomHex } from './files.ts';
+import { Documents } from './documents.ts';
+import { randomHex } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
-import type { Kind } from './inspect.ts';
-import { dailyFile } from './names.ts';
+import { DAILY, dailyKey, dailyOf } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** The date whose daily code a game is. */
-export const dailyOf = ({ origin }: GameState) => origin?.daily;
-
-const DAILY: Kind<KeptGame> = {
-  ...GAME,
-  title: 'The daily code',
-  fileOf: ({ game }) => dailyFile(game.rules.id, dailyOf(game) ?? ''),
-};
-
-/**
- * The daily codes that are being played, in files of their own: 1.0.0 would take them for running
- * games.
- */
+/** The daily codes that are being played, in files of their own. */
 export function openDailies(folder: string, now: () => Date) {
-  const documentOf = (id: string, date: string) => new Document(folder, dailyFile(id, date), DAILY);
+  const documents = new Documents(folder, DAILY);
   return {
     /** The game of this id that was begun for this date. A damaged file is put aside. */
     keptDaily: async (id: string, date: string) => {
-      const { save, trouble } = await documentOf(id, date).open();
+      const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
     /** The daily codes of a game that are kept, by their dates: how many guesses each has. */
     begunDailies: (id: string): Readonly<Record<string, number>> => {
-      const dates = namesIn(folder).flatMap((name) => dateIn(name, id) ?? []);
-      const guesses = dates.map((date) => {
-        const result = documentOf(id, date).read();
-        return result.state === 'good' ? [[date, result.save.game.guesses.length] as const] : [];
-      });
-      return Object.fromEntries(guesses.flat());
+      const own = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
+      const found = own.map((key) => documents.read(key));
+      const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
+      return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
     /** Keeps a daily code, for a signal handler too; one with fewer guesses never replaces more. */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
-      return documentOf(game.rules.id, date).keep({ game, savedAt: now() }, (there) =>
-        mayReplace(there.game, game),
+      return documents.keep(dailyKey(game.rules.id, date), (stored) =>
+        !stored || mayReplace(stored.game, game) ? { game, savedAt: now() } : undefined,
       );
     },
-    forgetDaily: (id: string, date: string): void => documentOf(id, date).remove(),
+    forgetDaily: (id: string, date: string): void => documents.remove(dailyKey(id, date)),
   };
 }
 
@@ -68,11 +51,6 @@ function goesOn(game: GameState, other: GameState): boolean {
     other.guesses.every((guess, index) => guess === game.guesses[index]) &&
     other.used.every(({ word }, index) => word === game.used[index]?.word)
   );
-}
-
-function dateIn(name: string, id: string): string | undefined {
-  const date = readDate(name.slice(`daily-${id}-`.length, -'.json'.length));
-  return date !== undefined && name === dailyFile(id, date) ? date : undefined;
 }
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;

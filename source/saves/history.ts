@@ -6,9 +6,9 @@ import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzl
 import { isDecoded } from '../text/lines.ts';
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
+import { HISTORY_FILE } from './kinds.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
-import { HISTORY_FILE } from './names.ts';
-import { defectOf, notSaved, type SaveResult } from './sentences.ts';
+import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 
 export type Entry = HistoryEntry | PuzzleEntry;
 
@@ -37,10 +37,7 @@ export function append(folder: string, ...entries: readonly Entry[]): SaveResult
 type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
 
 /** The sentence about a history that cannot be read; undefined where there is none. */
-export function historyTrouble(result: Unread): string | undefined {
-  if (result.state === 'missing') return undefined;
-  return `The history can't be read: ${defectOf(HISTORY_FILE, result)}.`;
-}
+export const historyTrouble = (result: Unread) => troubleWith('The history', HISTORY_FILE, result);
 
 /**
  * Calls `look` with what each line holds, or each one with a `mark`. Returns the sentence for an

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { isRecord, isWithin } from '../engine/rules.ts';
 import { isMissing, kindOf, readRegular } from './files.ts';
+import { NotSaved } from './sentences.ts';
 
 /** More than any document needs. A larger file is damaged, and is not read. */
 export const MAX_BYTES = 64 * 1024;
@@ -12,18 +13,26 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What a value is read as: a save, or one of a newer version; undefined where it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
+/** What the files of a kind are called: `daily-pegs-2026-12-05.json`. */
+export type Names = {
+  readonly name: string;
+  /** By what the files of a kind differ, as a pattern; absent where there is only one. */
+  readonly key?: string;
+};
+
 /** A kind of document: one JSON object with a version, in a file of its own. */
-export type Kind<T> = {
-  /** Its name at the beginning of a sentence: `The match`. */
-  readonly title: string;
+export type Kind<T> = Names & {
+  /** How a sentence about the document of a key begins: `The match`. */
+  readonly titleOf: (key: string) => string;
   readonly version: number;
-  /** Converts the fields of an older version; undefined if that is impossible. */
-  readonly fromOlder?: (old: Fields) => Fields | undefined;
+  /** The fields of an earlier version as this one has them. */
+  readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Read<T>;
-  /** The fields to write. Throws if they could not be read back. */
   readonly pack: (save: T) => Fields;
-  /** The file that it belongs into, if that follows from what it holds. */
-  readonly fileOf?: (save: T) => string;
+  /** Why a save that could not be read back is not written. */
+  readonly refusal: string;
+  /** The key that follows from what a document holds, if it does. */
+  readonly keyOf?: (save: T) => string;
 };
 
 /**
@@ -66,6 +75,12 @@ function parse(bytes: Buffer): unknown {
 export function readAs<T>({ version, fromOlder, read }: Kind<T>, value: unknown): Read<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
   if (value.version > version) return { newer: true };
-  const fields = value.version === version ? value : fromOlder?.(value);
-  return fields && read(fields);
+  return read(value.version === version ? value : fromOlder(value));
+}
+
+/** The fields of a document as they are written. Throws if they could not be read back. */
+export function packAs<T>({ version, read, pack, refusal }: Kind<T>, save: T): Fields {
+  const packed = { version, ...pack(save) };
+  if (!read(packed)) throw new NotSaved(refusal);
+  return packed;
 }

@@ -1,6 +1,6 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, utimesSync } from 'node:fs';
 import os from 'node:os';
-import { attempt, codeOf } from './files.ts';
+import { attempt, codeOf, statsOf } from './files.ts';
 
 /**
  * Whether a program still runs; a stopped one does. It is a guess: the pid of a program in another
@@ -44,4 +44,28 @@ let owner: string | undefined;
 export function thisOwner(): string {
   owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
   return owner;
+}
+
+/** How often a program renews the time of its file to show that it runs, in milliseconds. */
+export const SIGN_OF_LIFE = 10_000;
+
+/**
+ * Renews the time of a file, by which others see that this program runs if pids do not tell. False
+ * where the file is gone.
+ */
+export function renewTime(path: string): boolean {
+  try {
+    utimesSync(path, new Date(), new Date());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a program plays the game in a file that names this owner, as far as the system tells. */
+export function isOpen(path: string, owner: string | undefined): boolean {
+  const life = owner ? guessLife(owner) : 'gone';
+  if (life !== 'unknown') return life === 'runs';
+  const stats = statsOf(path);
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
 }

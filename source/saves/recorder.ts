@@ -3,8 +3,8 @@ import type { GameState } from '../engine/game-state.ts';
 import { entryOf, readEntry } from '../games/history-entry.ts';
 import { attempt, randomHex, readRegular, removeQuietly } from './files.ts';
 import { append, type Entry, readLine } from './history.ts';
+import { fileOf, keysIn, UNRECORDED } from './kinds.ts';
 import { MAX_LINE } from './log.ts';
-import { unrecordedFile, unrecordedFiles } from './names.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { writeAtomic } from './write.ts';
 
@@ -83,7 +83,7 @@ export function openRecorder(folder: string) {
 
 /** Puts an entry into a file of its own, if the disk takes it. */
 function putDown(folder: string, entry: Entry): Unrecorded {
-  const path = join(folder, unrecordedFile(randomHex(16)));
+  const path = join(folder, fileOf(UNRECORDED, randomHex(16)));
   const isWritten = attempt(() => {
     writeAtomic(path, `${JSON.stringify(entry)}\n`);
     return true;
@@ -93,8 +93,8 @@ function putDown(folder: string, entry: Entry): Unrecorded {
 
 /** What earlier programs could not record. A file that holds no entry is left alone. */
 function unrecordedIn(folder: string): readonly Unrecorded[] {
-  return unrecordedFiles(folder).flatMap((name) => {
-    const path = join(folder, name);
+  return keysIn(folder, UNRECORDED).flatMap((key) => {
+    const path = join(folder, fileOf(UNRECORDED, key));
     const bytes = attempt(() => readRegular(path, MAX_LINE));
     const [entry] = bytes ? readLine({ bytes, isOpen: false }).entries : [];
     return entry ? [{ entry, path }] : [];

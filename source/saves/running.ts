@@ -1,13 +1,14 @@
-import { utimesSync } from 'node:fs';
 import type { GameState } from '../engine/game.ts';
 import { isBegun } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
-import { Document, openAll } from './document.ts';
+import { Documents, openAll } from './documents.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
-import { thisOwner } from './life.ts';
-import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
-import { GAME, type KeptGame } from './save-file.ts';
+import { type KeptGame, RUNNING, runningKey, runningParts } from './kinds.ts';
+import { isOpen, renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
+
+/** A game that can be continued, and the key of its file. */
+type Left = { readonly key: string; readonly game: GameState };
 
 /**
  * The game that this program plays, in a file of its own, and the newest game that no program
@@ -17,52 +18,50 @@ import { notSaved, type SaveResult } from './sentences.ts';
  * missing, and writes it anew.
  *
  * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
- * a game when a new one takes its place, and its file, which it removes. Games with guesses wait behind
+ * a game when a new one takes its place, and what removes its file. Games with guesses wait behind
  * `begun`, which comes next.
  */
 export function openRunning(
   folder: string,
   now: () => Date,
   offersWaiting: boolean,
-  onReplaced: (game: GameState, left: { remove(): void }) => void,
+  onReplaced: (game: GameState, remove: () => void) => void,
   begun?: GameState,
 ) {
-  const { games, trouble } = offersWaiting ? abandonedIn(folder) : { games: [] };
-  const files = new OwnFiles(folder);
-  let document = files.next();
-  let current: GameState | undefined;
+  const documents = new Documents(folder, RUNNING);
+  const isThere = ({ key }: Pick<Left, 'key'>) => isFile(documents.pathOf(key));
+  const move = (from: string, to: string) => rename(documents.pathOf(from), documents.pathOf(to));
+  const { left, trouble } = offersWaiting ? leftIn(documents) : { left: [] };
+  /** The ids of the games that this program plays, one after the other, each in its own file. */
+  const ids: string[] = [];
+  let key = nextKey(ids);
+  /** The game that can be continued: that of this program, under `key`, or one that waits. */
+  let { next, others } = inOrder(left, begun);
   let signs: NodeJS.Timeout | undefined;
-  let { waiting, others } = waitingIn(games, begun);
 
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
   const keep = (game: GameState): SaveResult => {
     try {
-      const before = current ? { document, game: current } : waiting;
+      const before = next;
       const isOther = before && idOf(before.game) !== idOf(game);
-      // Each game has a file of its own, so that the one before stays until it is recorded.
-      if (current && isOther) document = files.next();
-      document.write({ game, savedAt: now() });
-      // Another program may have taken over the one that waited.
-      if (isOther && isFile(before.document.path)) onReplaced(before.game, before.document);
-      else waiting?.document.remove();
-      [waiting, current] = [undefined, game];
+      // The one before keeps its file until it is recorded.
+      if (isOther && before.key === key) key = nextKey(ids);
+      documents.write(key, { game, savedAt: now() });
+      next = { key, game };
       showLife();
+      // Another program may have taken over the one that waited.
+      if (isOther && isThere(before)) onReplaced(before.game, () => documents.remove(before.key));
+      else if (before && before.key !== key) documents.remove(before.key);
       return { ok: true };
     } catch (error) {
       return notSaved(error);
     }
   };
 
-  /** Renews the file's time, by which others see that this program runs if pids do not tell. */
   const showLife = () => {
     signs ??= setInterval(() => {
-      if (!current) return;
-      try {
-        utimesSync(document.path, new Date(), new Date());
-      } catch {
-        // Another program took the file for abandoned. From now on each has its own copy.
-        keep(current);
-      }
+      // If another program took the file for abandoned, each has its own copy from now on.
+      if (next?.key === key && !renewTime(documents.pathOf(key))) keep(next.game);
     }, SIGN_OF_LIFE).unref();
   };
 
@@ -71,91 +70,71 @@ export function openRunning(
     /** The sentence for a game that waits in a damaged, newer or unreadable file. */
     interruptedTrouble: () => trouble,
     /** The game that can be continued: this program's, or the one that waits. */
-    interrupted: () => current ?? waiting?.game,
+    interrupted: () => next?.game,
     /** The game that can be continued, the next older one if there is none, and how many follow. */
     waitingNow: () => {
       // Hours after the start other programs may have changed or taken some: all are read anew.
-      if (!current && !waiting && offersWaiting) [waiting, ...others] = abandonedIn(folder).games;
-      others = others.filter((other) => isFile(other.document.path));
-      return { waiting: current ?? waiting?.game, behind: others.length };
+      if (!next && offersWaiting) [next, ...others] = leftIn(documents).left;
+      others = others.filter(isThere);
+      return { waiting: next?.game, behind: others.length };
     },
     /** Whether another program plays a game just now, or is stopped while it does. */
-    isOpenElsewhere: () => files.others().some((file) => isOpen(folder, file)),
+    isOpenElsewhere: () => documents.keys().some((key) => isPlayed(documents, key, ids)),
     /** Takes over the game that can be continued; undefined where another program was faster. */
     continueGame: () => {
-      if (!waiting) return current;
+      if (!next || next.key === key) return next?.game;
       try {
-        rename(waiting.document.path, document.path);
-        const result = document.read();
-        current = result.state === 'good' ? result.save.game : waiting.game;
+        move(next.key, key);
+        const result = documents.read(key);
+        next = { key, game: result.state === 'good' ? result.save.game : next.game };
         showLife();
       } catch (error) {
         // A game whose file cannot be moved is continued all the same. The file stays.
-        if (codeOf(error) !== 'ENOENT') return waiting.game;
+        if (codeOf(error) === 'ENOENT') next = undefined;
       }
-      waiting = undefined;
-      return current;
+      return next?.game;
     },
     /** Forgets the game. `remove` carries out the removal of its file, maybe later. */
     forget: (remove: (removal: () => void) => void) => {
-      for (const left of [document, waiting?.document]) if (left) remove(() => left.remove());
-      document = files.next();
-      [waiting, current] = [undefined, undefined];
+      const left = next?.key;
+      if (left !== undefined) remove(() => documents.remove(left));
+      [key, next] = [nextKey(ids), undefined];
     },
     /** Leaves the game to other programs, as the end of this one would. */
     close: () => {
       clearInterval(signs);
-      const left = files.unowned();
+      if (next?.key !== key) return;
+      const free = { ...next, key: runningKey(runningParts(key).id) };
       // Where that fails, others find the game as soon as this program is gone.
-      if (isFile(document.path)) attempt(() => rename(document.path, left.path));
-      if (isFile(left.path)) document = left;
+      attempt(() => move(key, free.key));
+      if (isThere(free)) [key, next] = [free.key, free];
     },
   };
 }
 
-/** The files of the games that this program plays, one after the other, each with an id. */
-class OwnFiles {
-  readonly #folder: string;
-  readonly #ids: string[] = [];
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  next(): Document<KeptGame> {
-    this.#ids.push(randomHex(8));
-    return this.#documentOf(thisOwner());
-  }
-
-  /** The place of the latest file once this program has left its game to others. */
-  unowned(): Document<KeptGame> {
-    return this.#documentOf();
-  }
-
-  /** The files of all other games. */
-  others() {
-    return runningFiles(this.#folder).filter(({ id }) => !this.#ids.includes(id));
-  }
-
-  #documentOf(owner?: string): Document<KeptGame> {
-    return new Document(this.#folder, runningName(this.#ids.at(-1) as string, owner), GAME);
-  }
+/** The key for the next game of this program, whose id joins the others. */
+function nextKey(ids: string[]): string {
+  const id = randomHex(8);
+  ids.push(id);
+  return runningKey(id, thisOwner());
 }
 
-/** The game that waits, and those behind it: all that were begun wait behind a new game. */
-function waitingIn(games: Abandoned[], begun: GameState | undefined) {
-  const [first, ...others] = games;
-  const isBehind = begun && first && isBegun(first.game);
-  return isBehind ? { others: games } : { waiting: first, others };
+/** Whether a program plays this game; `but` are the ids of games that do not count. */
+function isPlayed(documents: Documents<KeptGame>, key: string, but: readonly string[] = []) {
+  const { id, owner } = runningParts(key);
+  return !but.includes(id) && isOpen(documents.pathOf(key), owner);
 }
-
-/** A game that no program plays. */
-type Abandoned = { readonly document: Document<KeptGame>; readonly game: GameState };
 
 /** The games that no program plays, the newest first, and a sentence where one cannot be read. */
-function abandonedIn(folder: string): { readonly games: Abandoned[]; readonly trouble?: string } {
-  const files = runningFiles(folder).filter((file) => !isOpen(folder, file));
-  const names = files.map(({ name }) => name);
-  const { found: games, ...told } = openAll(folder, names, GAME);
-  return { games, ...told };
+function leftIn(documents: Documents<KeptGame>) {
+  const keys = documents.keys().filter((key) => !isPlayed(documents, key));
+  const { found, ...told } = openAll(documents, keys);
+  return { left: found as readonly Left[], ...told };
+}
+
+/** The game that comes next, and those behind it: all that were begun wait behind a new game. */
+function inOrder(left: readonly Left[], begun: GameState | undefined) {
+  const [first, ...others] = left;
+  const isBehind = begun && first && isBegun(first.game);
+  return isBehind ? { others: left } : { next: first, others };
 }

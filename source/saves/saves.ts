@@ -3,33 +3,32 @@ import { idOf } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
-import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
+import { openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { openMatches } from './match.ts';
+import { dailyOf } from './kinds.ts';
+import { openMatches } from './matches.ts';
 import { openRecorder } from './recorder.ts';
 import { openRunning } from './running.ts';
 import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
-import { openSlots } from './slot-files.ts';
+import { openSlots } from './slots.ts';
 import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
 import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
-export type { Slot, SlotView } from './slot-files.ts';
+export type { Slot, SlotView } from './slots.ts';
 
 /**
- * What outlives a run. Nothing in it throws. These are the files of the folder:
- * - `slot-1.json` to `slot-3.json`: slots.ts, written by conf, as `settings.json` is: write.ts;
- * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
- * - `daily-GAME-DATE.json`: dailies.ts, `match-ID.json` and `friends-ID.json`: match.ts;
- * - `history.jsonl`: history.ts, its statistics: statistics-reader.ts;
- * - `unrecorded-….json`: what the history did not take: recorder.ts;
- * - `….damaged-N.json`, put aside by document.ts; `settings.lock` of lock.ts, `….tmp-…` and
- *   `….new-….json` of write.ts, which tidy.ts removes where a killed program left them.
- *
- * All names stand in names.ts. All but the history are documents: document.ts.
+ * What outlives a run: the files of one folder. Nothing in it throws. To find the way:
+ * - kinds.ts is the table of the files: their names, how they are read and written; from-1.0.ts,
+ *   what 1.0.0 wrote there;
+ * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
+ * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each;
+ * - history.ts is the history, log.ts its lines, recorder.ts what it did not take yet, figures.ts
+ *   and statistics-reader.ts its statistics;
+ * - tidy.ts removes what killed programs left: locks of lock.ts, half-written files of write.ts.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
@@ -62,11 +61,11 @@ export async function openSaves(
   recorder.tryAgain();
   const history = new StatisticsReader(folder, countInThread(COUNTER));
   const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
-  const onReplaced = (replaced: GameState, left: { remove(): void }) => {
+  const onReplaced = (replaced: GameState, remove: () => void) => {
     const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
     // A game that is in a slot doesn't count as given up, because it can be loaded again.
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
-    recorder.onceRecorded(() => left.remove());
+    recorder.onceRecorded(remove);
   };
   const running = openRunning(folder, now, keeps, onReplaced, begun);
   if (begun) running.keep(begun);

@@ -38,12 +38,25 @@ export function notSaved(error: unknown, notice?: string): SaveResult & { readon
   return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
 }
 
-/** What is wrong with a file that is neither missing nor good. */
+/** Why a file that is neither missing nor good is not replaced. */
 export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'foreign') return `${file} is ${result.what}, not a file`;
   if (result.state === 'unreadable') return `${file} can't be opened`;
   if (result.state === 'damaged') return `${file} is damaged and can't be moved aside`;
   return `${file} is from a newer version of this game`;
+}
+
+/** The sentence about what can't be read of a file; undefined if it is missing or good. */
+export function troubleWith(
+  title: string,
+  file: string,
+  result: ReadResult<unknown>,
+): string | undefined {
+  const { state } = result;
+  if (state === 'missing' || state === 'good') return undefined;
+  if (state === 'damaged') return `${title} is damaged, and ${file} couldn't be moved aside.`;
+  if (state === 'newer') return `${defectOf(title, result)}.`;
+  return `${title} can't be read: ${defectOf(file, result)}.`;
 }
 
 /** Throws where something other than a file stands in the place of a file. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { isRecord } from '../engine/rules.ts';
 import { THEMES } from '../terminal/look.ts';
-import { inTodaysWords, settingsFrom1 } from './from-1.0.ts';
-import { type Fields, inspect, type Kind, readAs } from './inspect.ts';
-import { SETTINGS_FILE } from './names.ts';
+import { inTodaysWords } from './from-1.0.ts';
+import { type Fields, inspect, readAs } from './inspect.ts';
+import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
 /** The values that each setting can have, in the order in which they are offered. */
 export const SETTING_VALUES = {
@@ -36,16 +35,6 @@ export const USUAL_SETTINGS: Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
-/** The document of the settings: all fields of the file, also those unknown to this version. */
-export const SETTINGS: Kind<Fields> = {
-  title: 'The settings file',
-  version: 2,
-  fromOlder: settingsFrom1,
-  read: (fields) =>
-    fields.choices === undefined || isRecord(fields.choices) ? { save: fields } : undefined,
-  pack: ({ version: _, ...fields }) => fields,
-};
-
 /**
  * `full` and `off` are kept as earlier versions wrote them, as true and false. Where these versions
  * read `quiet`, they use their default for it and keep all other settings.
@@ -72,6 +61,6 @@ function isValue(name: SettingName, fields: Fields): boolean {
 
 /** The settings of a folder. Never throws and never waits, so the first frame can use it. */
 export function glanceAtSettings(folder: string): Settings {
-  const result = inspect(join(folder, SETTINGS_FILE), (value) => readAs(SETTINGS, value));
+  const result = inspect(join(folder, fileOf(SETTINGS, ONLY)), (value) => readAs(SETTINGS, value));
   return result.state === 'good' ? settingsIn(result.save) : USUAL_SETTINGS;
 }

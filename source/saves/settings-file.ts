@@ -1,13 +1,13 @@
 import { isRecord } from '../engine/rules.ts';
 import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
-import { Document } from './document.ts';
+import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import type { Fields } from './inspect.ts';
+import { ONLY, SETTINGS } from './kinds.ts';
 import { withLock } from './lock.ts';
-import { SETTINGS_FILE } from './names.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
-import { packedSettings, SETTINGS, type Settings } from './setting-values.ts';
+import { packedSettings, type Settings } from './setting-values.ts';
 import type { Store } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
@@ -16,21 +16,22 @@ export type AllChoices = Readonly<Record<string, Choices>>;
 
 /** The settings of a folder, and what was chosen last about each game. */
 export function openSettings(folder: string, store: Store) {
-  const document = new Document(folder, SETTINGS_FILE, SETTINGS);
+  const documents = new Documents(folder, SETTINGS, store);
   /** Programs that change settings at the same time take turns, so that no change is lost. */
   const write = (change: (fields: Fields) => Fields): Promise<SaveResult> =>
-    withLock(document.path, () => document.store(store, (fields = {}) => change(fields))).catch(
-      notSaved,
-    );
+    withLock(documents.pathOf(ONLY), () =>
+      documents.keep(ONLY, (fields = {}) => change(fields)),
+    ).catch(notSaved);
   return {
     /** What was chosen last; nothing where the file is missing or unusable. */
     choices: (): AllChoices => {
-      const result = document.read();
+      const result = documents.read(ONLY);
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
-    recoverSettings: (): void => void document.recover(),
+    recoverSettings: (): void => void documents.recover(ONLY),
     /** The sentence for settings that were put aside, or that cannot be changed. */
-    settingsTrouble: () => (document.read().state === 'newer' ? NEWER : document.trouble()),
+    settingsTrouble: () =>
+      documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     /** Keeps what was chosen about one game. Where that fails, the game goes on without. */
     remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
       const set = findRuleSet(setId);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { namesIn, removeQuietly, statsOf } from './files.ts';
+import { KINDS, patternOf } from './kinds.ts';
 import { guessLife, thisOwner } from './life.ts';
-import { DOCUMENTS } from './names.ts';
 
 /** Files of version 1.0.0 that are no longer used. It makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
 /** What a program killed while it writes leaves: a lock, and half-written files, of 1.0.0 too. */
 const LEFTOVER = new RegExp(
-  `^(${[...Object.values(DOCUMENTS), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
+  `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);

@@ -5,7 +5,7 @@ import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { entriesIn, openedSaves, sampleGame } from '../helpers/saves.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';

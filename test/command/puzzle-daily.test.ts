@@ -10,7 +10,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { puzzleWords } from '../../source/games/puzzle-rules.ts';
 import { append } from '../../source/saves/history.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { entriesIn } from '../helpers/saves.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
 import { entriesIn } from '../helpers/saves.ts';

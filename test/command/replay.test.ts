@@ -10,7 +10,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 // The command loads it late, and that takes longest on a busy machine.
 import '../../source/full-screen/screens/replay-cast.tsx';
 import { rulesOf } from '../helpers/any-game.ts';

@@ -13,7 +13,7 @@ import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { append } from '../../source/saves/history.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';

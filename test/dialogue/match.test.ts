@@ -7,7 +7,7 @@ import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Match } from '../../source/games/match.ts';
-import { openMatches } from '../../source/saves/match.ts';
+import { openMatches } from '../../source/saves/matches.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { converse, type Player } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';

@@ -12,7 +12,7 @@ import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { Count, statisticsOf } from '../../source/saves/figures.ts';
 import { append, readLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 

@@ -3,14 +3,18 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { type HistoryLine, readLine } from '../../source/saves/history.ts';
-import { type Kind, readAs } from '../../source/saves/inspect.ts';
+import { packAs, readAs } from '../../source/saves/inspect.ts';
+import {
+  HISTORY_FILE,
+  type KeptGame,
+  RUNNING,
+  type SavedGame,
+  SLOT,
+} from '../../source/saves/kinds.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import { linesIn } from '../../source/saves/log.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
-import { GAME, type KeptGame } from '../../source/saves/save-file.ts';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
-import { type SavedGame, savedGame } from '../../source/saves/slot-files.ts';
 import { documentText, type Store } from '../../source/saves/write.ts';
 
 export { contentsOf, temporaryFolder } from './folder.ts';
@@ -65,19 +69,16 @@ export function entriesIn(folder: string) {
     .map((line) => JSON.parse(line));
 }
 
-const SLOT = savedGame(1);
-const packAs = <T>({ version, pack }: Kind<T>, save: T) => ({ version, ...pack(save) });
-
 /** The fields of a game as they stand in a file, with its name if it has one. */
 export function packSave(
   save: KeptGame | SavedGame,
 ): Record<string, unknown> & { game: Record<string, unknown> } {
-  const packed = 'name' in save ? packAs(SLOT, save) : packAs(GAME, save);
+  const packed = 'name' in save ? packAs(SLOT, save) : packAs(RUNNING, save);
   return packed as Record<string, unknown> as ReturnType<typeof packSave>;
 }
 
 /** A running game out of any value. */
-export const readKept = (value: unknown) => readAs(GAME, value);
+export const readKept = (value: unknown) => readAs(RUNNING, value);
 
 /** The game of a slot out of any value. */
 export const readSave = (value: unknown) => readAs(SLOT, value);
@@ -138,7 +139,7 @@ export const CHOICES = { pegs: PEGS };
 /** The settings of a folder, written without conf. */
 export function settingsIn(
   folder: string,
-  store: Store = (file, fields) => writeFileSync(join(folder, file), documentText(fields)),
+  store: Store = (path, fields) => writeFileSync(path, documentText(fields)),
 ) {
   return openSettings(folder, store);
 }

@@ -6,7 +6,7 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { openDaily, openDailyHistory } from '../../source/saves/dailies.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { whileDiskFails } from '../helpers/saves.ts';

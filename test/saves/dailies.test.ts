@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';

@@ -5,7 +5,7 @@ import { custom } from '../../source/games/custom.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
 import { type Match, turnIn, withNextGame } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
-import { openMatches } from '../../source/saves/match.ts';
+import { openMatches } from '../../source/saves/matches.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { afterGuess, afterTurns, gameIn, MATCH_ID, newFriends } from '../helpers/matches.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';

@@ -36,7 +36,7 @@ import {
   type SlotView,
 } from '../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
-import { SLOTS } from '../../source/saves/slot-files.ts';
+import { SLOTS } from '../../source/saves/slots.ts';
 import { playMachine } from '../../source/solve/race.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';

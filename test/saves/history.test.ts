@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { append } from '../../source/saves/history.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { failFsync, historyLines, NO_FSYNC } from '../helpers/saves.ts';

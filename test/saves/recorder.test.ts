@@ -6,7 +6,7 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { sampleDaily } from '../helpers/saves/sample-game.ts';

@@ -5,7 +5,7 @@ import { type GameState, gameReducer, newGame } from '../../source/engine/game.t
 import { Random } from '../../source/engine/random.ts';
 import { type HistoryEntry, idOf } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { MAX_LINE } from '../../source/saves/log.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
 import {
   countInThread,
   FEW,

@@ -5,14 +5,13 @@ import { loadStore } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = 'slot-1.json';
-const confirm = () => {};
 
 test('fields become readable JSON in the place of what was there, torn or not', async () => {
   const folder = temporaryFolder();
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), '{"torn');
   for (const a of [1, 2]) {
-    store(FILE, { a, b: { c: [] } }, confirm);
+    store(join(folder, FILE), { a, b: { c: [] } });
     expect(contentsOf(folder)).toEqual({
       [FILE]: `{\n\t"a": ${a},\n\t"b": {\n\t\t"c": []\n\t}\n}\n`,
     });
@@ -29,8 +28,8 @@ test('what is not confirmed right before is not replaced, and leaves nothing beh
     seen.push(readdirSync(folder));
     throw new Error('it has changed');
   };
-  expect(() => store(FILE, { a: 1 }, refuse)).toThrow('it has changed');
-  expect(seen).toEqual([[FILE, expect.stringMatching(/^slot-1\.new-[0-9a-f]{16}\.json$/)]]);
+  expect(() => store(join(folder, FILE), { a: 1 }, refuse)).toThrow('it has changed');
+  expect(seen).toEqual([[FILE, expect.stringMatching(/^slot-1\.json\.tmp-[0-9a-f]{16}$/)]]);
   expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
 });
 
@@ -39,6 +38,6 @@ test('a file that its player has protected stays', async () => {
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), 'old');
   chmodSync(join(folder, FILE), 0o400);
-  expect(() => store(FILE, { a: 1 }, confirm)).toThrow("the existing file can't be changed");
+  expect(() => store(join(folder, FILE), { a: 1 })).toThrow("the existing file can't be changed");
   expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type GameState, gameReducer, statusOf } from '../../source/engine/game.ts';
 import { entryOf, gameOf, type HistoryEntry, readEntry } from '../../source/games/history-entry.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { StatisticsReader } from '../../source/saves/statistics-reader.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { aidedGame, anEntry } from '../helpers/saves/sample-game.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 import { append } from '../../source/saves/history.ts';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { inFolder } from '../helpers/folder.ts';
 import { faultyStore, savingProgram } from '../helpers/saves/bundle.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { stampOf } from '../../source/saves/slot-files.ts';
+import { stampOf } from '../../source/saves/slots.ts';
 import { inFolder } from '../helpers/folder.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { runningIn, sampleGame } from '../helpers/saves.ts';

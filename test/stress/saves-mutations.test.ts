@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
-import { SLOTS, type Slot } from '../../source/saves/slot-files.ts';
+import { SLOTS, type Slot } from '../../source/saves/slots.ts';
 import { readName } from '../../source/text/name.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {

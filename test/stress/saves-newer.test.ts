@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { SLOTS } from '../../source/saves/slot-files.ts';
+import { SLOTS } from '../../source/saves/slots.ts';
 import { type Files, inFolder } from '../helpers/folder.ts';
 import { PROGRAM, startBuilt } from '../helpers/program.ts';
 import { named } from '../helpers/saves/sample-game.ts';

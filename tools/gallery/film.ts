@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HISTORY_FILE } from '../../source/saves/names.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../../test/helpers/folder.ts';
 import { keyOf } from '../../test/helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../test/helpers/program.ts';

@@ -4,7 +4,8 @@ import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { MATCH_SORTS, type Match, type MatchSort } from '../../games/match.ts';
-import { glanceAtRunning, hasHistory, matchFiles } from '../../saves/names.ts';
+import { glanceAtRunning, hasHistory } from '../../saves/glance.ts';
+import { keysIn, MATCHES } from '../../saves/kinds.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import { machineGames } from '../../solve/race.ts';
@@ -79,7 +80,7 @@ export async function openAfterFirstFrame(
  */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const leaves = leavesWaiting(game);
-  const isThere = (sort: MatchSort) => matchFiles(folder, sort).length > 0;
+  const isThere = (sort: MatchSort) => keysIn(folder, MATCHES[sort]).length > 0;
   return {
     ...(leaves ? { canContinue: false } : glanceAtRunning(folder)),
     ...(!leaves && { unreadMatches: { match: isThere('match'), friends: isThere('friends') } }),

@@ -3,7 +3,7 @@ import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
 import type { Saves, SlotView } from '../../saves/saves.ts';
-import { SLOTS, type Slot, stampOf } from '../../saves/slot-files.ts';
+import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { saveFolder } from '../../../source/saves/folder.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
-import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slot-files.ts';
+import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slots.ts';
 import { faults, type Harm } from './faults.ts';
 import { named, sampleGame } from './sample-game.ts';
 

@@ -3,7 +3,7 @@ import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { formatCode } from '../../../source/games/game-code.ts';
 import { pegs } from '../../../source/games/pegs.ts';
-import { matchFiles } from '../../../source/saves/names.ts';
+import { keysIn, MATCHES } from '../../../source/saves/kinds.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { madeCode } from '../../helpers/game-codes.ts';
 import { type BuiltProgram, byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
@@ -140,7 +140,7 @@ describe('a match in a terminal', () => {
     await third.waitFor('The match is a draw, 2 to 2.');
     third.write('\x03');
     expect((await third.exited).code).toBe(0);
-    expect(matchFiles(folder, 'match')).toEqual([]);
+    expect(keysIn(folder, MATCHES.match)).toEqual([]);
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('a match in a terminal', () => {
     second.write('wq\r');
     await second.waitFor('The match is saved.');
     await second.exited;
-    expect(matchFiles(folder, 'match')).toHaveLength(1);
+    expect(keysIn(folder, MATCHES.match)).toHaveLength(1);
   });
 });
 

@@ -9,8 +9,8 @@ import {
   withNextGame,
   withThoughtCode,
 } from '../../source/games/match.ts';
-import { openMatches } from '../../source/saves/match.ts';
-import { matchFiles } from '../../source/saves/names.ts';
+import { keysIn, MATCHES } from '../../source/saves/kinds.ts';
+import { openMatches } from '../../source/saves/matches.ts';
 import {
   afterGuess,
   anyFriends,
@@ -181,7 +181,7 @@ test.each<[string, (text: string) => string]>([
   const trouble = `The match is damaged. It was moved to ${aside}.`;
   expect(await clocked(folder).waitingMatch('match')).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
-  expect(matchFiles(folder, 'match')).toEqual([]);
+  expect(keysIn(folder, MATCHES.match)).toEqual([]);
 });
 
 test('the file of a newer version is left alone, by reading and by keeping', async () => {

@@ -5,7 +5,7 @@ import { type GameState, gameReducer, newGame, statusOf } from '../../source/eng
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
-import { GAME } from '../../source/saves/save-file.ts';
+import { RUNNING } from '../../source/saves/kinds.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
@@ -133,8 +133,8 @@ test('fields that are not known are left behind', () => {
 });
 
 test('a file of a newer version is told from a damaged one', () => {
-  expect(readSave({ version: GAME.version + 1 })).toEqual({ newer: true });
-  expect(readKept({ version: GAME.version + 9, game: 1 })).toEqual({ newer: true });
+  expect(readSave({ version: RUNNING.version + 1 })).toEqual({ newer: true });
+  expect(readKept({ version: RUNNING.version + 9, game: 1 })).toEqual({ newer: true });
   expect([packed.version, readSave({ ...packed, version: 4 })]).toEqual([3, { newer: true }]);
 });
 

@@ -2,7 +2,7 @@ import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { stampOf } from '../../source/saves/slot-files.ts';
+import { stampOf } from '../../source/saves/slots.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 

@@ -1,25 +1,28 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { thisOwner } from '../../source/saves/life.ts';
+import { glanceAtRunning, hasHistory } from '../../source/saves/glance.ts';
 import {
-  glanceAtRunning,
+  fileOf,
   HISTORY_FILE,
-  hasHistory,
-  runningFiles,
-  runningName,
-} from '../../source/saves/names.ts';
+  keysIn,
+  RUNNING,
+  runningKey,
+  runningParts,
+} from '../../source/saves/kinds.ts';
+import { thisOwner } from '../../source/saves/life.ts';
 import { temporaryFolder } from '../helpers/saves.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
-  const names = ['running-1.json', runningName('0a1b2c3d', thisOwner()), 'running-2.json'];
+  const own = runningKey('0a1b2c3d', thisOwner());
+  const names = ['running-1.json', fileOf(RUNNING, own), 'running-2.json'];
   const others = ['running-.json', 'running-x.json', 'running-1.damaged-1.json', 'running-1.json~'];
   for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
-  expect(runningFiles(folder)).toEqual([
-    { name: runningName('0a1b2c3d', thisOwner()), id: '0a1b2c3d', owner: thisOwner() },
-    { name: 'running-1.json', id: '1' },
-    { name: 'running-2.json', id: '2' },
+  expect(keysIn(folder, RUNNING)).toEqual([own, '1', '2']);
+  expect([own, '1'].map(runningParts)).toEqual([
+    { id: '0a1b2c3d', owner: thisOwner() },
+    { id: '1' },
   ]);
 });
 
@@ -37,7 +40,7 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   writeFileSync(kept, '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: false });
   rmSync(kept);
-  writeFileSync(join(folder, runningName('1', thisOwner())), '{}');
+  writeFileSync(join(folder, fileOf(RUNNING, runningKey('1', thisOwner()))), '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
   const unknown = join(folder, 'running-2.1-1-elsewhere.json');
   writeFileSync(unknown, '{}');

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt, statsOf } from './files.ts';
+import { fileOf, HISTORY_FILE, keysIn, RUNNING, runningParts } from './kinds.ts';
+import { isOpen } from './life.ts';
+
+/** A history of more bytes is not looked into. */
+const GLANCE = 4096;
+
+/** Whether a game was finished here, as far as a glance tells: answers to puzzles are none. */
+export function hasHistory(folder: string): boolean {
+  const path = join(folder, HISTORY_FILE);
+  const stats = statsOf(path);
+  if (!stats?.isFile() || stats.size > GLANCE) return (stats?.size ?? 0) > 0;
+  const lines = attempt(() => readFileSync(path, 'utf8').split('\n')) ?? [];
+  return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
+}
+
+/** What the first frame shows of the running games: a glance, without opening anything. */
+export function glanceAtRunning(folder: string) {
+  const games = keysIn(folder, RUNNING).flatMap((key) => {
+    const path = join(folder, fileOf(RUNNING, key));
+    const stats = statsOf(path);
+    const isThere = stats?.isFile() === true && stats.size > 0;
+    return isThere ? [isOpen(path, runningParts(key).owner)] : [];
+  });
+  return { canContinue: games.includes(false), isOpenElsewhere: games.includes(true) };
+}

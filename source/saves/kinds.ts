@@ -1,0 +1,179 @@
+import { defined } from '../engine/defined.ts';
+import type { GameState } from '../engine/game.ts';
+import { statusOf } from '../engine/game-state.ts';
+import { isRecord } from '../engine/rules.ts';
+import { isOtherGame } from '../games/history-entry.ts';
+import { keptMatch, readMatch } from '../games/kept-match.ts';
+import { type Match, type MatchSort, sortOf } from '../games/match.ts';
+import { readRecord, recordOf } from '../games/record.ts';
+import { possible } from '../text/local-time.ts';
+import { type Name, readName } from '../text/name.ts';
+import { namesIn } from './files.ts';
+import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
+import type { Fields, Kind, Names, Read } from './inspect.ts';
+import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
+
+/*
+ * The table of the files in a folder of saves: what those of each kind are called, how they are
+ * read, and how they are written. All but the history and what it did not take are documents.
+ */
+
+/** The log of all games that have ended, one a line. */
+export const HISTORY_FILE = 'history.jsonl';
+
+/** An entry that the history did not take. */
+export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
+
+/** A game that was kept, and when. */
+export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
+export type SavedGame = KeptGame & { readonly name: Name };
+export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
+
+/** What all documents of a game have in common. */
+const GAME = {
+  version: 3,
+  fromOlder: gameFrom1,
+  read: readGame,
+  pack: packGame,
+  refusal: 'this game is over',
+};
+
+/** The game that a program plays, or that waits. */
+export const RUNNING: Kind<KeptGame> = {
+  ...GAME,
+  name: 'running',
+  key: '[0-9a-f]{1,16}(?:\\.\\d+-\\w+-\\w+)?',
+  titleOf: () => 'Your unfinished game',
+};
+
+/** The key of a running game: its owner alone writes its file; without one, a rename takes it. */
+export const runningKey = (id: string, owner?: string) => (owner ? `${id}.${owner}` : id);
+
+/** The key of a running game taken apart. */
+export function runningParts(key: string): { readonly id: string; readonly owner?: string } {
+  const [id = '', owner] = key.split('.');
+  return defined({ id, owner });
+}
+
+export const SLOT: Kind<SavedGame> = {
+  ...GAME,
+  name: 'slot',
+  key: '\\d',
+  titleOf: (slot) => `The save in slot ${slot}`,
+  read: (fields) => {
+    const kept = readGame(fields);
+    if (!kept || 'newer' in kept) return kept;
+    const read = readName(fields.name);
+    return 'wrong' in read ? undefined : { save: { ...read, ...kept.save } };
+  },
+  pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
+};
+
+/** A daily code that was begun. 1.0.0 would take a file of another name for a running game. */
+export const DAILY: Kind<KeptGame> = {
+  ...GAME,
+  name: 'daily',
+  key: '[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
+  titleOf: () => 'The daily code',
+  keyOf: ({ game }) => dailyKey(game.rules.id, dailyOf(game) ?? ''),
+};
+
+export const dailyKey = (id: string, date: string) => `${id}-${date}`;
+
+/** The date whose daily code a game is. */
+export const dailyOf = ({ origin }: GameState) => origin?.daily;
+
+/** Matches that were begun, by their ids. */
+export const MATCHES: Readonly<Record<MatchSort, Kind<KeptMatch>>> = {
+  match: kindOfMatch('match', 'The match'),
+  friends: kindOfMatch('friends', 'The match with friends'),
+};
+
+function kindOfMatch(sort: MatchSort, title: string): Kind<KeptMatch> {
+  return {
+    name: sort,
+    key: '[0-9a-z-]{8,60}',
+    titleOf: () => title,
+    version: 2,
+    fromOlder: matchFrom1,
+    read: (fields) => {
+      const read = readKeptMatch(fields);
+      return read && 'save' in read && sortOf(read.save.match) !== sort ? undefined : read;
+    },
+    pack: packMatch,
+    refusal: "this match can't be read back",
+    keyOf: ({ match }) => match.id,
+  };
+}
+
+/** The settings: all fields of their file, also those unknown to this version. */
+export const SETTINGS: Kind<Fields> = {
+  name: 'settings',
+  titleOf: () => 'The settings file',
+  version: 2,
+  fromOlder: settingsFrom1,
+  read: (fields) =>
+    fields.choices === undefined || isRecord(fields.choices) ? { save: fields } : undefined,
+  pack: ({ version: _, ...fields }) => fields,
+  refusal: "these settings can't be read back",
+};
+
+export const KINDS: readonly Names[] = [
+  ...[SETTINGS, SLOT, DAILY, MATCHES.match, MATCHES.friends, RUNNING, UNRECORDED],
+];
+
+/** The key of a kind that has only one file. */
+export const ONLY = '';
+
+/** The file of a key. */
+export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
+
+/** What the files of a kind are called, without `.json`, as a pattern that tells the key. */
+export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
+
+/** The keys of the files of a kind in a folder. */
+export function keysIn(folder: string, kind: Names): string[] {
+  const pattern = new RegExp(`^${patternOf(kind)}\\.json$`);
+  const names = namesIn(folder).sort();
+  return names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
+}
+
+function readGame(fields: Fields): Read<KeptGame> {
+  const savedAt = readTime(fields.savedAt);
+  if (!savedAt) return undefined;
+  const record = shown(fields.game, savedAt.toJSON());
+  // A game that this version does not know may be one of a later version.
+  if (isOtherGame(record.game)) return { newer: true };
+  const game = readRecord(record);
+  return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;
+}
+
+function packGame({ game, savedAt }: KeptGame): Fields {
+  const time = possible(savedAt).toJSON();
+  return { savedAt: time, game: hidden(recordOf(game), time) };
+}
+
+function readKeptMatch(fields: Fields): Read<KeptMatch> {
+  const savedAt = readTime(fields.savedAt);
+  if (!savedAt || !isRecord(fields.match)) return undefined;
+  const { played, ...begun } = fields.match;
+  if (isOtherGame(begun.game)) return { newer: true };
+  const { secret, games } = unscrambledObject(played, savedAt.toJSON());
+  const match = readMatch({ ...begun, secret, games });
+  return match && { save: { savedAt, match } };
+}
+
+/** The secrets and all guesses are scrambled: the last guess of a game that was won is the secret. */
+function packMatch({ match, savedAt }: KeptMatch): Fields {
+  const time = possible(savedAt).toJSON();
+  const { secret, games, ...begun } = keptMatch(match);
+  const played = scrambledObject(defined({ secret, games }), time);
+  return { savedAt: time, match: { ...begun, played } };
+}
+
+/** A time exactly as it is written: 24 characters, so its year has four digits. */
+function readTime(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || value.length !== 24) return undefined;
+  const time = new Date(value);
+  return time.toJSON() === value ? time : undefined;
+}

@@ -1,0 +1,54 @@
+import { defined } from '../engine/defined.ts';
+import { keptMatch } from '../games/kept-match.ts';
+import { type Match, type MatchSort, sortOf } from '../games/match.ts';
+import { Documents, openAll } from './documents.ts';
+import { MATCHES } from './kinds.ts';
+import { NotSaved, type SaveResult } from './sentences.ts';
+
+type Waiting = {
+  readonly match?: Match;
+  /** The ids of older ones that wait behind it. */
+  readonly older?: readonly string[];
+  readonly trouble?: string;
+};
+
+/** Matches that were begun, whose files earlier versions do not take; the newest waits. */
+export function openMatches(folder: string, now: () => Date) {
+  const documents = {
+    match: new Documents(folder, MATCHES.match),
+    friends: new Documents(folder, MATCHES.friends),
+  };
+  /** The matches as this program last read or wrote them, by their ids. */
+  const known = new Map<string, string>();
+  return {
+    /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
+    waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
+      const { found, ...told } = openAll(documents[sort]);
+      const [match, ...others] = found.map((kept) => kept.match);
+      if (match) known.set(match.id, textOf(match));
+      const older = others.length > 0 ? others.map(({ id }) => id) : undefined;
+      return { ...defined({ match, older }), ...told };
+    },
+    /**
+     * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
+     * this program has not seen, another program goes on with the match: it is not overwritten.
+     */
+    keepMatch: (match: Match): SaveResult => {
+      const text = textOf(match);
+      const result = documents[sortOf(match)].keep(match.id, (stored) => {
+        const kept = stored && textOf(stored.match);
+        if (kept === text) return undefined;
+        if (kept !== undefined && kept !== known.get(match.id)) {
+          throw new NotSaved('another program is playing this match');
+        }
+        return { match, savedAt: now() };
+      });
+      if (result.ok) known.set(match.id, text);
+      return result;
+    },
+    forgetMatch: (match: Match): void => documents[sortOf(match)].remove(match.id),
+  };
+}
+
+/** What a match is compared by: what is kept of it. */
+const textOf = (match: Match) => JSON.stringify(keptMatch(match));

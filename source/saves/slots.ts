@@ -1,0 +1,57 @@
+import { defined } from '../engine/defined.ts';
+import type { GameState } from '../engine/game.ts';
+import type { Name } from '../text/name.ts';
+import { Documents } from './documents.ts';
+import { dailyOf, type SavedGame, SLOT } from './kinds.ts';
+import { NotSaved, notSaved } from './sentences.ts';
+import type { Store } from './write.ts';
+
+export type Slot = 1 | 2 | 3;
+export const SLOTS: readonly Slot[] = [1, 2, 3];
+
+export type SlotView =
+  | { readonly state: 'empty' }
+  | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
+  | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
+
+/** A text that differs for different contents of a slot, even if they have the same time. */
+export function stampOf(view: SlotView): string {
+  if (view.state !== 'kept') return view.state;
+  return JSON.stringify([view.name, view.savedAt, view.game]);
+}
+
+/** The three slots of a folder. */
+export function openSlots(folder: string, store: Store, now: () => Date) {
+  const documents = new Documents(folder, SLOT, store);
+  const view = (slot: Slot): SlotView => {
+    const result = documents.read(`${slot}`);
+    const sentence = documents.trouble(`${slot}`, result);
+    if (result.state === 'good')
+      return defined({ state: 'kept', ...result.save, notice: sentence });
+    if (sentence === undefined) return { state: 'empty' };
+    return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
+  };
+  return {
+    /** Saves a game over what is in a slot; with `seen`, over exactly what the player saw there. */
+    save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
+      if (dailyOf(game) !== undefined) {
+        return notSaved(new NotSaved("a daily code doesn't need a slot"));
+      }
+      if (game.origin?.match || game.origin?.friends) {
+        return notSaved(new NotSaved('a match is saved as a whole'));
+      }
+      return documents.keep(`${slot}`, () => {
+        if (seen !== undefined && seen !== stampOf(view(slot))) {
+          throw new NotSaved('another program has saved to this slot in the meantime');
+        }
+        return { name, savedAt: now(), game };
+      });
+    },
+    /** The contents of the slots as they are now. Changes nothing. */
+    slots: () => [view(1), view(2), view(3)] as const,
+    /** Puts damaged saves aside. Call it before the slots are shown. */
+    recover: () => {
+      for (const slot of SLOTS) documents.recover(`${slot}`);
+    },
+  };
+}
