@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, randomHex, removeQuietly } from './files.ts';
+import { attempt, codeOf, randomHex, readRegular, removeQuietly, statsOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { inspect } from './inspect.ts';
-import { NotSaved } from './sentences.ts';
+import { NotSaved, refuseOther } from './sentences.ts';
 
 /** A lock unchanged for this many milliseconds was left by a program that died. */
 const LEFT_AFTER = 2000;
@@ -44,7 +43,7 @@ export async function withLock<T>(file: string, task: () => T, patience = PATIEN
 /** Makes the lock file; false where there is one. */
 function take(path: string, text: string): boolean {
   try {
-    writeFileSync(path, JSON.stringify(text), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -56,8 +55,6 @@ function take(path: string, text: string): boolean {
 
 /** What the lock file says; an empty text where it is gone, was just made or cannot be read. */
 function holderOf(path: string): string {
-  const isText = (value: unknown) => (typeof value === 'string' ? { save: value } : undefined);
-  const result = inspect(path, isText);
-  if (result.state !== 'foreign') return result.state === 'good' ? result.save : '';
-  throw new NotSaved(`${basename(path)} is ${result.what}, not a file`);
+  refuseOther(basename(path), statsOf(path));
+  return attempt(() => readRegular(path, 64).toString()) ?? '';
 }
