@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import { identityOf, removeQuietly, rename } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { inspect, type Kind, MAX_BYTES, packAs, type ReadResult, readAs } from './inspect.ts';
+import { inspect, type Kind, MAX_BYTES, packAs, type ReadResult } from './inspect.ts';
 import { fileOf, keysIn } from './kinds.ts';
 import { defectOf, NotSaved, notSaved, type SaveResult, troubleWith } from './sentences.ts';
 import { documentText, type Store, writeDocument } from './write.ts';
@@ -35,11 +35,10 @@ export class Documents<T> {
   /** The content of a file as it is now. Changes nothing. */
   read(key: string): ReadResult<T> {
     const { keyOf = () => key } = this.#kind;
-    return inspect(this.pathOf(key), (value) => {
-      const read = readAs(this.#kind, value);
-      // A document under the name of another one is damaged.
-      return !read || 'newer' in read || keyOf(read.save) === key ? read : undefined;
-    });
+    const result = inspect(this.pathOf(key), this.#kind);
+    const isOther = result.state === 'good' && keyOf(result.save) !== key;
+    // A document under the name of another one is damaged.
+    return isOther ? { state: 'damaged' } : result;
   }
 
   /** The content of a good file, and what to tell the player. A damaged file is put aside. */

@@ -44,14 +44,14 @@ export type ReadResult<T> =
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Reads a file whatever it is. Never throws, never waits. */
-export function inspect<T>(path: string, read: (value: unknown) => Read<T>): ReadResult<T> {
+/** Reads a file as a document of this kind, whatever it is. Never throws, never waits. */
+export function inspect<T>(path: string, kind: Kind<T>): ReadResult<T> {
   try {
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
-    const result = read(parse(readRegular(path, MAX_BYTES)));
-    if (!result) return { state: 'damaged' };
-    return 'newer' in result ? { state: 'newer' } : { state: 'good', save: result.save };
+    const read = readAs(kind, parse(readRegular(path, MAX_BYTES)));
+    if (!read) return { state: 'damaged' };
+    return 'newer' in read ? { state: 'newer' } : { state: 'good', save: read.save };
   } catch (error) {
     return { state: isMissing(error) ? 'missing' : 'unreadable' };
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { THEMES } from '../terminal/look.ts';
 import { inTodaysWords } from './from-1.0.ts';
-import { type Fields, inspect, readAs } from './inspect.ts';
+import { type Fields, inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
 /** The values that each setting can have, in the order in which they are offered. */
@@ -61,6 +61,6 @@ function isValue(name: SettingName, fields: Fields): boolean {
 
 /** The settings of a folder. Never throws and never waits, so the first frame can use it. */
 export function glanceAtSettings(folder: string): Settings {
-  const result = inspect(join(folder, fileOf(SETTINGS, ONLY)), (value) => readAs(SETTINGS, value));
+  const result = inspect(join(folder, fileOf(SETTINGS, ONLY)), SETTINGS);
   return result.state === 'good' ? settingsIn(result.save) : USUAL_SETTINGS;
 }

@@ -18,7 +18,7 @@ import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
 import { Count, statisticsOf } from '../../source/saves/figures.ts';
 import { type HistoryLine, readLine } from '../../source/saves/history.ts';
 import { inspect, readAs } from '../../source/saves/inspect.ts';
-import { SETTINGS } from '../../source/saves/kinds.ts';
+import { SETTINGS, SLOT } from '../../source/saves/kinds.ts';
 import { MAX_LINE } from '../../source/saves/log.ts';
 import { settingsIn } from '../../source/saves/setting-values.ts';
 import { withoutControls } from '../../source/text/safe.ts';
@@ -314,5 +314,5 @@ test('what is nested too deeply is damaged', () => {
     lineOf(JSON.stringify({ ...anEntry(1), x: '@@' }).replace('"@@"', nested)).entries,
   ).toEqual([anEntry(1)]);
   const folder = temporaryFolder({ 'slot-1.json': `{"version":2,"x":${nested}}` });
-  expect(inspect(join(folder, 'slot-1.json'), readSave)).toEqual({ state: 'damaged' });
+  expect(inspect(join(folder, 'slot-1.json'), SLOT)).toEqual({ state: 'damaged' });
 });

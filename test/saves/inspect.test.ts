@@ -3,9 +3,10 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
+import { SLOT } from '../../source/saves/kinds.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { packSave, readSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { packSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const save = { name: named('Tim'), savedAt: new Date(0), game: sampleGame() };
 const good = documentText(packSave(save));
@@ -13,7 +14,7 @@ const good = documentText(packSave(save));
 function look(content: string | Buffer) {
   const path = join(temporaryFolder(), 'slot-1.json');
   writeFileSync(path, content);
-  return inspect(path, readSave);
+  return inspect(path, SLOT);
 }
 
 test('a good save is read', () => {
@@ -26,8 +27,8 @@ test('a save that an editor put a byte order mark before is read', () => {
 
 test('where there is no file, nothing is wrong', () => {
   const folder = temporaryFolder({ file: '' });
-  expect(inspect(join(folder, 'slot-1.json'), readSave).state).toBe('missing');
-  expect(inspect(join(folder, 'file', 'slot-1.json'), readSave).state).toBe('missing');
+  expect(inspect(join(folder, 'slot-1.json'), SLOT).state).toBe('missing');
+  expect(inspect(join(folder, 'file', 'slot-1.json'), SLOT).state).toBe('missing');
 });
 
 test.each([
@@ -52,7 +53,7 @@ test('a huge file is not read at all', () => {
   const path = join(temporaryFolder(), 'slot-1.json');
   writeFileSync(path, '');
   truncateSync(path, 2 ** 40);
-  expect(inspect(path, readSave).state).toBe('damaged');
+  expect(inspect(path, SLOT).state).toBe('damaged');
 });
 
 test.skipIf(process.platform === 'win32')('what is no file is not opened', () => {
@@ -63,7 +64,7 @@ test.skipIf(process.platform === 'win32')('what is no file is not opened', () =>
   writeFileSync(at('good'), good);
   symlinkSync(at('good'), at('link'));
   symlinkSync(at('loop'), at('loop'));
-  const what = (path: string) => inspect(path, readSave);
+  const what = (path: string) => inspect(path, SLOT);
   expect(what(at('folder'))).toEqual({ state: 'foreign', what: 'a folder' });
   expect(what(at('pipe'))).toEqual({ state: 'foreign', what: 'a pipe' });
   expect(what(at('link'))).toEqual({ state: 'foreign', what: 'a link' });
