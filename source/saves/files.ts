@@ -86,32 +86,23 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file to read it; undefined where something else stands there. Never waits. Throws
- * where the system does not tell: a file that could not be read must not be taken for a damaged
- * one.
+ * Does something with an open regular file; undefined where something else stands there. Never
+ * waits. Throws where the system does not tell: a file that could not be read must not be taken for
+ * a damaged one.
  */
-export function openRegular(path: string): number | undefined {
+export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
-  const file = fs.openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-  let isRegular = false;
-  try {
-    isRegular = fs.fstatSync(file).isFile();
-  } finally {
-    if (!isRegular) fs.closeSync(file);
-  }
-  return isRegular ? file : undefined;
+  return withOpen(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, (file) =>
+    fs.fstatSync(file).isFile() ? task(file) : undefined,
+  );
 }
 
 /** The bytes of a regular file of at most `most` bytes; no bytes of anything else. */
 export function readRegular(path: string, most: number): Buffer {
-  const file = openRegular(path);
-  if (file === undefined) return Buffer.alloc(0);
-  try {
-    return fs.fstatSync(file).size <= most ? fs.readFileSync(file) : Buffer.alloc(0);
-  } finally {
-    fs.closeSync(file);
-  }
+  const read = (file: number) =>
+    fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
+  return withRegular(path, read) ?? Buffer.alloc(0);
 }
 
 /** Blocks for some milliseconds. A signal handler can't wait in any other way. */

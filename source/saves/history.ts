@@ -4,7 +4,7 @@ import { defined } from '../engine/defined.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { isDecoded } from '../text/lines.ts';
-import { attempt, isMissing, kindOf, openRegular } from './files.ts';
+import { attempt, isMissing, kindOf, withRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { HISTORY_FILE } from './kinds.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
@@ -34,41 +34,28 @@ export function append(folder: string, ...entries: readonly Entry[]): SaveResult
   }
 }
 
-type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
-
-/** The sentence about a history that cannot be read; undefined where there is none. */
-export const historyTrouble = (result: Unread) => troubleWith('The history', HISTORY_FILE, result);
-
-/**
- * Calls `look` with what each line holds, or each one with a `mark`. Returns the sentence for an
- * unreadable history.
- */
+/** Calls `look` with what each line holds, or each one with a `mark`, as `withHistory` does. */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,
   mark?: string,
 ): string | undefined {
-  const file = openHistory(folder);
-  if (typeof file !== 'number') return historyTrouble(file);
-  try {
+  return withHistory(folder, (file) => {
     for (const line of linesIn(file, 0, mark)) look(readLine(line));
-    return undefined;
-  } catch {
-    return historyTrouble({ state: 'unreadable' });
-  } finally {
-    attempt(() => fs.closeSync(file));
-  }
+  });
 }
 
-/** Opens the history to read it, or tells why that cannot be done. */
-export function openHistory(folder: string): number | Unread {
+/** Calls `read` with the open history. Returns the sentence for one that cannot be read. */
+export function withHistory(folder: string, read: (file: number) => void): string | undefined {
+  const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
   const path = join(folder, HISTORY_FILE);
   try {
     const stats = fs.lstatSync(path);
-    const file = stats.isFile() ? openRegular(path) : undefined;
-    return file ?? { state: 'foreign', what: kindOf(stats) };
+    if (!stats.isFile()) return trouble({ state: 'foreign', what: kindOf(stats) });
+    withRegular(path, read);
+    return undefined;
   } catch (error) {
-    return { state: isMissing(error) ? 'missing' : 'unreadable' };
+    return trouble({ state: isMissing(error) ? 'missing' : 'unreadable' });
   }
 }
 

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { isDecoded, LineDecoder } from '../text/lines.ts';
-import { attempt, codeOf, isMissing, openRegular, pause } from './files.ts';
+import { attempt, codeOf, isMissing, pause, withRegular } from './files.ts';
 import { append, type Entry, readHistory, readText } from './history.ts';
 import type { SaveResult } from './sentences.ts';
 
@@ -34,13 +34,7 @@ function bytesAt(path: string): Buffer | undefined {
   const stream = streamAt(path);
   if (stream !== undefined) return bytesOf(stream);
   // A player who names a link means the file behind it.
-  const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
-  if (file === undefined) return undefined;
-  try {
-    return bytesOf(file);
-  } finally {
-    attempt(() => fs.closeSync(file));
-  }
+  return path === '-' ? undefined : withRegular(fs.realpathSync(path), bytesOf);
 }
 
 const TOO_LARGE = new Error('too large');

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseOther } from './sentences.ts';
@@ -12,9 +11,6 @@ const NEWLINE = 0x0a;
 
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
-
-/** How long lines are read without a pause, in milliseconds: a third of a frame. */
-const SLICE = 5;
 
 /** How many bytes before a place tell whether the log was changed there. */
 const TAIL = 4096;
@@ -106,8 +102,7 @@ function readAt(file: number, position: number, length: number): Buffer {
 
 /**
  * The lines of an open log, from a byte on where a line begins. With a `mark`, lines without it are
- * passed over quickly: one empty line stands for them. The file is read in small parts, so the caller
- * can pause after each line. Throws where it cannot be read.
+ * passed over quickly: one empty line stands for them. Throws where the file cannot be read.
  */
 export function* linesIn(file: number, from: number, mark?: string): Generator<Line> {
   let begun: Buffer = NOTHING;
@@ -146,28 +141,12 @@ function joined(begun: Buffer, more: Buffer): Buffer {
   return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
 }
 
-/**
- * Calls `add` with each line of a log from a place on, with pauses in which frames are drawn, and
- * returns the place where the next reading goes on: behind the last line, or before it if `add`
- * returned false for it.
- */
-export async function readOn(
-  file: number,
-  { size }: Place,
-  add: (line: Line) => boolean,
-): Promise<Place> {
-  let end = size;
-  let begun = performance.now();
-  for (const line of linesIn(file, size)) {
-    end = add(line) ? line.end : line.start;
-    if (performance.now() - begun < SLICE) continue;
-    await nextTurn();
-    begun = performance.now();
-  }
-  return { size: end, tail: tailOf(file, end) };
-}
-
 export const BEGINNING: Place = { size: 0, tail: '' };
+
+/** The place in a log behind so many bytes. */
+export function placeIn(file: number, size: number): Place {
+  return { size, tail: tailOf(file, size) };
+}
 
 /** Whether what was read of a log up to a place is still its beginning. */
 export function isIn(file: number, { size, tail }: Place): boolean {

@@ -1,9 +1,10 @@
-import * as fs from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Count, type Statistics, statisticsOf, type Tally } from './figures.ts';
-import { attempt } from './files.ts';
-import { historyTrouble, openHistory, readLine } from './history.ts';
-import { BEGINNING, isIn, type Place, readOn } from './log.ts';
+import { statsOf } from './files.ts';
+import { readLine, withHistory } from './history.ts';
+import { HISTORY_FILE } from './kinds.ts';
+import { BEGINNING, isIn, linesIn, type Place, placeIn } from './log.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type HistoryReport = {
@@ -41,7 +42,7 @@ export class StatisticsReader {
     this.#elsewhere = elsewhere;
   }
 
-  /** The statistics of the history as it is now. Never rejects, and blocks no frame. */
+  /** The statistics of the history as it is now. Never rejects. */
   read(): Promise<HistoryReport> {
     // Each reading goes on where the one before ended.
     const report = this.#last.then(() => this.#read());
@@ -56,38 +57,32 @@ export class StatisticsReader {
   }
 
   async #read(): Promise<HistoryReport> {
-    const file = openHistory(this.#folder);
-    if (typeof file !== 'number') return unread(historyTrouble(file));
-    try {
-      return await this.#count(file);
-    } catch {
-      // The count has lines beyond its place, and must not count them twice.
-      this.#part = unbegun();
-      return unread(historyTrouble({ state: 'unreadable' }));
-    } finally {
-      attempt(() => fs.closeSync(file));
-    }
-  }
-
-  /** Counts the lines behind what was counted before, many of them in the other thread. */
-  async #count(file: number): Promise<HistoryReport> {
-    const start = isIn(file, this.#part) ? this.#part : unbegun();
-    const isLong = fs.fstatSync(file).size - start.size > FEW;
-    const { count, ...from } = (isLong && (await this.#countedElsewhere(file))) || start;
+    const counted = [await this.#countedElsewhere(), this.#part];
+    // Where a disk fails, the count has lines beyond its place, and must not count them twice.
+    this.#part = unbegun();
     let isTorn = false;
-    const place = await readOn(file, from, (line) => {
-      const contents = readLine(line);
-      if (contents.isTorn) isTorn = true;
-      else count.add(contents);
-      return !contents.isTorn;
+    const trouble = withHistory(this.#folder, (file) => {
+      const start = counted.find((part) => part && isIn(file, part)) ?? unbegun();
+      const { count } = start;
+      let end = start.size;
+      for (const line of linesIn(file, end)) {
+        const contents = readLine(line);
+        isTorn = contents.isTorn === true;
+        if (isTorn) break;
+        count.add(contents);
+        end = line.end;
+      }
+      this.#part = { ...placeIn(file, end), count };
     });
-    this.#part = { ...place, count };
-    return reportOn(count, isTorn);
+    return trouble === undefined ? reportOn(this.#part.count, isTorn) : unread(trouble);
   }
 
-  async #countedElsewhere(file: number): Promise<Part | undefined> {
+  /** What the other thread has counted, if there are many new lines and it can. */
+  async #countedElsewhere(): Promise<Part | undefined> {
+    const size = statsOf(join(this.#folder, HISTORY_FILE))?.size ?? 0;
+    if (size - this.#part.size <= FEW) return undefined;
     const packed = await this.#elsewhere?.(this.#folder).catch(() => undefined);
-    if (!packed || !isIn(file, packed)) return undefined;
+    if (!packed) return undefined;
     const { tally, seen, ...place } = packed;
     return { ...place, count: new Count(tally, seen) };
   }
@@ -111,11 +106,8 @@ function skipped(lines: number, why: string): string | undefined {
   return `${lines} lines of the history are ${why} and aren't counted.`;
 }
 
-function unread(trouble: string | undefined): HistoryReport {
-  const statistics = statisticsOf(new Count().tally);
-  return trouble === undefined
-    ? { statistics, troubles: [] }
-    : { statistics, troubles: [trouble], isUnread: true };
+function unread(trouble: string): HistoryReport {
+  return { statistics: statisticsOf(new Count().tally), troubles: [trouble], isUnread: true };
 }
 
 /**

@@ -1,9 +1,9 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
-import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, readOn } from '../../source/saves/log.ts';
+import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, placeIn } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
 const MARK = 'mark';
@@ -46,28 +46,22 @@ it('with a mark every line that holds it is found, and the place of the end is t
   );
 });
 
-it('a log is read on from a place, and another one in its stead is told from it', async () => {
+it('a log is read on from a place, and another one in its stead is told from it', () => {
   const path = join(temporaryFolder(), 'log');
-  const read: string[] = [];
-  const readIn = async (text: string, from = BEGINNING) => {
+  const readIn = (text: string, from = BEGINNING) => {
     writeFileSync(path, text);
-    const file = openSync(path, 'r');
-    try {
+    return withOpen(path, 'r', (file) => {
       const isSame = isIn(file, from);
-      const place = await readOn(file, isSame ? from : BEGINNING, ({ bytes, isOpen }) => {
-        if (!isOpen) read.push(bytes.toString());
-        return !isOpen;
-      });
-      return { isSame, place };
-    } finally {
-      closeSync(file);
-    }
+      const whole = [...linesIn(file, isSame ? from.size : 0)].filter(({ isOpen }) => !isOpen);
+      const read = whole.map(({ bytes }) => bytes.toString());
+      return { isSame, read, place: placeIn(file, whole.at(-1)?.end ?? 0) };
+    });
   };
-  const first = await readIn('one\ntwo\nthr');
+  const first = readIn('one\ntwo\nthr');
   expect(first.place.size).toBe('one\ntwo\n'.length);
-  const second = await readIn('one\ntwo\nthree\n', first.place);
+  const second = readIn('one\ntwo\nthree\n', first.place);
+  expect([first.read, second.read]).toEqual([['one', 'two'], ['three']]);
   expect(second.isSame).toBe(true);
-  expect(read).toEqual(['one', 'two', 'three']);
-  expect((await readIn('one\nTWO\nthree\nfour\n', second.place)).isSame).toBe(false);
-  expect((await readIn('one\n', second.place)).isSame).toBe(false);
+  expect(readIn('one\nTWO\nthree\nfour\n', second.place).isSame).toBe(false);
+  expect(readIn('one\n', second.place).isSame).toBe(false);
 });
