@@ -38,7 +38,10 @@ type GameTally = ReturnType<typeof emptyGameTally>;
 /** By the ids of games and by dates. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
-const emptyTally = () => ({
+/** What was counted of a history so far: plain data, which can go from one thread to another. */
+export type Count = ReturnType<typeof newCount>;
+
+export const newCount = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
@@ -47,89 +50,69 @@ const emptyTally = () => ({
   /** How many lines are damaged, and how many only a newer version can read. */
   damaged: 0,
   newer: 0,
+  /** The entries that were counted: their ids, draws, daily codes and puzzles. */
+  seen: new Set<string>(),
 });
-
-export type Tally = ReturnType<typeof emptyTally>;
 
 const LAST = 10;
 
-/** Counts the lines of a history one by one, first to last. */
-export class Count {
-  readonly tally: Tally;
-  /** The entries that were counted: their ids, draws, daily codes and puzzles. */
-  readonly seen: Set<string>;
-
-  constructor(tally = emptyTally(), seen = new Set<string>()) {
-    this.tally = tally;
-    this.seen = seen;
+/** Counts one more line of a history. */
+export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
+  if (flaw) count[flaw] += 1;
+  for (const entry of entries) {
+    if (isPuzzle(entry)) countPuzzle(count, entry);
+    else if (isCounted(count, entry)) countGame(count, entry);
   }
+}
 
-  add({ entries, flaw }: HistoryLine): void {
-    if (flaw) this.tally[flaw] += 1;
-    for (const entry of entries) {
-      if (isPuzzle(entry)) this.#addPuzzle(entry);
-      else if (this.#isCounted(entry)) this.#count(entry);
-    }
-  }
+/** Whether a text is new; it is remembered. */
+function isNew({ seen }: Count, text: string): boolean {
+  return !seen.has(text) && Boolean(seen.add(text));
+}
 
-  /** Whether this text is new; it is remembered. */
-  #isNew(text: string): boolean {
-    return !this.seen.has(text) && Boolean(this.seen.add(text));
-  }
+function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
+  const { id, of, daily } = puzzle;
+  const isFirst = isNew(count, `id ${id}`) && isNew(count, `puzzle ${of} ${daily}`);
+  if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
+}
 
-  #addPuzzle(puzzle: PuzzleEntry): void {
-    const { id, of, daily } = puzzle;
-    const isNew = this.#isNew(`id ${id}`) && this.#isNew(`puzzle ${of} ${daily}`);
-    if (isNew) logOf(this.tally.puzzles, of)[daily] = puzzleResultOf(puzzle);
+/** Whether an entry counts: not twice, and not if the player could know the secret before. */
+function isCounted(count: Count, entry: HistoryEntry): boolean {
+  const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
+  if (!isNew(count, `id ${id}`)) return false;
+  let isFirst = true;
+  if (seed !== undefined) {
+    // A seed and its negative draw the same secrets.
+    const number = seed.replace(/^-?0*(?=\d)/, '');
+    const chosen = JSON.stringify(Object.entries(options).sort());
+    isFirst = isNew(count, `draw ${game} ${chosen} ${number} ${draw}`);
   }
+  if (daily !== undefined) isFirst = isNew(count, `daily ${game} ${daily}`) && isFirst;
+  return isFirst && !testing && !options.testing && !evil && code === undefined;
+}
 
-  /** Whether an entry counts: not twice, and not if the player could know the secret before. */
-  #isCounted(entry: HistoryEntry): boolean {
-    const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
-    if (!this.#isNew(`id ${id}`)) return false;
-    let isNew = true;
-    if (seed !== undefined) {
-      // A seed and its negative draw the same secrets.
-      const number = seed.replace(/^-?0*(?=\d)/, '');
-      const chosen = JSON.stringify(Object.entries(options).sort());
-      isNew = this.#isNew(`draw ${game} ${chosen} ${number} ${draw}`);
-    }
-    if (daily !== undefined) isNew = this.#isNew(`daily ${game} ${daily}`) && isNew;
-    return isNew && !testing && !options.testing && !evil && code === undefined;
+function countGame(count: Count, entry: HistoryEntry): void {
+  const { game, result, guesses, hints, daily, at, seconds } = entry;
+  count.games[game] ??= emptyGameTally();
+  const tally = count.games[game];
+  const isWon = result === 'won';
+  for (const part of hints === 0 ? [tally, tally.unaided] : [tally]) {
+    part.played += 1;
+    if (!isWon) continue;
+    part.won += 1;
+    part.guesses += guesses.length;
   }
-
-  #count(entry: HistoryEntry): void {
-    const { game, result, guesses, hints, daily, at, seconds } = entry;
-    const tally = this.#of(game);
-    const isWon = result === 'won';
-    for (const part of hints === 0 ? [tally, tally.unaided] : [tally]) {
-      part.played += 1;
-      if (!isWon) continue;
-      part.won += 1;
-      part.guesses += guesses.length;
-    }
-    tally.hints += hints;
-    this.#countRace(entry);
-    if (isWon) add(tally.distribution, guesses.length);
-    // A game with one guess took no time that is measured.
-    if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
-    const moment = momentOf(at) as number;
-    tally.ends.push([moment, isWon]);
-    keepLast(tally.last, entry, moment);
-    if (daily === undefined) return;
-    logOf(this.tally.dailies, game)[daily] = dailyResultOf(entry);
-  }
-
-  /** Who has won a race is only known if the machine's guesses are. */
-  #countRace(entry: HistoryEntry): void {
-    const result = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
-    if (result === 'won' || result === 'lost') this.tally.machine[result] += 1;
-  }
-
-  #of(id: string): GameTally {
-    this.tally.games[id] ??= emptyGameTally();
-    return this.tally.games[id];
-  }
+  tally.hints += hints;
+  if (isWon) add(tally.distribution, guesses.length);
+  // A game with one guess took no time that is measured.
+  if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
+  const moment = momentOf(at) as number;
+  tally.ends.push([moment, isWon]);
+  keepLast(tally.last, entry, moment);
+  if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
+  // Who has won a race is only known if the machine's guesses are.
+  const race = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
+  if (race === 'won' || race === 'lost') count.machine[race] += 1;
 }
 
 function logOf(logs: Logs, id: string): Record<string, DailyResult> {
@@ -149,7 +132,7 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
 }
 
 /** What a count has come to: of each game by its id, and of the races against the machine. */
-export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Tally) {
+export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
     Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));

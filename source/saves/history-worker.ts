@@ -5,7 +5,7 @@ import { StatisticsReader } from './statistics-reader.ts';
 async function count(folder: string): Promise<void> {
   const reader = new StatisticsReader(folder);
   await reader.read();
-  parentPort?.postMessage(reader.pack());
+  parentPort?.postMessage(reader.part);
 }
 
 void count(String(workerData));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Count, type Statistics, statisticsOf, type Tally } from './figures.ts';
+import { type Count, countLine, newCount, type Statistics, statisticsOf } from './figures.ts';
 import { statsOf } from './files.ts';
 import { readLine, withHistory } from './history.ts';
 import { HISTORY_FILE } from './kinds.ts';
@@ -15,16 +15,10 @@ export type HistoryReport = {
 };
 
 /** The count of a history, up to this place in it. */
-type Part = Place & { readonly count: Count };
-
-/** The same as data, which goes from one thread to another. */
-export type PackedPart = Place & {
-  readonly tally: Tally;
-  readonly seen: Set<string>;
-};
+export type Part = Place & { readonly count: Count };
 
 /** Counts the history of a folder in another thread. */
-export type CountElsewhere = (folder: string) => Promise<PackedPart>;
+export type CountElsewhere = (folder: string) => Promise<Part>;
 
 /** The most bytes that are counted in this thread: they take some 20 ms. */
 export const FEW = 64 * 1024;
@@ -33,7 +27,8 @@ export const FEW = 64 * 1024;
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
-  #part = unbegun();
+  /** What was counted so far. */
+  part = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
   /** Without `elsewhere` a long history is counted in this thread, too. */
@@ -50,16 +45,10 @@ export class StatisticsReader {
     return report;
   }
 
-  /** What was counted so far, for another thread. */
-  pack(): PackedPart {
-    const { count, ...place } = this.#part;
-    return { ...place, tally: count.tally, seen: count.seen };
-  }
-
   async #read(): Promise<HistoryReport> {
-    const counted = [await this.#countedElsewhere(), this.#part];
+    const counted = [await this.#countedElsewhere(), this.part];
     // Where a disk fails, the count has lines beyond its place, and must not count them twice.
-    this.#part = unbegun();
+    this.part = unbegun();
     let isTorn = false;
     const trouble = withHistory(this.#folder, (file) => {
       const start = counted.find((part) => part && isIn(file, part)) ?? unbegun();
@@ -69,33 +58,29 @@ export class StatisticsReader {
         const contents = readLine(line);
         isTorn = contents.isTorn === true;
         if (isTorn) break;
-        count.add(contents);
+        countLine(count, contents);
         end = line.end;
       }
-      this.#part = { ...placeIn(file, end), count };
+      this.part = { ...placeIn(file, end), count };
     });
-    return trouble === undefined ? reportOn(this.#part.count, isTorn) : unread(trouble);
+    return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
   }
 
   /** What the other thread has counted, if there are many new lines and it can. */
   async #countedElsewhere(): Promise<Part | undefined> {
     const size = statsOf(join(this.#folder, HISTORY_FILE))?.size ?? 0;
-    if (size - this.#part.size <= FEW) return undefined;
-    const packed = await this.#elsewhere?.(this.#folder).catch(() => undefined);
-    if (!packed) return undefined;
-    const { tally, seen, ...place } = packed;
-    return { ...place, count: new Count(tally, seen) };
+    if (size - this.part.size <= FEW) return undefined;
+    return this.#elsewhere?.(this.#folder).catch(() => undefined);
   }
 }
 
-const unbegun = (): Part => ({ ...BEGINNING, count: new Count() });
+const unbegun = (): Part => ({ ...BEGINNING, count: newCount() });
 
-function reportOn({ tally }: Count, isTorn: boolean): HistoryReport {
-  const { damaged, newer } = tally;
-  const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
+function reportOn(count: Count, isTorn: boolean): HistoryReport {
+  const statistics = statisticsOf({ ...count, damaged: count.damaged + (isTorn ? 1 : 0) });
   const troubles = [
     skipped(statistics.damaged, 'damaged'),
-    skipped(newer, 'from a newer version of this game'),
+    skipped(statistics.newer, 'from a newer version of this game'),
   ];
   return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };
 }
@@ -107,7 +92,7 @@ function skipped(lines: number, why: string): string | undefined {
 }
 
 function unread(trouble: string): HistoryReport {
-  return { statistics: statisticsOf(new Count().tally), troubles: [trouble], isUnread: true };
+  return { statistics: statisticsOf(newCount()), troubles: [trouble], isUnread: true };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   readPuzzleEntry,
 } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
-import { Count, statisticsOf } from '../../source/saves/figures.ts';
+import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { append, readLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
@@ -73,10 +73,10 @@ describe('a puzzle of the day in the history', () => {
     expect(await finishedPuzzle('pegs', DAY)).toEqual(ENTRY);
     expect(await finishedPuzzle('pegs', '2026-12-06')).toBeUndefined();
     expect(await finishedDaily('pegs', DAY)).toBeUndefined();
-    const count = new Count();
+    const count = newCount();
     const lines = readFileSync(join(folder, HISTORY_FILE), 'utf8').trim().split('\n');
-    for (const line of lines) count.add(readLine(asLine(line)));
-    expect(statisticsOf(count.tally)).toMatchObject({
+    for (const line of lines) countLine(count, readLine(asLine(line)));
+    expect(statisticsOf(count)).toMatchObject({
       games: { pegs: { played: 0 }, letters: { played: 0 } },
       dailies: { pegs: {} },
       puzzles: { pegs: { [DAY]: { id: 'program-one', broken: 1 } }, letters: {} },

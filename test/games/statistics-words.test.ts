@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pegs } from '../../source/games/pegs.ts';
 import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
-import { Count, type GameFigures, statisticsOf } from '../../source/saves/figures.ts';
+import { type GameFigures, newCount, statisticsOf } from '../../source/saves/figures.ts';
 
-const NONE = statisticsOf(new Count().tally).games.pegs as GameFigures;
+const NONE = statisticsOf(newCount()).games.pegs as GameFigures;
 
 const of = (distribution: Record<number, number>, lost = 0) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);

@@ -8,7 +8,13 @@ import { addDays } from '../../source/games/dates.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { Count, type GameFigures, statisticsOf } from '../../source/saves/figures.ts';
+import {
+  type Count,
+  countLine,
+  type GameFigures,
+  newCount,
+  statisticsOf,
+} from '../../source/saves/figures.ts';
 import { anyGuess, gameWith, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { runs } from '../helpers/work.ts';
@@ -82,12 +88,12 @@ function entryFor(line: Line): HistoryEntry {
 }
 
 function countOf(entries: readonly HistoryEntry[]): Count {
-  const count = new Count();
-  for (const entry of entries) count.add({ entries: [entry] });
+  const count = newCount();
+  for (const entry of entries) countLine(count, { entries: [entry] });
   return count;
 }
 
-const figuresOf = (entries: readonly HistoryEntry[]) => statisticsOf(countOf(entries).tally);
+const figuresOf = (entries: readonly HistoryEntry[]) => statisticsOf(countOf(entries));
 
 /** The entries that count, found the slow way: each is held against all before it. */
 function counted(entries: readonly HistoryEntry[]): HistoryEntry[] {
@@ -204,10 +210,9 @@ describe('the statistics', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(60), (entries, cut) => {
         const ordered = [...entries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-        const { tally, seen } = countOf(ordered.slice(0, cut));
-        const count = new Count(structuredClone(tally), structuredClone(seen));
-        for (const entry of ordered.slice(cut)) count.add({ entries: [entry] });
-        expect(statisticsOf(count.tally)).toEqual(figuresOf(ordered));
+        const count = structuredClone(countOf(ordered.slice(0, cut)));
+        for (const entry of ordered.slice(cut)) countLine(count, { entries: [entry] });
+        expect(statisticsOf(count)).toEqual(figuresOf(ordered));
       }),
       runs(400),
     );
@@ -239,12 +244,12 @@ describe('the statistics', () => {
   });
 
   it('the statistics count the lines that are damaged or newer', () => {
-    const count = new Count();
-    count.add({ entries: [anEntry(1)], flaw: 'damaged' });
-    count.add({ entries: [], flaw: 'newer' });
-    count.add({ entries: [], flaw: 'damaged' });
-    expect(statisticsOf(count.tally)).toMatchObject({ damaged: 2, newer: 1 });
-    expect(statisticsOf(count.tally).games.pegs?.played).toBe(1);
+    const count = newCount();
+    countLine(count, { entries: [anEntry(1)], flaw: 'damaged' });
+    countLine(count, { entries: [], flaw: 'newer' });
+    countLine(count, { entries: [], flaw: 'damaged' });
+    expect(statisticsOf(count)).toMatchObject({ damaged: 2, newer: 1 });
+    expect(statisticsOf(count).games.pegs?.played).toBe(1);
   });
 });
 
@@ -262,7 +267,7 @@ it('races that were won and lost are counted, where it is known how the machine 
       at,
     );
   };
-  const count = new Count();
+  const count = newCount();
   const entries = [
     race(1, ['0123'], ['0123', '0124']),
     race(2, ['0123', '0124'], ['0123']),
@@ -270,6 +275,6 @@ it('races that were won and lost are counted, where it is known how the machine 
     race(4, ['0123'], ['0124']),
     race(5, ['0123']),
   ];
-  count.add({ entries });
-  expect(statisticsOf(count.tally).machine).toEqual({ won: 1, lost: 2 });
+  countLine(count, { entries });
+  expect(statisticsOf(count).machine).toEqual({ won: 1, lost: 2 });
 });

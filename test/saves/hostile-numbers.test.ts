@@ -15,7 +15,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
-import { Count, statisticsOf } from '../../source/saves/figures.ts';
+import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { type HistoryLine, readLine } from '../../source/saves/history.ts';
 import { inspect, readAs } from '../../source/saves/inspect.ts';
 import { SETTINGS, SLOT } from '../../source/saves/kinds.ts';
@@ -239,9 +239,9 @@ const lineOf = (text: string): HistoryLine => readLine({ bytes: Buffer.from(text
 
 /** What `stats` prints of a line. */
 function statsOf(line: HistoryLine): string[] {
-  const count = new Count();
-  count.add(line);
-  const { games, dailies, puzzles } = statisticsOf(count.tally);
+  const count = newCount();
+  countLine(count, line);
+  const { games, dailies, puzzles } = statisticsOf(count);
   const of = (logs: typeof dailies) =>
     RULE_SETS.map((set) => [set, dailyFigures(logs[set.rules.id], '2026-12-05')] as const);
   const pages = RULE_SETS.map((set) => gameLines(set, games[set.rules.id] as never));
@@ -283,11 +283,10 @@ test('a line of the history costs no more work than a game has guesses', async (
 });
 
 test('the times of any number of games cost no more work than there are different ones', () => {
-  const count = new Count();
-  count.add({ entries: [{ ...anEntry(1), seconds: 30 }] });
-  const { tally } = count;
-  Object.assign(tally.games.pegs?.times ?? {}, { 40: 1e12, 50: 1 });
-  expect(statisticsOf(tally).games.pegs?.time).toEqual({ games: 1e12 + 2, median: 40, best: 30 });
+  const count = newCount();
+  countLine(count, { entries: [{ ...anEntry(1), seconds: 30 }] });
+  Object.assign(count.games.pegs?.times ?? {}, { 40: 1e12, 50: 1 });
+  expect(statisticsOf(count).games.pegs?.time).toEqual({ games: 1e12 + 2, median: 40, best: 30 });
 });
 
 test('a record with hostile values is none, or a game that can be shown and kept again', () => {

@@ -43,7 +43,7 @@ function countHere(asked: string[] = []) {
     asked.push(folder);
     const reader = new StatisticsReader(folder);
     await reader.read();
-    return structuredClone(reader.pack());
+    return structuredClone(reader.part);
   };
 }
 
@@ -181,7 +181,7 @@ describe('the thread that counts', () => {
     const folder = folderWith(linesOf(MANY));
     const packed = await countInThread(WORKER)(folder);
     expect(packed.size).toBe(linesOf(MANY).length);
-    expect(packed.tally.games.pegs?.played).toBe(MANY);
+    expect(packed.count.games.pegs?.played).toBe(MANY);
     const told = await new StatisticsReader(folder, async () => packed).read();
     expect(told).toEqual(await afresh(folder));
   });
