@@ -80,9 +80,10 @@ export class Documents<T> {
       // Before anything is read: a folder that cannot be is the reason to tell.
       ensureFolder(this.#folder);
       const seen = identityOf(this.pathOf(key));
-      const { result, ...recovered } = this.recover(key);
-      notice = recovered.notice;
-      const save = change(this.#replaceable(key, result));
+      const found = this.recover(key);
+      notice = found.notice;
+      const save = change(this.#replaceable(key, found.result));
+      // What was put aside has left its place.
       const before = notice === undefined ? seen : undefined;
       if (save !== undefined) this.write(key, save, () => this.#mustBe(key, before));
       return defined({ ok: true, notice });

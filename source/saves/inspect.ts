@@ -13,10 +13,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What a value is read as: a save, or one of a newer version; undefined where it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
-/** What the files of a kind are called: `daily-pegs-2026-12-05.json`. */
+/** What the files of a kind are called. */
 export type Names = {
   readonly name: string;
-  /** By what the files of a kind differ, as a pattern; absent where there is only one. */
+  /** A pattern of what follows the name; absent where there is only one file. */
   readonly key?: string;
 };
 

@@ -15,7 +15,9 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
 
 /*
  * The table of the files in a folder of saves: what those of each kind are called, how they are
- * read, and how they are written. All but the history and what it did not take are documents.
+ * read, and how they are written. All but the history and what it did not take are documents. A file
+ * is called by its kind and its key: `daily-pegs-2026-12-05.json` is the daily code of the key
+ * `pegs-2026-12-05`.
  */
 
 /** The log of all games that have ended, one a line. */
@@ -50,11 +52,12 @@ export const RUNNING: Kind<KeptGame> = {
 export const runningKey = (id: string, owner?: string) => (owner ? `${id}.${owner}` : id);
 
 /** The key of a running game taken apart. */
-export function runningParts(key: string): { readonly id: string; readonly owner?: string } {
+export function runningParts(key: string) {
   const [id = '', owner] = key.split('.');
-  return defined({ id, owner });
+  return { id, owner };
 }
 
+/** A game that the player has saved under a name. The key is the number of the slot. */
 export const SLOT: Kind<SavedGame> = {
   ...GAME,
   name: 'slot',
@@ -69,7 +72,10 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/** A daily code that was begun. 1.0.0 would take a file of another name for a running game. */
+/**
+ * A daily code that was begun. It has a kind of its own because 1.0.0 would offer it as the running
+ * game.
+ */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',
