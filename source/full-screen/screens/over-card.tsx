@@ -90,6 +90,7 @@ export function specialIn(state: State): Special | undefined {
   const { game } = state;
   const view = viewOf(game);
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
+  if (view.race?.result === 'lost') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return firstTry(state, view);
   if (isAwaitingCount(state)) return undefined;
   const all = figuresIn(state);
@@ -169,13 +170,13 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 
 /** In fewer columns the figures stand two in a row, and fewer still say nothing. */
 const GRID = 46;
-const LEAST = 20;
+export const LEAST_CARD = 20;
 /** From this many columns on par is told as that of this code. */
 const LABELED = 30;
 
 /** The parts of the card in the order of their importance; the first has its line always. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
-  if (columns < LEAST) return [];
+  if (columns < LEAST_CARD) return [];
   const { title = '', beside = '', isInFigures } = specialIn(state) ?? {};
   const facts = factRows(state, columns);
   const decided = decidedIn(state);

@@ -38,7 +38,7 @@ import { afterFriendsBoard } from './friends-score.tsx';
 import { endedInMatch, toScoreboard } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
-import { cardParts, specialIn, surpriseIn } from './over-card.tsx';
+import { cardParts, LEAST_CARD, specialIn, surpriseIn } from './over-card.tsx';
 import { askMachine } from './race.tsx';
 import { countHistory } from './statistics.tsx';
 
@@ -148,11 +148,15 @@ function layoutOf(state: State) {
   const room = isBeside ? free : free - under.length;
   const seen = Math.max(1, Math.min(rules.guesses, board.guessesIn(face, room)));
   const words = isBeside ? said.flatMap((line) => wrapped(line, besideColumns)) : under;
-  // The card stands where the coach was: all rows down to the footer, or those of the board.
+  // The card stands where the coach was: all rows down to the footer, or those of the board. Where
+  // two boards leave it no columns, it stands beside the menu.
+  const menu = ui.menuWidth(ui.keyed(items(state)));
   const card =
     left > 0
-      ? { columns: left - 3, rows: rows - y - 1 }
-      : { columns: besideColumns, rows: board.heightOf(face, seen) };
+      ? ({ at: 'left', columns: left - 3, rows: rows - y - 1 } as const)
+      : besideColumns >= LEAST_CARD
+        ? ({ at: 'right', columns: besideColumns, rows: board.heightOf(face, seen) } as const)
+        : ({ at: 'menu', columns: columns - menu - GAP, rows: items(state).length } as const);
   return { place: { ...place, seen }, seen, words, isBeside, card, besideColumns };
 }
 
@@ -194,7 +198,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   );
   const beside = [
     isBeside ? <ui.Box key="words">{said}</ui.Box> : null,
-    ...(place.left > 0 ? [] : parts),
+    ...(card.at === 'right' ? parts : []),
   ];
   return (
     <ui.Page
@@ -233,16 +237,20 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
           </>
         }
       >
-        {isBeside ? null : (
-          <ui.Elastic flexDirection="row" paddingLeft={1}>
-            {said}
-          </ui.Elastic>
-        )}
+        {isBeside ? null : <ui.Box paddingLeft={1}>{said}</ui.Box>}
         <ui.Gap />
-        <ui.Menu
-          width={page - place.left}
-          initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
-        />
+        <ui.Elastic flexDirection="row">
+          <ui.Menu
+            width={page - place.left - (card.at === 'menu' ? card.columns : 0)}
+            initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
+          />
+          {card.at === 'menu' ? (
+            <>
+              <ui.Box flexGrow={1} />
+              <ui.Parts width={card.columns}>{parts}</ui.Parts>
+            </>
+          ) : null}
+        </ui.Elastic>
       </board.BoardPage>
     </ui.Page>
   );
