@@ -20,8 +20,7 @@ const NOTHING = Buffer.alloc(0);
 /** A line without its newline. A line that is too long is cut, but is still too long then. */
 export type Line = {
   readonly bytes: Buffer;
-  /** Where this line and the next one begin, in bytes. */
-  readonly start: number;
+  /** Where the next line begins, in bytes. */
   readonly end: number;
   /** It is the last line and has no newline: another program may be writing it. */
   readonly isOpen: boolean;
@@ -101,27 +100,23 @@ function readAt(file: number, position: number, length: number): Buffer {
 }
 
 /**
- * The lines of an open log, from a byte on where a line begins. With a `mark`, lines without it are
- * passed over quickly: one empty line stands for them. Throws where the file cannot be read.
+ * The lines of an open log, from a byte on where a line begins. With a `mark`, most lines without it
+ * are passed over, and quickly. Throws where the file cannot be read.
  */
 export function* linesIn(file: number, from: number, mark?: string): Generator<Line> {
   let begun: Buffer = NOTHING;
-  for (let position = from, start = from; ; ) {
+  for (let position = from; ; ) {
     const bytes = readAt(file, position, MAX_LINE);
     if (bytes.length === 0) {
-      if (begun.length > 0) yield { bytes: begun, start, end: position, isOpen: true };
+      if (begun.length > 0) yield { bytes: begun, end: position, isOpen: true };
       return;
     }
     let at = 0;
     for (let newline = bytes.indexOf('\n'); newline >= 0; newline = bytes.indexOf('\n', at)) {
-      const end = position + newline + 1;
-      yield { bytes: joined(begun, bytes.subarray(at, newline)), start, end, isOpen: false };
+      const line = joined(begun, bytes.subarray(at, newline));
+      yield { bytes: line, end: position + newline + 1, isOpen: false };
       begun = NOTHING;
-      [at, start] = [newline + 1, end];
-      const next = mark === undefined ? at : nextWith(mark, bytes, at);
-      if (next === at) continue;
-      yield { bytes: NOTHING, start, end: position + next, isOpen: false };
-      [at, start] = [next, position + next];
+      at = mark === undefined ? newline + 1 : nextWith(mark, bytes, newline + 1);
     }
     begun = joined(begun, bytes.subarray(at));
     position += bytes.length;

@@ -87,9 +87,10 @@ export const readSave = (value: unknown) => readAs(SLOT, value);
 export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {
   const file = openSync(join(folder, HISTORY_FILE), 'r');
   try {
-    return [...linesIn(file, from)].map((line) => {
+    const lines = [...linesIn(file, from)];
+    return lines.map((line, index) => {
       const found = readLine(line);
-      return { ...found, end: found.isTorn ? line.start : line.end };
+      return { ...found, end: found.isTorn ? (lines[index - 1]?.end ?? from) : line.end };
     });
   } finally {
     closeSync(file);
