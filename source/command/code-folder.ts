@@ -6,9 +6,11 @@ import { attempt } from '../saves/files.ts';
 
 /**
  * The folder for compiled code, inside the platform's cache folder. Creates it if it's missing.
- * Undefined if other users can write to it, because then they could decide what the program runs.
+ * Undefined where Node is told to keep no such code, and if other users can write to the folder,
+ * because then they could decide what the program runs.
  */
 export function codeFolder({ env, platform } = process): string | undefined {
+  if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   try {
     const home = env.HOME || os.homedir();
     const usual: Partial<Record<NodeJS.Platform, string | undefined>> = {

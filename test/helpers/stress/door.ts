@@ -49,7 +49,11 @@ async function runIn(place: string, line: string, options: RunOptions): Promise<
   const child = childOfTest(() =>
     spawn(SHELL, words, {
       cwd: here,
-      env: { PATH: process.env.PATH, HOME: home, TMPDIR: tmp, LINE: line },
+      env: {
+        ...{ PATH: process.env.PATH, HOME: home, TMPDIR: tmp, LINE: line },
+        // What Node 22 and later compile is left in the home folder, and is no save.
+        NODE_DISABLE_COMPILE_CACHE: '1',
+      },
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
       // A group of its own, so that all of it can be ended.
       detached: true,
