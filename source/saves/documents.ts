@@ -15,7 +15,7 @@ export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: Store;
-  /** By keys: what `recover` told, and the file's content after it. */
+  /** By keys: what was told when a file was put aside, and the file's content after it. */
   readonly #recovered = new Map<string, { readonly notice: string; readonly content: string }>();
 
   constructor(folder: string, kind: Kind<T>, store: Store = writeDocument) {
@@ -43,30 +43,15 @@ export class Documents<T> {
 
   /** The content of a good file, and what to tell the player. A damaged file is put aside. */
   open(key: string) {
-    const { result, notice } = this.recover(key);
+    const { result, notice } = this.#recover(key);
     const save = result.state === 'good' ? result.save : undefined;
     return { save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** What to tell the player: what recovering did, until the file changes, or a defect. */
+  /** What to tell the player: that a file was put aside, until it changes, or a defect. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const recovered = this.#recovered.get(key);
     return recovered?.content === contentOf(result) ? recovered.notice : this.#defect(key, result);
-  }
-
-  /** Puts a damaged file aside; `notice` tells the player. If that fails, `trouble` says so. */
-  recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
-    const before = this.read(key);
-    if (before.state !== 'damaged') return { result: before };
-    try {
-      const aside = this.#putAside(key);
-      const notice = `${this.#kind.titleOf(key)} is damaged. It was moved to ${aside}.`;
-      const result = this.read(key);
-      this.#recovered.set(key, { notice, content: contentOf(result) });
-      return { result, notice };
-    } catch {
-      return { result: before };
-    }
   }
 
   /**
@@ -80,7 +65,7 @@ export class Documents<T> {
       // Before anything is read: a folder that cannot be is the reason to tell.
       ensureFolder(this.#folder);
       const seen = identityOf(this.pathOf(key));
-      const found = this.recover(key);
+      const found = this.#recover(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
       // What was put aside has left its place.
@@ -104,6 +89,21 @@ export class Documents<T> {
 
   remove(key: string): void {
     removeQuietly(this.pathOf(key));
+  }
+
+  /** Puts a damaged file aside; `notice` tells the player. If that fails, `trouble` says so. */
+  #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
+    const before = this.read(key);
+    if (before.state !== 'damaged') return { result: before };
+    try {
+      const aside = this.#putAside(key);
+      const notice = `${this.#kind.titleOf(key)} is damaged. It was moved to ${aside}.`;
+      const result = this.read(key);
+      this.#recovered.set(key, { notice, content: contentOf(result) });
+      return { result, notice };
+    } catch {
+      return { result: before };
+    }
   }
 
   /** The content of a good file. Throws if the file is one that must not be replaced. */

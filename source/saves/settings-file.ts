@@ -28,7 +28,7 @@ export function openSettings(folder: string, store: Store) {
       const result = documents.read(ONLY);
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
-    recoverSettings: (): void => void documents.recover(ONLY),
+    recoverSettings: (): void => void documents.open(ONLY),
     /** The sentence for settings that were put aside, or that cannot be changed. */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),

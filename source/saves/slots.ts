@@ -51,7 +51,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     slots: () => [view(1), view(2), view(3)] as const,
     /** Puts damaged saves aside. Call it before the slots are shown. */
     recover: () => {
-      for (const slot of SLOTS) documents.recover(`${slot}`);
+      for (const slot of SLOTS) documents.open(`${slot}`);
     },
   };
 }
