@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
@@ -116,6 +116,15 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
     expect(match).toBeUndefined();
     expect(trouble).toMatch(/^The match with friends is damaged. It was moved to friends-/);
   }
+});
+
+test('a match of friends under the name of a match against the machine is put aside', async () => {
+  const folder = temporaryFolder();
+  clocked(folder).keepMatch(afterTurns(newFriends(), 'RGBY'));
+  renameSync(join(folder, FILE), join(folder, FILE.replace('friends', 'match')));
+  expect(await clocked(folder).waitingMatch('match')).toEqual({
+    trouble: expect.stringMatching(/^The match is damaged. It was moved to match-/),
+  });
 });
 
 test('of two programs that go on with one match of friends the second is told', async () => {
