@@ -44,6 +44,8 @@ describe('a game in the place of another one', () => {
       [idOf(aGame(1)), 1],
       [idOf(aGame(2)), 2],
     ]);
+    saves.close();
+    expect((await openedSaves(folder)).waitingNow()).toEqual({ waiting: aGame(3), behind: 0 });
   });
 
   it('a game is not replaced by itself, further on or loaded again', async () => {

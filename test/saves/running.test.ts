@@ -151,6 +151,16 @@ test('a game that waits is continued by one of two programs that were both offer
   expect(draftsIn(folder)).toEqual(['mine', 'old']);
 });
 
+test('a game that is kept after the end of its program stays one file, which waits', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(sampleGame('1'));
+  saves.close();
+  expect(saves.keep(sampleGame('2'))).toEqual({ ok: true });
+  expect(draftsIn(folder)).toEqual(['2']);
+  expect((await openedSaves(folder)).interrupted()?.draft).toBe('2');
+});
+
 test('a game that waits is replaced by a new one that is kept', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf('old') });
   const saves = await openedSaves(folder);
