@@ -120,7 +120,6 @@ type Found = { readonly go: (() => Update) | undefined; readonly item?: string |
  * What would lose something for good is asked about first, and done once the player is sure.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
-  if (shown.undrawn === 'page') return just(shown);
   const rested = atRest(shown);
   const { item } = find(rested);
   const state = item === undefined ? rested : atItem(rested, item);
