@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import { identityOf, removeQuietly, rename } from './files.ts';
@@ -62,8 +62,9 @@ export class Documents<T> {
   keep(key: string, change: (stored: T | undefined) => T | undefined): SaveResult {
     let notice: string | undefined;
     try {
-      // Before anything is read: a folder that cannot be is the reason to tell.
+      // Before anything is read: a folder that cannot be, or not be written to, is the reason to tell.
       ensureFolder(this.#folder);
+      accessSync(this.#folder, constants.W_OK | constants.X_OK);
       const seen = identityOf(this.pathOf(key));
       const found = this.#recover(key);
       notice = found.notice;
