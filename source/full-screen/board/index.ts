@@ -18,6 +18,7 @@ export {
   pegAt,
   pegCell,
   placeOf,
+  rowLine,
   scrolled,
   widthOf,
 } from './place.ts';

@@ -241,10 +241,20 @@ type Shown = {
 
 /** The cell of a peg's symbol on its board; undefined if its row is scrolled away. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
-  const { left, step, head, lines } = shown.place.face;
+  const { left, step } = shown.place.face;
+  const y = rowLine(shown, row);
+  return y === undefined ? undefined : { x: left + 1 + step * peg, y };
+}
+
+/**
+ * The line of a row on its board, the upper one of a large row; undefined if it is scrolled away.
+ * The row below the first one (-1) is the rule at the bottom of the board.
+ */
+export function rowLine(shown: Shown, row: number): number | undefined {
+  const { head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
-  if (row < below || row >= guesses - above) return undefined;
-  return { x: left + 1 + step * peg, y: head + lines * (guesses - 1 - above - row) };
+  const isSeen = row >= (below === 0 ? -1 : below) && row < guesses - above;
+  return isSeen ? head + lines * (guesses - 1 - above - row) : undefined;
 }
 
 /** The peg and the row at a cell of a board; undefined beside its rows. The peg may be outside. */

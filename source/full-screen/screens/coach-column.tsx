@@ -80,6 +80,8 @@ export function markCell(state: State, mark: MarkPlace): ui.Cell | undefined {
 
 type ColumnProps = {
   readonly state: State;
+  /** How many rows the board is scrolled up. */
+  readonly scroll: number | undefined;
   /** The pencil mark under the cursor. */
   readonly pencil?: MarkPlace | undefined;
   readonly onMark: (at: MarkPlace) => ui.Change;
@@ -89,14 +91,14 @@ type ColumnProps = {
  * The parts beside the board, the most important first: what has no room goes from the end,
  * and what grows stands last.
  */
-export function CoachColumn({ state, pencil, onMark }: ColumnProps) {
+export function CoachColumn({ state, scroll, pencil, onMark }: ColumnProps) {
   const { width, height } = columnOf(state);
   const isPlaying = statusOf(state.game) === 'playing';
   if (!isPlaying || width < 1) return null;
   const parts =
     isCoached(state) && !isPanelOpen(state)
-      ? quietParts(state, width, height)
-      : openParts({ state, pencil, onMark }, width);
+      ? quietParts(state, width, scroll)
+      : openParts({ state, scroll, pencil, onMark }, width);
   return (
     <ui.Parts width={width} height={height}>
       {parts}
@@ -105,11 +107,14 @@ export function CoachColumn({ state, pencil, onMark }: ColumnProps) {
   );
 }
 
+/** How a quiet coach is opened, in as many words as there is room for. */
+const OPENINGS = ['Tab for the coach', 'Tab: coach'];
+
 /**
- * How many codes are left, and a bar for each clue; the count of the last clue may still be
- * awaited.
+ * How many codes are left, and a bar for each clue, with no more below; the count of the last clue
+ * may still be awaited.
  */
-function quietParts(state: State, width: number, height: number): ReactNode[] {
+function quietParts(state: State, width: number, scroll: number | undefined): ReactNode[] {
   const { game, isCoachGone } = state;
   const { left = [] } = insightIn(state) ?? {};
   const now = left[game.guesses.length];
@@ -125,46 +130,57 @@ function quietParts(state: State, width: number, height: number): ReactNode[] {
   // Numbers without bars would say nothing.
   if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
+  const opening = isCoachGone ? undefined : OPENINGS.find(({ length }) => length <= width);
   return [
-    <ui.Column key="now">
+    <ui.Column key="now" height={ABOVE - 1}>
       <Text>
         <Text bold>{count}</Text>
         {count === '' ? <ui.Styled as="muted">{noun}</ui.Styled> : noun}
       </Text>
-      {isCoachGone ? null : <ui.Styled as="muted">Tab for the coach</ui.Styled>}
+      <ui.Styled as="muted">{opening}</ui.Styled>
     </ui.Column>,
-    <Bars key="bars" {...{ state, width, counts }} most={height - ABOVE} />,
+    <Bars key="bars" {...{ state, width, counts, scroll }} />,
   ];
 }
 
+/**
+ * A bar for each clue, in the row of its guess. That of the beginning is level with the rule below
+ * the rows.
+ */
 function Bars(props: {
   readonly state: State;
   readonly width: number;
   readonly counts: readonly (number | undefined)[];
-  readonly most: number;
+  readonly scroll: number | undefined;
 }) {
-  const { state, width, counts, most } = props;
+  const { state, width, counts, scroll } = props;
   const { game, moment } = state;
-  const total = countCodes(viewOf(game).rules);
+  const view = viewOf(game);
+  const place = board.placeOf(state, view.rules);
+  const total = countCodes(view.rules);
   const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
   const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
   if (beside(format) < LEAST_BAR) return null;
-  const first = Math.max(0, counts.length - most);
+  const lineOf = (at: number) => board.rowLine({ view, place, scroll }, at - 1);
+  const seen = [...counts.keys()].filter((at) => lineOf(at) !== undefined).reverse();
+  const lines = seen.map((at) => lineOf(at) as number);
   return (
     <ui.Column>
-      {counts.slice(first).map((count, index) => {
-        const at = first + index;
+      {seen.map((at, index) => {
+        const count = counts[at];
         const isNow = at === game.guesses.length;
+        const above = lines[index - 1] ?? ABOVE - 1;
         return (
-          <board.CodesBar
-            key={at}
-            {...{ left: count, total, width: Math.min(BAR, beside(format)) }}
-            before={isNow && moment === 'clue' ? counts[at - 1] : undefined}
-          >
-            <ui.Styled as={isNow ? 'text' : 'muted'} bold={isNow}>
-              {count === undefined ? '' : ` ${format(count)}`}
-            </ui.Styled>
-          </board.CodesBar>
+          <ui.Box key={at} marginTop={(lines[index] as number) - above - 1}>
+            <board.CodesBar
+              {...{ left: count, total, width: Math.min(BAR, beside(format)) }}
+              before={isNow && moment === 'clue' ? counts[at - 1] : undefined}
+            >
+              <ui.Styled as={isNow ? 'text' : 'muted'} bold={isNow}>
+                {count === undefined ? '' : ` ${format(count)}`}
+              </ui.Styled>
+            </board.CodesBar>
+          </ui.Box>
         );
       })}
     </ui.Column>

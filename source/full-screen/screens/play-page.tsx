@@ -54,7 +54,7 @@ export function PlayPage(
   const title = boardTitle(state, page, progress);
   const beside = page - place.x - place.width - GAP - 1;
   const width = page - place.left;
-  const coach = <CoachColumn {...{ state, pencil, onMark }} />;
+  const coach = <CoachColumn {...{ state, pencil, onMark }} scroll={my.scroll} />;
   const onBoard = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) return button === 'left' ? onRow(row) : undefined;
     const isPeg = row === view.rows.length && peg >= 0 && peg < longest(rules);

@@ -6,10 +6,48 @@ import { askHere } from '../../helpers/coach.ts';
 describe('a quiet coach', () => {
   it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
     const app = await openAt('play-clue');
-    await app.shows(/2,360 codes left[\s\S]*▇+ 55,728[\s\S]*▇+ 2,360/);
+    await app.shows(/2,360 codes left/);
     await app.type('<Tab>', /Coach +2,360 codes left/);
     await app.shows(/Peg +1 +2 +3/);
     expect(app.screen).not.toContain('hint ');
+  });
+
+  it('shows each bar in the row of its guess, and that of the beginning at the rule below', async () => {
+    const app = await openAt('play-clue');
+    await app.shows(/[|] 0 1 [|] {3}▇+ 2,360$/m);
+    await app.shows(/^ [+]-+[+]-+[+] {3}▇+ 55,728$/m);
+    await app.type(
+      '0123<Enter><Enter>',
+      /[|] 0 1 [|] {3}▇+ 2,360\n.*[|] 0 1 [|] {3}▇+ 2,360\n.*▇+ 55,728$/m,
+    );
+  });
+
+  it('shows the bars left of the large board in the upper line of their rows', async () => {
+    const app = await openAt('play-daily-pegs', { size: { columns: 120, rows: 40 } });
+    await app.shows(/▇+ 56 +│ +B +B +Y +Y +│ +1 +1/);
+    await app.shows(/▇+ 256 +│ +R +R +G +G +│ +0 +0/);
+    await app.shows(/▇+ 1,296 +╰─+/);
+  });
+
+  it('shows the bars beside the boards of a race', async () => {
+    const app = await openAt('play-race', { size: { columns: 120, rows: 40 } });
+    await app.shows(/1 +2 +│ {3}▇+ 1,262$/m);
+    await app.shows(/0 +3 +│ {3}▇+ 5,388$/m);
+    await app.shows(/╯ {3}▇+ 55,728$/m);
+  });
+
+  it('scrolls its bars with the board, and hides those of hidden rows', async () => {
+    const guesses = ['rrrr', 'gggg', 'bbbb', 'yyyy', 'pppp', 'oooo', 'rrgg', 'rgrg', 'bbrr'];
+    const app = await openApp({
+      flags: '--game pegs --guesses 30 --seed 3',
+      size: { columns: 60, rows: 20 },
+    });
+    await app.type(`<New Game><Pegs>${guesses.join('<Enter>')}<Enter>`, 'guess 10 of 30');
+    await app.type('rgby<Enter>rgbp<Enter>', 'guess 12 of 30');
+    expect(app.screen).toMatch(/^ [+]- \d+ more -+[+]-+[+]$/m);
+    expect(app.screen).not.toContain('1,296');
+    await app.type('<PgDn><PgDn><PgDn>', /▇+ 1,296$/m);
+    await app.shows(/R {2}R {2}R {2}R [|] \d \d [|] {3}▇+ \d+$/m);
   });
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
