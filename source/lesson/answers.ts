@@ -23,7 +23,7 @@ export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));
   if (named.length === 0 || characters.some((one) => !named.includes(one))) {
-    return wrong('Type digits from 0 to 5, such as 4.');
+    return wrong('Type digits from 0 to 5.');
   }
   const right = named.filter((digit) => digit < '2');
   const doubtful = named.find((digit) => digit >= '2');

@@ -145,7 +145,7 @@ const WIDEST = 64;
 
 /** The lesson: a board, what is said about it, and what is asked. */
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board, parts, question, takesHelp, ...page } = shown(my);
+  const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
   const { columns, rows } = stageOf(state);
   const rules = board?.view.rules ?? HIDDEN.rules;
   const by = answeredBy(my);
@@ -157,8 +157,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   // Where something is typed, every window has room for the whole board.
   const body = Math.max(heightOf(face, rules.guesses), text.length);
   const asked = question ? wrapped(question.text, columns - 2) : [];
-  // What is said of a key that means nothing stands alone.
-  const comment = state.notices.length > 0 ? [] : page.comment;
+  const said = <ui.Para>{partLines(comment, columns - 2, 0).join('\n')}</ui.Para>;
   return (
     <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
       <ui.Elastic
@@ -194,8 +193,9 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
           <Palette lines={paletteLines(rules, columns - 2, 'keys')} rules={rules} />
         </>
       ) : null}
-      {comment.length > 0 ? <ui.Gap /> : null}
-      <ui.Para>{partLines(comment, columns - 2, 0).join('\n')}</ui.Para>
+      {comment.length + state.notices.length > 0 ? <ui.Gap /> : null}
+      {/* Above a field the board must keep its rows, so that the cursor stays on the field. */}
+      {by === 'typing' ? <ui.Elastic goesFirst>{said}</ui.Elastic> : said}
     </ui.Page>
   );
 }
@@ -234,7 +234,7 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
   // The sentence is short enough for Start.
-  return isMidway ? ui.say(left, 'First steps go on from here until you quit.') : ui.just(left);
+  return isMidway ? ui.say(left, 'Your page is kept until you quit.') : ui.just(left);
 }
 
 /** What follows from an action in the lesson. On another page nothing is typed. */
