@@ -7,12 +7,12 @@ import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 export const NO_GUESS = 'You made no guess.';
 
 /** Luck in words. */
-export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'very lucky';
+export type LuckWord = 'very unlucky' | 'unlucky' | 'average' | 'lucky' | 'very lucky';
 
 /**
- * From how many bits on luck is more than `as expected`, and from how many it is `very` good or bad, for
+ * From how many bits on luck is more than `average`, and from how many it is `very` good or bad, for
  * one clue and at most for a whole game. Of random consistent guesses at Code Breakers, 40 of 100 clues
- * are as expected and 20 are very lucky or unlucky; of 100 games, 35 are as expected and 25 are very
+ * are average and 20 are very lucky or unlucky; of 100 games, 35 are average and 25 are very
  * lucky or unlucky.
  */
 const LUCKY = { clue: 0.5, game: 1 } as const;
@@ -22,7 +22,7 @@ const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
     Math.min(game, clue * Math.sqrt(clues));
-  if (Math.abs(bits) < least(LUCKY)) return 'as expected';
+  if (Math.abs(bits) < least(LUCKY)) return 'average';
   const word = bits < 0 ? 'unlucky' : 'lucky';
   return Math.abs(bits) < least(VERY_LUCKY) ? word : `very ${word}`;
 }

@@ -57,6 +57,7 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
       isForeign: true,
     };
   }
+  if (pegs.length === 0) return { wrong: `Type a code of ${formatLengths(rules)}.` };
   if (!rules.lengths.includes(pegs.length)) {
     return { wrong: `This code has ${formatLengths(rules)}, not ${pegs.length}.` };
   }

@@ -9,6 +9,8 @@ export type Played = {
   readonly won: number;
   /** The mean of the guesses of the won games; absent without one. */
   readonly average?: number;
+  /** The fewest guesses of a won game; absent without one. */
+  readonly best?: number;
 };
 
 /** The times of the games that were won and timed, in seconds. */
@@ -19,7 +21,6 @@ export type TimeTotals = {
 };
 
 export type GameTotals = Played & {
-  readonly best?: number;
   /** How many of the latest games were won in a row, and the longest such run. */
   readonly streak: number;
   readonly longest: number;

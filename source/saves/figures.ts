@@ -18,8 +18,8 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` are those of the won games. */
-const noGames = () => ({ played: 0, won: 0, guesses: 0 });
+/** `guesses` are those of the won games, and `best` the fewest of one of them. */
+const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
   ...noGames(),
@@ -101,6 +101,7 @@ function countGame(count: Count, entry: HistoryEntry): void {
     if (!isWon) continue;
     part.won += 1;
     part.guesses += guesses.length;
+    part.best = Math.min(part.best, guesses.length);
   }
   tally.hints += hints;
   if (isWon) add(tally.distribution, guesses.length);
@@ -148,10 +149,8 @@ export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer 
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
   const { hints, distribution, times, unaided, last } = tally;
-  const won = Object.keys(distribution).map(Number);
   return defined({
     ...playedOf(tally),
-    best: won.length > 0 ? Math.min(...won) : undefined,
     ...streaksOf(tally),
     hints,
     distribution: { ...distribution },
@@ -189,6 +188,6 @@ function timeOf(times: GameTally['times']): TimeTotals | undefined {
   return { games: all, median: Math.round((at((all - 1) / 2) + at(all / 2)) / 2), best };
 }
 
-function playedOf({ played, won, guesses }: GameTally['unaided']): Played {
-  return defined({ played, won, average: won > 0 ? guesses / won : undefined });
+function playedOf({ played, won, guesses, best }: GameTally['unaided']): Played {
+  return { played, won, ...(won > 0 && { average: guesses / won, best }) };
 }

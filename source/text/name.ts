@@ -19,7 +19,9 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
   const name = text.trim();
   const wrong = characterFault(text) ?? widthFault(name);
   if (wrong !== undefined) return { wrong };
-  return name === '' ? { wrong: 'A name needs a letter or a digit.' } : { name: name as Name };
+  return name === ''
+    ? { wrong: 'Please type a name: at least one letter or digit.' }
+    : { name: name as Name };
 }
 
 /** What is wrong with a name that is still being typed. */

@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([
-  [codeBreakers.rules, '', 'This code has 4, 5, or 6 digits, not 0.'],
+  [codeBreakers.rules, '', 'Type a code of 4, 5, or 6 digits.'],
   [codeBreakers.rules, '123', 'This code has 4, 5, or 6 digits, not 3.'],
   [lifelines.rules, '12345', 'This code has 4, 6, or 8 digits, not 5.'],
   [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code has 2 to 9 digits, not 1.'],

@@ -64,7 +64,7 @@ const STATES = [
   ['play-daily-pegs', ON, "<Continue today's code>", '56 codes left'],
   ['gameMenu-daily', ON, '<Esc>', 'the daily code is saved'],
 
-  ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
+  ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. = missed'],
 
   ['daily', 'daily-several', '<Daily code>', "Continue today's code"],
   ['olderDaily', ON, '<An older one>', /^ +Daily codes: /m],

@@ -130,8 +130,11 @@ function timeOf(entries: readonly HistoryEntry[]) {
   return { time: { games: times.length, median: Math.round((lower + upper) / 2), best } };
 }
 
-const meanOf = (numbers: readonly number[]) =>
-  numbers.length === 0 ? {} : { average: numbers.reduce((a, b) => a + b, 0) / numbers.length };
+const averageAndBest = (numbers: readonly number[]) =>
+  numbers.length > 0 && {
+    average: numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
+    best: Math.min(...numbers),
+  };
 
 /** The figures of a game, each found anew from its entries. */
 function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
@@ -151,8 +154,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
   return {
     played: games.length,
     won: won.length,
-    ...meanOf(won),
-    ...(won.length > 0 && { best: Math.min(...won) }),
+    ...averageAndBest(won),
     ...timeOf(games),
     streak: runs.at(-1)?.length ?? 0,
     longest: Math.max(...runs.map((run) => run.length)),
@@ -161,7 +163,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
     unaided: {
       played: unaided.length,
       won: guessesOf(unaided).length,
-      ...meanOf(guessesOf(unaided)),
+      ...averageAndBest(guessesOf(unaided)),
     },
     last: inOrder.slice(-10),
   };

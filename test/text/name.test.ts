@@ -35,7 +35,7 @@ test.each([
   expect(readName(typed)).toEqual({ name });
 });
 
-const EMPTY = 'A name needs a letter or a digit.';
+const EMPTY = 'Please type a name: at least one letter or digit.';
 const invisible = (code: string) => `A name can't contain the invisible character ${code}.`;
 const other = (what: string) => `A name can have letters, digits and spaces, not ${what}.`;
 const tooLong = (columns: number) =>

@@ -13,14 +13,7 @@ import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { askAdvice, askReview } from '../model/coach.ts';
-import {
-  clockAt,
-  clockTold,
-  lookAtDailies,
-  lookAtPuzzles,
-  puzzleSetOf,
-  USUAL_DAILY,
-} from '../model/dailies.ts';
+import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { matchesInHand } from '../model/keeping.ts';
 import { keepMatch, lookForMatch } from '../model/match.ts';
 import {
@@ -114,7 +107,6 @@ export function whatIsIn(saves: Saves): Change {
 function askedAtOpening(state: AppState): Work[] {
   return [
     lookAtDailies(USUAL_DAILY),
-    ...(puzzleSetOf(state) === USUAL_DAILY ? [] : lookAtPuzzles(state.setId)),
     ...MATCH_SORTS.map((sort) => lookForMatch(sort)),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),

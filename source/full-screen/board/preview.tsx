@@ -25,7 +25,7 @@ export function Preview(props: {
   return (
     <Elastic>
       <Elastic flexDirection="row" columnGap={GAP}>
-        <ElasticBoard view={viewOfRows(rules, exampleRows(rules))} face={face} />
+        <ElasticBoard view={viewOfRows(rules, exampleRows(rules))} face={face} label="Example" />
         <Column>{list}</Column>
       </Elastic>
       <Palette lines={paletteLines(rules, columns - 1, 'names')} rules={rules} />

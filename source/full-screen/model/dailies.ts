@@ -174,11 +174,6 @@ export function lookAtPuzzles(setId: string): Work[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/**
- * The game whose puzzle Start shows: the one that was played last, if it has puzzles of the day.
- */
-export const puzzleSetOf = ({ setId }: AppState) => (hasDailyPuzzles(setId) ? setId : USUAL_DAILY);
-
 /** The date of today's puzzle of a game; undefined where there is none. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
   const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
@@ -198,13 +193,23 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return (today && puzzleWords(standingOf(state, setId, today, 'puzzle'))) || undefined;
 }
 
-/** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
+/**
+ * How today's puzzles of all games stand, `2/5 answered`, and the longest streak that they go on
+ * with; undefined until it is known.
+ */
+export function puzzlesToday({ clock, counted }: AppState) {
+  if (!clock || !counted || clock.today < FIRST_DAILY) return undefined;
+  const { today } = clock;
+  const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
+  const answered = logs.filter((log) => log[today]).length;
+  const words = answered === 0 ? 'not answered yet' : `${answered}/${logs.length} answered`;
+  return { words, streak: Math.max(...logs.map((log) => dailyFigures(log, today).current)) };
+}
+
+/** The puzzles of the day on the first menu: `2/5 answered, streak 4`. */
 export function puzzleShort(state: AppState): string | undefined {
-  const setId = puzzleSetOf(state);
-  const standing = puzzleStanding(state, setId);
-  const current = puzzleFigures(state, setId)?.current ?? 0;
-  if (standing === undefined || current === 0) return standing;
-  return `${standing.replace(' yet', '')}, streak ${current}`;
+  const { words, streak = 0 } = puzzlesToday(state) ?? {};
+  return streak === 0 ? words : `${words?.replace(' yet', '')}, streak ${streak}`;
 }
 
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {

@@ -1,5 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { isMatchOver, MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
+import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
 import {
@@ -123,11 +123,11 @@ export function isLostOnLeaving(state: AppState): boolean {
   return losesMatch || (unkept?.game === true && gamesInHand(state).length > 0);
 }
 
-/** Whether a match waits. One against the machine shows its end even then. */
+/** Whether a match waits: one against the machine even at its end, one of friends from its first code on. */
 export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
   const { [sort]: match } = state;
   if (unreadMatches?.[sort]) return true;
-  return match !== undefined && (sort === 'match' || !isMatchOver(match));
+  return match !== undefined && (sort === 'match' || isKept(match));
 }
 
 /** What the program ends with: whether there was something to keep, and whether all of it is kept. */

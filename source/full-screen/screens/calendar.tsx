@@ -35,7 +35,7 @@ type CalendarProps = {
   readonly state: ui.AppState;
   readonly kind: DailyKind;
   readonly setId: string;
-  /** The chosen day. Its month is shown; on a large stage, also the one before or after. */
+  /** The chosen day. Its month is shown; on a large stage, also the one before. */
   readonly date: string;
   readonly isChosen?: boolean;
   readonly beside?: ReactNode;
@@ -46,7 +46,7 @@ type CalendarProps = {
 export function Calendar(props: CalendarProps) {
   const { state, kind, setId, date, isChosen = false, beside, onDate } = props;
   const isLarge = isLargeStage(state);
-  const months = isLarge ? twoMonths(date) : [date];
+  const months = isLarge ? [addDays(firstOfMonth(date), -1), date] : [date];
   const pages = months.map((month) => weeksOf(state, kind, setId, month));
   return (
     <>
@@ -70,11 +70,6 @@ export function Calendar(props: CalendarProps) {
 
 const GAP = 2;
 const WIDE_GAP = 8;
-
-function twoMonths(date: string): string[] {
-  const before = addDays(firstOfMonth(date), -1);
-  return before < FIRST_DAILY ? [date, firstOfMonth(date, 1)] : [before, date];
-}
 
 function weeksOf(state: ui.AppState, kind: DailyKind, setId: string, month: string): Week[] {
   const { log = {}, puzzles = {} } = state.dailies?.[setId] ?? {};
@@ -161,19 +156,19 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
 const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, meaning: string])[]>> =
   {
     code: [
-      [/^[ []\d/, '4 guesses'],
-      [/x/, 'x not broken'],
-      [/\./, '. missed'],
-      [/\(/, '(4) practice'],
-      [/\[/, '[ ] today'],
-      [/-/, '- begun'],
+      [/^[ []\d/, '4 = guesses'],
+      [/x/, 'x = not broken'],
+      [/\./, '. = missed'],
+      [/\(/, '(4) = practice'],
+      [/\[/, '[ ] = today'],
+      [/-/, '- = begun'],
     ],
     puzzle: [
-      [/^[ []\+/, '+ solved'],
-      [/x/, 'x not solved'],
-      [/\./, '. missed'],
-      [/\(/, '(+) practice'],
-      [/\[/, '[ ] today'],
+      [/^[ []\+/, '+ = solved'],
+      [/x/, 'x = not solved'],
+      [/\./, '. = missed'],
+      [/\(/, '(+) = practice'],
+      [/\[/, '[ ] = today'],
     ],
   };
 

@@ -114,6 +114,7 @@ function Figures({ state, setId, today }: { state: State; setId: string; today: 
   const { isWide, isLarge } = ui.useRoom();
   if (!status) return null;
   const { current, longest, average } = status.figures;
+  const bars = results(status);
   const rows = [
     ['streak', current],
     ['longest', longest],
@@ -122,7 +123,7 @@ function Figures({ state, setId, today }: { state: State; setId: string; today: 
   return (
     <ui.Row gap={BETWEEN_FIGURES}>
       <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />
-      {isWide ? <ui.Bars title="Guesses" width={18} rows={results(status)} /> : null}
+      {isWide && bars.length > 0 ? <ui.Bars title="Guesses" width={18} rows={bars} /> : null}
       {isLarge ? (
         <ui.Table
           title="Today"

@@ -149,7 +149,7 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
         right={isOver ? 'over' : `${shownCodes(match)} of ${match.codes} codes played`}
         gap={page < 70 ? 1 : 3}
         styles={[]}
-        heads={['', 'points', 'broken', ...(last ? [`code ${last.secret}`] : [])]}
+        heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
         rows={standings(match).map(({ name, points, broken }, player) => [
           ...[name, points, broken],
           ...(last ? [last.words[player]] : []),
@@ -178,9 +178,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const boards = { name: 'boards', label: 'Look at the boards' };
   const items = all > 0 ? [first, { ...boards, go: () => boardAt(empty, match, at) }] : [first];
   const menu = () => leaveMatch(state, 'friends');
-  return task
-    ? scoreItems(items, menu, () => dropMatch(state, match), isUnderWay(match))
-    : scoreItems(items, menu);
+  return scoreItems(items, menu, isUnderWay(match) ? () => dropMatch(state, match) : undefined);
 }
 
 /** The same players, rules and rounds once more. */

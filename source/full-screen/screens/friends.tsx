@@ -89,7 +89,7 @@ export const friends = ui.defineScreen<Form>('friends', {
 });
 
 const HOW =
-  "In each round, everyone makes a code, and the others break it one after another. You get a point for each guess at your code, and one more if it isn't broken.";
+  "In each round, everyone makes a code, and the others break it one after another. You get a point for each guess at your code, and one more if it isn't broken. Most points win.";
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
@@ -163,7 +163,8 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
     const match = state.friends;
     const task = match && taskIn(match);
     if (!task) return [];
-    const drop = () => dropMatch(state, match);
+    // Before the first code, nothing is lost.
+    const drop = isUnderWay(match) ? () => dropMatch(state, match) : undefined;
     return scoreItems(
       [
         { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
@@ -171,10 +172,9 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
       ],
       () => leaveMatch(state, 'friends'),
       drop,
-      isUnderWay(match),
     );
   },
-  keys: (state) => [{ keys: { Esc: () => leaveMatch(state, 'friends') }, hint: 'start', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveMatch(state, 'friends') }, hint: 'leave', rank: 8 }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;

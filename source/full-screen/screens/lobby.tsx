@@ -14,7 +14,7 @@ import { depthOf, type Role } from '../../terminal/theme.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { type Asked, askedKey, reviewOf } from '../model/coach.ts';
-import { dailyStanding, puzzleSetOf, puzzleStanding, USUAL_DAILY } from '../model/dailies.ts';
+import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 
 /** Whether the lobby stands on Start: a game was finished; undefined until that is known. */
 export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
@@ -78,7 +78,7 @@ function Today(props: {
   const { state, date, width } = props;
   const { words: code = '...', isBroken } = dailyStanding(state) ?? {};
   const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
-  const puzzleSet = puzzleSetOf(state);
+  const { words: puzzles = '...', streak: inPuzzles = 0 } = puzzlesToday(state) ?? {};
   const day = formatDate(date).replace(/ \d+$/, '');
   const finished = state.isCoachGone ? undefined : finishedToday(state);
   return (
@@ -87,17 +87,31 @@ function Today(props: {
         <Part>{LABEL + day.length <= width ? day : day.replace(/^\w+ /, '')}</Part>
       </Line>
       <Line label="Daily code">
-        <Part bold={isBroken === true}>{code}</Part>
-        {streak > 0 ? <Part as="good">{`streak ${streak}`}</Part> : null}
+        <Standing words={code} streak={streak} isBroken={isBroken === true} />
       </Line>
       {finished && finished.guesses.length > 0 ? (
         <Guesses entry={finished} reviewed={reviewOf(state, finished.id)} width={width - LABEL} />
       ) : null}
-      <Line label="Puzzle">
-        <Part>{puzzleStanding(state, puzzleSet) ?? '...'}</Part>
-        <Part as="muted">{ruleSetOf(puzzleSet).title}</Part>
+      <Line label="Puzzles">
+        <Standing words={puzzles} streak={inPuzzles} />
       </Line>
     </ui.Column>
+  );
+}
+
+/** How something of the day stands, short enough beside a streak that both stand in one line. */
+function Standing(props: {
+  readonly words: string;
+  readonly streak: number;
+  readonly isBroken?: boolean;
+}) {
+  const { words, streak, isBroken = false } = props;
+  if (streak === 0) return <Part bold={isBroken}>{words}</Part>;
+  return (
+    <>
+      <Part bold={isBroken}>{words.replace(' yet', '')}</Part>
+      <Part as="good">{`streak ${streak}`}</Part>
+    </>
   );
 }
 
@@ -115,7 +129,7 @@ function Guesses(props: {
   const grades = reviewed ? gradesOf(reviewed.map(skillOf), entry.result === 'won') : [];
   const margin = 3 * grades.length <= width ? ' ' : '';
   return (
-    <Line label="Guesses">
+    <Line label="Grades">
       <Text>
         {grades.map((grade, at) => {
           const colors = pegColors(FACES[grade], 0, depthOf(look));

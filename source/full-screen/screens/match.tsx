@@ -57,7 +57,7 @@ const POINTS_RULE =
 export const match = ui.defineScreen<My>('match', {
   items: (state) => (state.match ? itemsOf(state, state.match) : []),
   keys: (state) => [
-    { keys: { Esc: () => leaveMatch(state, 'match') }, hint: 'start', rank: 8 },
+    { keys: { Esc: () => leaveMatch(state, 'match') }, hint: 'leave', rank: 8 },
     { keys: {}, help: ['wq', 'leave; continue later'] },
     { keys: {}, help: ['Esc', 'go to the score'] },
   ],
@@ -259,19 +259,17 @@ export function Score(
 /**
  * The items of a page of a match: its own, and how it is left.
  * @param menu leaves it, or ends it if it is over
- * @param drop gives up one that is not over
- * @param waits it is kept when it is left
+ * @param drop gives up one that would be kept when it is left
  */
 export function scoreItems(
   items: readonly ui.Item[],
   menu: () => ui.Update,
   drop?: () => ui.Update,
-  waits = true,
 ): ui.Item[] {
   if (!drop) return [...items, ui.lastItem('Menu', menu)];
   return [
     ...items,
-    { name: 'menu', label: waits ? 'Leave (continue later)' : 'Leave', go: menu },
+    { name: 'menu', label: 'Leave (continue later)', go: menu },
     ui.lastItem('Give up the match', drop),
   ];
 }

@@ -115,19 +115,25 @@ const PITCHES = {
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/** The line about what is highlighted, and the rules that Enter starts it with, if it is a game. */
-function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?: Rules } {
+/** The line about what is highlighted, and the rules that it begins with. */
+function chosenIn(
+  state: ui.AppState,
+  { name }: Lists,
+): { about: string; rules?: Rules; isGame?: true } {
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
     const other = others(state).find(({ label }) => label === chosen);
-    return { about: other?.about ?? 'Play a code from a friend.' };
+    if (!other) return { about: 'Play a code from a friend.' };
+    // It begins with the game that was played last.
+    const { rules } = lastRules(state, state.setId);
+    return { about: other.about, ...(rules && { rules }) };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };
   const about = PITCHES[name] ?? set.about(rules);
   // The machine takes no lifeline.
-  return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
+  return { about, isGame: true, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
 }
 
 /** The columns between the list, the board and the facts, and the fewest and the most of these. */
@@ -139,7 +145,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
   const { title, state, my } = props;
   const { items } = use(DrawnContext);
   const { page } = ui.useRoom();
-  const { about, rules } = chosenIn(state, my);
+  const { about, rules, isGame } = chosenIn(state, my);
   const menu = ui.menuWidth(items);
   const columns = page - menu - GAP;
   const face = rules && faceWithin(state, rules, columns - GAP - FACTS[0] - 1);
@@ -154,11 +160,14 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
           <ui.Menu width={menu} initial={state.setId} />
         </ui.Column>
         {rules ? (
-          <Preview {...{ rules, columns }} facts={face ? factLines(state, my, rules, width) : []} />
+          <Preview
+            {...{ rules, columns }}
+            facts={face && isGame ? factLines(state, my, rules, width) : []}
+          />
         ) : null}
       </ui.Elastic>
       <ui.Gap />
-      <ui.Para>{rules && !face ? sentenceOf(state, my, rules) : ''}</ui.Para>
+      <ui.Para>{rules && isGame && !face ? sentenceOf(state, my, rules) : ''}</ui.Para>
     </ui.Page>
   );
 }

@@ -257,7 +257,7 @@ function reviewCells(state: State): [string, string] {
   const all = reviewed && overall(reviewed);
   const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);
   const luck = all ? luckWord(all.luck, all.guesses) : '';
-  return [skill, luck === 'as expected' ? 'average luck' : luck];
+  return [skill, luck === 'average' ? 'average luck' : luck];
 }
 
 /** What decided the game. Until the coach has answered it is '', which keeps its line free. */

@@ -219,11 +219,10 @@ function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.It
     () =>
       withNewPuzzle(state, replaceTop, id, difficulty);
   return [
-    { key: '1', label: 'Another puzzle', go: show() },
-    ...(easier ? [{ key: '2', label: 'An easier one', go: show(easier) }] : []),
-    ...(harder ? [{ key: '3', label: 'A harder one', go: show(harder) }] : []),
+    { label: 'Another puzzle', go: show() },
+    ...(easier ? [{ label: 'An easier one', go: show(easier) }] : []),
+    ...(harder ? [{ label: 'A harder one', go: show(harder) }] : []),
     {
-      key: '4',
       label: 'Another game',
       go:
         daily === undefined

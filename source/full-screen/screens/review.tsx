@@ -55,7 +55,7 @@ export const review = ui.defineScreen<My>('review', {
           my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
         ),
       );
-    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'play' : 'go on';
+    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'go on';
     const space: ui.KeyRow = state.settings.motion
       ? {
           keys: { ' ': play },

@@ -52,7 +52,14 @@ export const load = ui.defineScreen<Load>('load', {
       () => cancelLoad(state),
     ),
   other: invalid,
-  View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
+  View: ({ state }) => (
+    <Slots
+      title="Load Game"
+      state={state}
+      initial={slotToLoad(state)}
+      about={state.canContinue ? 'Your unfinished game waits under Continue.' : ''}
+    />
+  ),
 });
 
 export const saveSlot = ui.defineGameScreen<SaveSlot>('saveSlot', {
@@ -126,8 +133,9 @@ function Slots(props: {
   readonly title: string;
   readonly state: ui.AppState;
   readonly initial: string | undefined;
+  readonly about?: string;
 }) {
-  const { title, state, initial = SLOT_KEYS[0] } = props;
+  const { title, state, initial = SLOT_KEYS[0], about = '' } = props;
   const { page } = ui.useRoom();
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
@@ -146,6 +154,14 @@ function Slots(props: {
     <ui.Page title={title}>
       <ui.Gap />
       <WithBoard {...{ state, game, width }}>
+        {about === '' ? null : (
+          <>
+            <ui.Para as="muted" width={width - 2}>
+              {about}
+            </ui.Para>
+            <ui.Gap />
+          </>
+        )}
         <ui.Menu width={width} initial={initial} />
       </WithBoard>
     </ui.Page>

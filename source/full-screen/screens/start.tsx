@@ -10,14 +10,7 @@ import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { Notices } from '../kit/page.tsx';
-import {
-  BESIDE_ITEM,
-  dailyStanding,
-  lookAtPuzzles,
-  puzzleSetOf,
-  puzzleShort,
-  USUAL_DAILY,
-} from '../model/dailies.ts';
+import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
 import { leaving, offersMatch } from '../model/keeping.ts';
 import { matchOnStart } from '../model/match.ts';
 import { withWork } from '../model/navigation.ts';
@@ -62,7 +55,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
 /** Looks up what Start shows, whenever the player comes there. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
-  return comes ? withWork(update.work, arrived(update.state)) : update;
+  return comes ? withWork(update.work, ui.work(update.state, ...nextGame(update.state))) : update;
 }
 
 const CONTINUED = { key: 'c', label: CONTINUE };
@@ -269,14 +262,6 @@ function toStatistics(state: ui.AppState): ui.Update {
     state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
     work: [countHistory],
   };
-}
-
-/** What Start asks for when it comes to be shown. */
-function arrived(state: ui.AppState): ui.Update {
-  const setId = puzzleSetOf(state);
-  // The puzzle of the day is looked up anew where another game was played than before.
-  const puzzle = state.clock && !state.dailies?.[setId] ? lookAtPuzzles(setId) : [];
-  return withWork(puzzle, ui.work(state, ...nextGame(state)));
 }
 
 /**

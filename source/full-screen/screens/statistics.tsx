@@ -153,14 +153,16 @@ function OfGame({ state, my, counted, set }: GameProps) {
         <ui.Row>
           <ui.Table
             gap={2}
-            heads={['', 'all games', 'without hints', '']}
+            heads={['', 'all games', '', 'without hints']}
             styles={[
               { as: 'muted' },
               { bold: true, isRight: true },
-              { isRight: true },
               { as: 'muted' },
+              { isRight: true },
             ]}
-            rows={rowsOf(state, set, figures)}
+            rows={rowsOf(state, set, figures).map(([label, all, remark = '', unaided = '-']) => [
+              ...[label, all, remark, unaided],
+            ])}
           />
           {columns >= BESIDE_FROM ? (
             <ui.Bars
@@ -191,22 +193,22 @@ function OfGame({ state, my, counted, set }: GameProps) {
 /** More numbers of guesses are merged. */
 const MOST_BARS = 7;
 
-/** A row of figures: for all games, for games without hints, and something to compare with. */
-type FigureRow = readonly [label: string, all: string, unaided?: string, remark?: string];
+/** A row of figures: for all games, with something to compare it with, and for games without hints. */
+type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, time, unaided, last } = figures;
   const par = set.par?.(set.rules);
   const coach = par === undefined ? '' : `par ${formatMean(par)}`;
   return [
-    ['games', formatNumber(played), formatNumber(unaided.played)],
-    ['won', formatNumber(won), formatNumber(unaided.won)],
-    ['average', formatMean(average), formatMean(unaided.average), coach],
-    ['best', best === undefined ? '-' : String(best)],
-    ['in a row', formatNumber(streak), '', `longest ${formatNumber(longest)}`],
+    ['games', formatNumber(played), '', formatNumber(unaided.played)],
+    ['won', formatNumber(won), '', formatNumber(unaided.won)],
+    ['average', formatMean(average), coach, formatMean(unaided.average)],
+    ['best', String(best ?? '-'), '', String(unaided.best ?? '-')],
+    ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
     ...(time
-      ? [['time', formatSeconds(time.median), '', `best ${formatSeconds(time.best)}`] as const]
+      ? [['time', formatSeconds(time.median), `best ${formatSeconds(time.best)}`] as const]
       : []),
     ...skillRow(state, last),
   ];
@@ -219,9 +221,7 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
   if (!skill) return isPending ? [['skill', '...']] : [];
   const { games } = skill;
   const over = games === 1 ? 'last game' : `last ${games} games`;
-  return [
-    ['skill', percent(skill.mean), '', isPending ? `${games} of ${last.length} so far` : over],
-  ];
+  return [['skill', percent(skill.mean), isPending ? `${games} of ${last.length} so far` : over]];
 }
 
 const skillOf = (state: State, entry: HistoryEntry) =>

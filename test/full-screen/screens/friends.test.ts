@@ -38,6 +38,7 @@ describe('a code', () => {
 describe('a match of friends', () => {
   it('gives the maker a point for each guess, and the boards can be looked at', async () => {
     const app = await openAt('friendsScore');
+    await app.shows('code: 3012');
     await app.shows(/Ana +1 +0 +made it: 1 point/);
     await app.shows(/Ben +0 +1 +broke it in 1 guess/);
     await app.type('<Look at the boards>', '3  0  1  2');
@@ -73,6 +74,13 @@ describe('a match of friends', () => {
     expect(app.screen).not.toMatch(/Save and|Coach/);
     await app.type('<Esc>3012<Enter><Enter>', 'made it: 1 point');
     expect(await app.close()).not.toContain('"result"');
+  });
+
+  it('has nothing to give up before its first code, and its names stay', async () => {
+    const app = await openAt('friendsTurn');
+    expect(app.screen).not.toContain('Give up');
+    await app.type('0', '4: Quit');
+    await app.type('<New Game><With friends>', /Player 1 +Ana/);
   });
 
   it('is given up after a question, and is gone', async () => {

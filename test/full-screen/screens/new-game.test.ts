@@ -8,6 +8,9 @@ describe('the list of games', () => {
     await app.shows(/par +4\.9/);
     await app.type('<Up><Up><Up><Up><Up>', 'Your own rules. Try it once you know the other games.');
     await app.type('<Down>', '> 7: Break my code');
+    await app.shows('Example');
+    await app.shows('| R W |');
+    expect(app.screen).not.toContain('par');
   });
 
   it('begins with the game that was played last', async () => {

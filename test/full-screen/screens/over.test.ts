@@ -109,7 +109,7 @@ describe('the end of a game', () => {
 describe('review', () => {
   it('tells of each guess what it left, and the arrows choose one', async () => {
     const app = await openAt('review-lost');
-    await app.shows(/> {2}1 {3}a {2}b {2}c {2}d .* 48 {2}as expected/);
+    await app.shows(/> {2}1 {3}a {2}b {2}c {2}d .* 48 {2}average/);
     await app.shows('360 codes were possible.');
     await app.type('<Down>', /> {2}2 {3}a {2}b {2}c {2}e .* lucky/);
     await app.shows(/Skill .* 26%/);
@@ -134,10 +134,10 @@ describe('review', () => {
     const app = await openApp({ flags: '--motion --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
-    await app.type('<Review>', 'Space play');
+    await app.type('<Review>', 'Space replay');
     await app.type(' ', 'Space stop');
     await app.shows('Letters, guess 2 of 3');
-    await app.type('<Up>', 'Space play');
+    await app.type('<Up>', 'Space replay');
     await app.shows('Letters, guess 1 of 3');
   });
 

@@ -75,6 +75,13 @@ describe('loading', () => {
     await app.type('c', '4: Quit');
   });
 
+  it('tells where the unfinished game is, if one waits', async () => {
+    const app = await openAt('load');
+    await app.shows('Your unfinished game waits under Continue.');
+    const none = await openAt('load-empty');
+    expect(none.screen).not.toContain('Continue');
+  });
+
   it('asks before a game that waits is replaced', async () => {
     const app = await openApp({ saves: 'slot-and-waiting-of-one-game' });
     await app.type('<Load Game>1');

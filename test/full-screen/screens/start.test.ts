@@ -88,7 +88,7 @@ it('a game that was begun is Continue after the way to the start', async () => {
 
 it('Start grades the guesses of a daily code that is done', async () => {
   const app = await openApp({ saves: 'daily-finished' });
-  await app.shows(/Guesses +A {2}\*/);
+  await app.shows(/Grades +A {2}\*/);
 });
 
 it('Start names a race that waits, and how far it is, whole', async () => {
