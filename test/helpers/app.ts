@@ -155,9 +155,10 @@ export class App {
     return { mended };
   }
 
-  /** The ids of the games that were begun and are not over. */
+  /** The ids of the games that were begun and are not over. A slot keeps a game as it once was. */
   begunGames(): string[] {
-    return gamesIn(this.#run.store.read()).flatMap((game) => {
+    const { slots: _, ...state } = this.#run.store.read();
+    return gamesIn(state).flatMap((game) => {
       const isBegun = statusOf(game) === 'playing' && game.guesses.length > 0;
       return isBegun && game.origin ? [game.origin.id] : [];
     });
@@ -283,9 +284,12 @@ export function expectWhole({ terminal, look }: App): void {
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
 }
 
-/** Whether a row is drawn as a title: on a colour, over its whole width. */
+/** Whether a row is drawn as a title: on a colour or inverse, over its whole width. */
 function isBar(terminal: FakeTerminal, y: number): boolean {
-  return terminal.cells(y).filter((cell) => cell && !cell.isBgDefault()).length >= 58;
+  return (
+    terminal.cells(y).filter((cell) => cell && (!cell.isBgDefault() || cell.isInverse())).length >=
+    58
+  );
 }
 
 /** Expects no secret of a game that is not over. One peg stands in every palette. */
