@@ -5,7 +5,7 @@ import {
   type MachineRow,
   type Match,
   machineLevel,
-  machineWords,
+  machineSeed,
 } from '../games/match.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Question } from './answers.ts';
@@ -84,7 +84,7 @@ export function guessQuestion(game: MachineGame, match: Match): Question {
     type: 'machine',
     known: machineKnown(game),
     level: machineLevel(match) ?? 'even',
-    words: machineWords(match, rows.length),
+    words: machineSeed(match, rows.length),
     left: rules.guesses - rows.length,
   };
 }

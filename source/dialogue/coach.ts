@@ -6,7 +6,7 @@ import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
-import { type MachineGames, machineGames } from '../solve/race.ts';
+import { type MachineGames, machineGames } from '../solve/machine-player.ts';
 
 /** Answers questions at once, in this thread. */
 export type Coach = (question: Question) => Answer;

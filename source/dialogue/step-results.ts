@@ -17,7 +17,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
-import type { MachineGames } from '../solve/race.ts';
+import type { MachineGames } from '../solve/machine-player.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/safe.ts';

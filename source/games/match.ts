@@ -275,7 +275,7 @@ export function shownGame(match: Match, at: number): GameState | undefined {
 }
 
 /** The random words for the machine's next guess. They are the same for the same number of rows. */
-export function machineWords(match: Match, rows: number): number[] {
+export function machineSeed(match: Match, rows: number): number[] {
   const { seed } = match.random ?? { seed: '0' };
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
   return [random.getrandbits(32), random.getrandbits(32)];

@@ -36,7 +36,7 @@ export function openRunning(
   const ids: string[] = [];
   let key = nextKey(ids);
   /** The game that can be continued: that of this program, under `key`, or one that waits. */
-  let { next, others } = inOrder(left, begun);
+  let { next, others } = waitingOrder(left, begun);
   let signs: NodeJS.Timeout | undefined;
 
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
@@ -133,7 +133,7 @@ function leftIn(documents: Documents<KeptGame>) {
 }
 
 /** The game that comes next, and those behind it: all that were begun wait behind a new game. */
-function inOrder(left: readonly Left[], begun: GameState | undefined) {
+function waitingOrder(left: readonly Left[], begun: GameState | undefined) {
   const [first, ...others] = left;
   const isBehind = begun && first && isBegun(first.game);
   return isBehind ? { others: left } : { next: first, others };

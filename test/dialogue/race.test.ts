@@ -13,7 +13,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { playMachine } from '../../source/solve/race.ts';
+import { playMachine } from '../../source/solve/machine-player.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';

@@ -7,7 +7,7 @@ import {
   isMachineBreaking,
   isMatchOver,
   type Match,
-  machineWords,
+  machineSeed,
   newMachineGame,
   pointsOf,
   readNames,
@@ -101,8 +101,8 @@ it('the codes of a match are those of its seed, drawn one after another', () => 
 
 it('the machine draws the same words for the same guess, and others for another', () => {
   const match = withThoughtCode(newMatch({ results: [broken(3)] }));
-  expect(machineWords(match, 2)).toEqual(machineWords(match, 2));
-  const drawn = [0, 1, 2, 3].map((rows) => machineWords(match, rows).join());
+  expect(machineSeed(match, 2)).toEqual(machineSeed(match, 2));
+  const drawn = [0, 1, 2, 3].map((rows) => machineSeed(match, rows).join());
   expect(new Set(drawn).size).toBe(4);
 });
 

@@ -37,7 +37,7 @@ import {
 } from '../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
-import { playMachine } from '../../source/solve/race.ts';
+import { playMachine } from '../../source/solve/machine-player.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { OLD_SAVES, shownOfOld, writeOldSaves } from '../helpers/old-saves.mjs';

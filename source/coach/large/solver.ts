@@ -24,7 +24,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
         total: countCodes(puzzle),
         ...lengthsOf(puzzle, codes.weightsByLength),
         ...(guess && { guess }),
-        ...(codes.count <= FEW && { codes: codes.all().sort(inOrder) }),
+        ...(codes.count <= FEW && { codes: codes.all().sort(bySymbols) }),
       };
     },
   };
@@ -38,7 +38,7 @@ function likeliest(codes: LargeConsistent): Advice['guess'] {
 }
 
 /** Compares codes: shorter ones first, then by their symbols. */
-function inOrder(a: CodeIndices, b: CodeIndices): number {
+function bySymbols(a: CodeIndices, b: CodeIndices): number {
   const peg = a.findIndex((symbol, index) => symbol !== b[index]);
   return a.length - b.length || (a[peg] ?? 0) - (b[peg] ?? 0);
 }

@@ -8,7 +8,7 @@ import { glanceAtRunning, hasHistory } from '../../saves/glance.ts';
 import { keysIn, MATCHES } from '../../saves/kinds.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/setting-values.ts';
-import { machineGames } from '../../solve/race.ts';
+import { machineGames } from '../../solve/machine-player.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';

@@ -21,7 +21,7 @@ import { Box, DrawnContext, Gap, LookContext, Styled, useStageCursor } from './l
 import { Page, Para, useRoom } from './page.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionLine } from './press.tsx';
-import type { Row } from './screen.ts';
+import type { KeyRow } from './screen.ts';
 
 /** A page that asks for one line: the question above it, the symbols or a sentence below. */
 export function Ask(props: {
@@ -143,7 +143,7 @@ export function editing(
   edit: TextEdit,
   to: To,
   clear: () => Update = () => to(erase(edit, 'all')),
-): Row[] {
+): KeyRow[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under') => () => to(erase(edit, which));
   return [
@@ -171,7 +171,7 @@ export function typing(
   to: To,
   most: number,
   symbols?: readonly string[],
-): Row[] {
+): KeyRow[] {
   const edit = { typed, cursor };
   return [
     { keys: { text: (text) => to(insert(edit, text, most)) } },
@@ -184,7 +184,7 @@ export function typing(
 const MAX_CODE = 20;
 
 /** The keys of a code: symbols replace those under the cursor, and arrows step through them. */
-export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): Row[] {
+export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): KeyRow[] {
   const edit = { typed, cursor };
   const toSymbols: To = (next) => to({ ...next, typed: symbolsTyped(rules, next.typed) });
   return [
@@ -202,6 +202,6 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): R
   ];
 }
 
-export const stepping = (by: (by: 1 | -1) => Update): Row[] => [
+export const stepping = (by: (by: 1 | -1) => Update): KeyRow[] => [
   { keys: { Up: () => by(1), Down: () => by(-1) }, hint: 'change', help: 'change the symbol' },
 ];

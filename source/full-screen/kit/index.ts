@@ -25,9 +25,9 @@ export {
   defineScreen,
   type Field,
   type Item,
+  type KeyRow,
   keyed,
   lastItem,
-  type Row as KeyRow,
   set,
 } from './screen.ts';
 export { Bars, Table, useBar } from './table.tsx';

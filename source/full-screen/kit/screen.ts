@@ -16,7 +16,7 @@ import { type Around, DrawnContext } from './layout.tsx';
 type Go = (text: string, at?: string) => Update;
 
 /** A row of keys, each with what it does, and what the footer and Help say of them all. */
-export type Row = {
+export type KeyRow = {
   /**
    * By the key's name as footers write it (`Up`, `PgUp`, `Ctrl-S`), or by the character that it
    * types; `text` is any other text. No keys: a line of Help alone.
@@ -63,7 +63,7 @@ export type Field = {
 };
 
 type Shape<My, State> = {
-  readonly keys?: (state: State, my: My) => readonly Row[];
+  readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
   /** What follows from typing what is the key of no item. */
   readonly other?: (state: State, my: My) => Update;
@@ -85,7 +85,7 @@ export type Definition = {
    * there is a menu they may not: ink-select-input chooses among the items that are drawn.
    */
   readonly mayLag: boolean;
-  readonly rows: (state: AppState, screen: Screen) => readonly Row[];
+  readonly rows: (state: AppState, screen: Screen) => readonly KeyRow[];
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
   readonly asks: (state: AppState, screen: Screen) => readonly Asked[];
   /** Whether it takes typed text, and so pastes. */
@@ -118,11 +118,11 @@ function definition<My extends Named>(
 ): Definition {
   const { keys, items, other, fields, asks, View, isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
-  const ownRows = (state: AppState, my: My): readonly Row[] => [
+  const ownRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
     ...(fields ? formRows(fields(state, my), state, my) : []),
   ];
-  const rowsOf = (state: AppState, my: My): readonly Row[] => {
+  const rowsOf = (state: AppState, my: My): readonly KeyRow[] => {
     const rows = ownRows(state, my);
     const list = itemsOf(state, my);
     if (list.length === 0) return rows;
@@ -161,7 +161,7 @@ export type Press = { readonly key: string; readonly text: string; readonly at?:
 /** What follows from a key: the row for its character counts before one for any text. */
 export function goFor(
   state: AppState,
-  own: readonly Row[],
+  own: readonly KeyRow[],
   { key, text, at }: Press,
 ): (() => Update) | undefined {
   const names = key === 'text' && [...text].length === 1 ? [text, key] : [key];
@@ -185,7 +185,7 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 }
 
 /** The keys of a menu: ink-select-input has the arrows, `k`, `j` and Enter. */
-function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
+function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): KeyRow[] {
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
     { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
@@ -195,7 +195,7 @@ function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): Row[] {
   ];
 }
 
-function formRows(fields: readonly Field[], state: AppState, my: Named): Row[] {
+function formRows(fields: readonly Field[], state: AppState, my: Named): KeyRow[] {
   const at = my.field ?? 0;
   const { change, type, erase } = fields[at] ?? {};
   const to = (by: 1 | -1) => () => {
@@ -228,10 +228,10 @@ export function set<State extends AppState>(state: State, my: object): State {
 }
 
 /** The hints by their rank. Of two rows with the same key the first one holds. */
-export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
+export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   const others = everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
-  const isFirst = ({ keys }: Pick<Row, 'keys'>, at: number) => {
+  const isFirst = ({ keys }: Pick<KeyRow, 'keys'>, at: number) => {
     const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
     return !Object.keys(keys).some((key) => earlier.includes(key));
   };
@@ -241,12 +241,12 @@ export function footerOf(state: AppState, rows: readonly Row[]): KeyWords[] {
 }
 
 /** What Help says of the keys of a screen: what the footer says where there are no longer words. */
-export function helpOf(rows: readonly Row[]): KeyWords[] {
+export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
   return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
 
 /** The keys that work on every screen that does not bind them otherwise. */
-export const everywhere = (state: AppState): readonly Row[] => [
+export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
     hint: 'help',

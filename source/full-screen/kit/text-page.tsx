@@ -6,7 +6,7 @@ import type { AppState } from '../model/state.ts';
 import { Box, Column, DrawnContext, Gap, Styled } from './layout.tsx';
 import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
-import { type Row, set } from './screen.ts';
+import { type KeyRow, set } from './screen.ts';
 
 /** A part of a text. The lines that follow an item such as `  Esc  back` hang under its text. */
 export type Section = { readonly heading?: string; readonly lines: readonly string[] };
@@ -89,7 +89,11 @@ function columnsOf(text: Text, top: number): (readonly Line[])[] {
 }
 
 /** The keys of a page of text. `my.top`: the first line that is shown. */
-export function scrolling({ top }: { readonly top: number }, state: AppState, text: Text): Row[] {
+export function scrolling(
+  { top }: { readonly top: number },
+  state: AppState,
+  text: Text,
+): KeyRow[] {
   const last = lastTop(text);
   const to = (by: number) => () => {
     const step = text.isDouble ? Math.sign(by) * 2 * text.rows : by;

@@ -2,7 +2,7 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
-import { footerOf, type Row } from '../kit/screen.ts';
+import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf, viewOf } from '../model/state.ts';
@@ -67,7 +67,7 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
  * The keys of the question that is asked. Nothing else is taken until it is answered, help
  * excepted.
  */
-export function questionRows(state: AppState): Row[] {
+export function questionRows(state: AppState): KeyRow[] {
   const question = questionOn(state);
   if (!question) return [];
   const { question: _, ...screen } = screenOf(state);

@@ -103,24 +103,24 @@ function shuffleOf(game: GameState): Shuffle {
   const rules = knownRules(game);
   const random = new Random((BigInt(seed) << 64n) + STREAM);
   const symbols = charactersOf(rules);
-  const shuffled = inOrder(symbols, random);
+  const renamedTo = shuffled(symbols, random);
   const renamed = (code: Code, from: readonly string[], to: readonly string[]) =>
     [...code].map((symbol) => to[from.indexOf(symbol)] as string);
-  const places = rules.lengths.length === 1 ? inOrder([...secret].keys(), random) : undefined;
+  const places = rules.lengths.length === 1 ? shuffled([...secret].keys(), random) : undefined;
   return {
     there: (code) => {
-      const pegs = renamed(code, symbols, shuffled);
+      const pegs = renamed(code, symbols, renamedTo);
       return (places?.map((place) => pegs[place]) ?? pegs).join('');
     },
     back: (code) => {
-      const pegs = renamed(code, shuffled, symbols);
+      const pegs = renamed(code, renamedTo, symbols);
       return (places ? pegs.map((_, place) => pegs[places.indexOf(place)]) : pegs).join('');
     },
   };
 }
 
 /** The items in random order (Fisher-Yates). */
-function inOrder<T>(items: Iterable<T>, random: Random): T[] {
+function shuffled<T>(items: Iterable<T>, random: Random): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {
     const other = random.randint(0, last);
