@@ -11,7 +11,7 @@ export const command = commandOf({
     'Prints the clue for a guess: the number of red pegs, a space, and the number of white pegs.',
   ],
   words: { '<GUESS>': 'the guess', '<SECRET>': 'the code to compare it with' },
-  takes: 'a guess and a secret, such as clue 153455 550022',
+  takes: 'a guess and a code, such as clue 153455 550022',
   examples: ['clue 153455 550022', 'clue --game pegs OOPP YRBY'],
   flags: GAME_FLAGS,
   refuses: { 'it plays no game.': PLAYING_FLAGS },

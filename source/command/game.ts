@@ -13,7 +13,7 @@ export type Flags = ReturnType<typeof flagsOf>;
 
 export const SEED_FLAG = {
   value: 'N',
-  does: 'the same number gives the same secrets',
+  does: 'the same number gives the same codes',
   read: readSeed,
 } as const;
 

@@ -7,14 +7,14 @@ import { accepted } from './usage-error.ts';
 export const command = commandOf({
   name: 'make',
   about: [
-    'Turns your secret into a game code. Your friend plays it with code-breakers play. Nobody sees',
-    'the secret or its length at a glance, but anyone who really wants to can work them out.',
+    'Turns your code into a game code. Your friend plays it with code-breakers play. Nobody sees',
+    'your code or its length at a glance, but anyone who really wants to can work them out.',
   ],
   words: { '<SECRET>': 'the code for your friend to break' },
-  takes: 'one secret, such as make 550022',
+  takes: 'one code, such as make 550022',
   examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
   flags: GAME_FLAGS,
-  refuses: { 'an evil game has no secret.': ['evil'] },
+  refuses: { 'an evil game has no code.': ['evil'] },
   run,
 });
 

@@ -78,7 +78,7 @@ function formatAid({ word, revealed: part }: AidView): string {
 
 function revealed(aid: AidView): string {
   const { word, revealed: part } = aid;
-  const where = part?.place === undefined ? 'the pattern' : `digit ${part.place} of the pattern`;
+  const where = part?.place === undefined ? 'the code' : `digit ${part.place} of the code`;
   return part ? `${word}: ${where} ${isOrContains(part)}.` : '';
 }
 
@@ -89,14 +89,14 @@ function isOrContains({ symbol, place }: NonNullable<AidView['revealed']>): stri
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
-    `1. The pattern has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
+    `1. The code has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
     `2. You have ${counted(guesses, 'guess')}. If you repeat a guess by mistake, it costs nothing.`,
     '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
     '4. Instead of a guess, you can type one of these, exactly as written, once a game each:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
-          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, or the same digit while the pattern has another.",
+          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, or the same digit while the code has another.",
         ]
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
@@ -141,8 +141,8 @@ function hasLifelines(aids: readonly Aid[]): boolean {
 }
 
 function offered({ reveals }: Aid): string {
-  if (reveals === 'secret') return 'shows the pattern';
-  return reveals === 'place' ? 'reveals a digit and its place' : 'reveals a digit in the pattern';
+  if (reveals === 'secret') return 'shows the code';
+  return reveals === 'place' ? 'reveals a digit and its place' : 'reveals a digit in the code';
 }
 
 function formatPrice({ price, reveals }: Aid): string {

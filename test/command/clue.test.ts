@@ -20,9 +20,9 @@ it.each([
 });
 
 it.each([
-  ['', 'clue takes a guess and a secret, such as clue 153455 550022.'],
-  ['0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
-  ['0123 0123 0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
+  ['', 'clue takes a guess and a code, such as clue 153455 550022.'],
+  ['0123', 'clue takes a guess and a code, such as clue 153455 550022.'],
+  ['0123 0123 0123', 'clue takes a guess and a code, such as clue 153455 550022.'],
   ['012 0123', '"012" can\'t be a guess here.'],
   ['0123 012', 'This code has 4, 5, or 6 digits, not 3.'],
   [

@@ -26,10 +26,10 @@ it.each([
 });
 
 it.each([
-  ['', 'make takes one secret, such as make 550022.'],
-  ['--evil 550022', "make doesn't take --evil: an evil game has no secret."],
-  ['550022 550033', 'make takes one secret, such as make 550022.'],
-  ['--game pegs', 'make takes one secret, such as make 550022.'],
+  ['', 'make takes one code, such as make 550022.'],
+  ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
+  ['550022 550033', 'make takes one code, such as make 550022.'],
+  ['--game pegs', 'make takes one code, such as make 550022.'],
   ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],
   ['--game pegs RRR', 'This code has 4 colors, not 3.'],
   ['--game pegs RRRQ', 'This code can\'t contain "Q", only B, G, O, P, R, and Y.'],

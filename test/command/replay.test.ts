@@ -175,10 +175,8 @@ describe('replay', () => {
     });
     const { stdout } = await replayOf(folderWith(entryOf(game, FIRST.at)), 'last');
     const steps = stdout.split('\n\n').slice(1);
-    expect(steps[1]).toMatch(/^Lifeline#1: the pattern contains a \d\.\nGuess 1 of 10: 1234\n/);
-    expect(steps[2]).toMatch(
-      /^Lifeline#2: digit \d of the pattern is a \d\.\nGuess 2 of 10: 5678\n/,
-    );
+    expect(steps[1]).toMatch(/^Lifeline#1: the code contains a \d\.\nGuess 1 of 10: 1234\n/);
+    expect(steps[2]).toMatch(/^Lifeline#2: digit \d of the code is a \d\.\nGuess 2 of 10: 5678\n/);
     expect(steps[3]).toMatch(/\| 7 {2}7 {2}4 {2}7 \| [\s\S]*The pattern was 7747\.\n$/);
     expect(steps).toHaveLength(4);
   });

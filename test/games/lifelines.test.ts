@@ -149,9 +149,9 @@ it('the line dialogue of Lifelines brings none for a lost game', async () => {
 it('the words of Lifelines tell each lifeline, what it does and what it costs', () => {
   const { aids, howToPlay } = lifelines.words;
   const told = howToPlay(lifelines.rules).join('\n');
-  expect(told).toContain('Lifeline#1  reveals a digit in the pattern; costs 1 guess');
+  expect(told).toContain('Lifeline#1  reveals a digit in the code; costs 1 guess');
   expect(told).toContain('Lifeline#2  reveals a digit and its place; costs 2 guesses');
-  expect(told).toContain('Reveal      shows the pattern; costs the game');
+  expect(told).toContain('Reveal      shows the code; costs the game');
   expect(lifelines.rules.aids.slice(0, 2).map((aid) => aids?.price(aid))).toEqual([
     '1 guess',
     '2 guesses',
@@ -177,17 +177,17 @@ it('an evil game of Lifelines tells of no lifelines, because it has none', async
   const { text } = await converse('', { set: lifelines, rules });
   const told = [...lifelines.words.howToPlay(rules), ...lifelines.facts(rules), text];
   expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: find the pattern)/i);
-  expect(told.join('\n')).toContain('Reveal      shows the pattern; costs the game');
+  expect(told.join('\n')).toContain('Reveal      shows the code; costs the game');
   const numbers = lifelines.words.howToPlay(rules).flatMap((line) => /^\d/.exec(line)?.[0] ?? []);
   expect(numbers).toEqual(['1', '2', '3', '4', '5']);
 });
 
 it.each([
-  ['symbol', { symbol: '7' }, 'Lifeline#1: the pattern contains a 7.', 'contains a 7'],
+  ['symbol', { symbol: '7' }, 'Lifeline#1: the code contains a 7.', 'contains a 7'],
   [
     'place',
     { symbol: '8', place: 3 },
-    'Lifeline#1: digit 3 of the pattern is an 8.',
+    'Lifeline#1: digit 3 of the code is an 8.',
     'digit 3 is an 8',
   ],
 ] as const)(

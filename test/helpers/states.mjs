@@ -124,7 +124,7 @@ const STATES = [
   ['codeSecret', ON, 'b', /unseen|\*\*\*/],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
-  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', "Your friend's code:"],
+  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', "Your friend's game code:"],
   ['codeEntry-mistyped', ON, '2DRR-H51V-0MRQ<Enter>', 'mistyped'],
 
   ['race', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],
@@ -146,7 +146,7 @@ const STATES = [
   ['help-in-game', ON, '<Esc>?', /^ +Help/m],
   ['saveSlot', ON, '<Esc><Esc><CtrlS>', 'Save Game'],
   ['saveName', ON, '<Down><Enter>', 'in slot 2'],
-  ['saveName-none', ON, '<Enter>', 'in slot 2'],
+  ['saveName-none', ON, '<Enter>', 'Please type a name'],
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
   ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up this game?'],
   ['over-given-up', ON, 'y', /skill +\d/],

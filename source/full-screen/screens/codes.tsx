@@ -33,11 +33,11 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
   keys(state, my) {
     const { rules } = rulesWithoutTesting(state.choices, my.setId);
     return [
-      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the code', rank: 1 },
+      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code', rank: 1 },
       {
         keys: { Tab: () => ui.just(ui.set(state, { isShown: !my.isShown })) },
         hint: my.isShown ? 'hide' : 'show',
-        help: 'show or hide your secret',
+        help: 'show or hide your code',
       },
       ...(rules ? ui.codeTyping(rules, my, (edit) => ui.just(ui.set(state, edit))) : []),
     ];
@@ -49,7 +49,7 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
       <ui.Ask
         title={titleOf(my)}
         asked={[wrong ?? `Think of a code for your friend: ${facts}.`]}
-        prompt="Your secret: "
+        prompt="Your code: "
         edit={my}
         {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
         rules={rules}
@@ -87,7 +87,7 @@ export const codeMade = ui.defineScreen<Made>('codeMade', {
       <ui.Para bold>{playCommand(my.code)}</ui.Para>
       <ui.Para>or in the game: New Game, A code for a friend, Play a code.</ui.Para>
       <ui.Para as="muted">
-        You can't read your secret in this game code, but a determined friend can work it out.
+        You can't read your code in this game code, but a determined friend can work it out.
       </ui.Para>
     </ui.Page>
   ),
@@ -109,7 +109,7 @@ export const codeEntry = ui.defineScreen<Entry>('codeEntry', {
   View: ({ my }) => (
     <ui.Ask
       title="Play a code"
-      prompt="Your friend's code: "
+      prompt="Your friend's game code: "
       edit={my}
       about="You can use small letters and leave out the hyphens."
     />

@@ -3,9 +3,9 @@ import { openApp, openAt } from '../../helpers/app.ts';
 
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
   const app = await openAt('codeSecret');
-  await app.shows('Your secret: ***');
-  await app.type('<Tab>', /Your secret: rgb/i);
-  await app.type('<Tab>', 'Your secret: ***');
+  await app.shows('Your code: ***');
+  await app.type('<Tab>', /Your code: rgb/i);
+  await app.type('<Tab>', 'Your code: ***');
   await app.type('y<Enter>', 'code-breakers play 2AXX-TQ10-6D1');
 });
 
@@ -18,7 +18,7 @@ it('a secret that is none is refused with the reason, and stays to be corrected'
 it('the code of a secret is copied by c; Esc goes back to the secret, Enter to the games', async () => {
   const app = await openAt('codeMade');
   await app.type('c', 'Sent to your terminal');
-  await app.type('<Esc>', 'Your secret: ');
+  await app.type('<Esc>', 'Your code: ');
   await app.type('<Enter><Enter>', /^ New Game/);
 });
 
@@ -31,6 +31,12 @@ it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
     await app.shows('game code 2AXX-TQ10-6D1');
   },
 );
+
+it('asks for a code where none was typed', async () => {
+  const app = await openApp({ flags: '--seed 11' });
+  await app.type('<New Game><A code for a friend><Code Breakers><Enter>');
+  await app.shows('Type a code of 4, 5, or 6 digits.');
+});
 
 it('a code that is mistyped is refused with a sentence', async () => {
   const app = await openAt('codeEntry-mistyped');

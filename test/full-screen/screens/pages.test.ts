@@ -12,7 +12,7 @@ describe('rules', () => {
 
   it('of the running game are those that were chosen, and the only ones', async () => {
     const app = await openAt('gameMenu-lifelines');
-    await app.type('<Rules>', 'The pattern has 8 digits');
+    await app.type('<Rules>', 'The code has 8 digits');
     await app.type('<Right>', 'Rules: Lifelines');
     await app.type('<Esc><Esc>', 'Guess');
   });

@@ -123,13 +123,13 @@ export const PLACES: readonly Place[] = [
   ),
   place('race', [...GAMES, [RACE, /^ +Race the machine/m]], [ESC, ESC, '4']),
   place('codeGame', CODES, [ESC, ESC, '4']),
-  place('codeSecret', [...CODES, [ENTER, 'Your secret:']], [ESC, ESC, ESC, '4']),
+  place('codeSecret', [...CODES, [ENTER, 'Your code:']], [ESC, ESC, ESC, '4']),
   place(
     'codeMade',
-    [...CODES, [ENTER, 'Your secret:'], [`0123${ENTER}`, 'code-breakers play']],
+    [...CODES, [ENTER, 'Your code:'], [`0123${ENTER}`, 'code-breakers play']],
     [ENTER, ESC, '4'],
   ),
-  place('codeEntry', [...CODES, [BREAK, "Your friend's code:"]], [ESC, ESC, ESC, '4']),
+  place('codeEntry', [...CODES, [BREAK, "Your friend's game code:"]], [ESC, ESC, ESC, '4']),
   place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
   place('play', PLAY, [ESC, 'm', '4'], { running: RUNNING }),
   place('gameMenu', [...PLAY, [ESC, 'Game menu']], ['m', '4'], {
