@@ -202,14 +202,14 @@ export function puzzlesToday({ clock, counted }: AppState) {
   const { today } = clock;
   const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
   const answered = logs.filter((log) => log[today]).length;
-  const words = answered === 0 ? 'not answered yet' : `${answered}/${logs.length} answered`;
+  const words = answered === 0 ? 'not answered' : `${answered}/${logs.length} answered`;
   return { words, streak: Math.max(...logs.map((log) => dailyFigures(log, today).current)) };
 }
 
 /** The puzzles of the day on the first menu: `2/5 answered, streak 4`. */
 export function puzzleShort(state: AppState): string | undefined {
   const { words, streak = 0 } = puzzlesToday(state) ?? {};
-  return streak === 0 ? words : `${words?.replace(' yet', '')}, streak ${streak}`;
+  return streak === 0 ? words : `${words}, streak ${streak}`;
 }
 
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {

@@ -86,6 +86,14 @@ it('a game that was begun is Continue after the way to the start', async () => {
   await app.type('<Enter>', 'guess 2 of 10');
 });
 
+it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
+  const app = await openApp({
+    saves: 'everything-in-one-folder',
+    size: { columns: 70, rows: 24 },
+  });
+  await app.shows(/Daily code {2}not played yet\n.*Puzzles {5}not answered\n/);
+});
+
 it('Start grades the guesses of a daily code that is done', async () => {
   const app = await openApp({ saves: 'daily-finished' });
   await app.shows(/Grades +A {2}\*/);

@@ -88,7 +88,7 @@ const HANDED_OVER = { screen: 'friendsTurn', shows: "Ana, it's your turn" } as c
 export const PLACES: readonly Place[] = [
   place(
     'start',
-    [MENU, ['', /Daily code +Code Breakers, 0\/5 done[\s\S]*Puzzles +not answered yet/]],
+    [MENU, ['', /Daily code +Code Breakers, 0\/5 done[\s\S]*Puzzles +not answered/]],
     ['4'],
   ),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
