@@ -6,13 +6,13 @@ import { wrapped } from '../../text/wrapped.ts';
 import { LookContext, Stage } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isLostOnLeaving } from '../model/keeping.ts';
-import { type Change, just } from '../model/navigation.ts';
 import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
+import { type Change, just } from '../model/update.ts';
 import { definitionOf } from '../screens/definitions.ts';
 import { askedOn } from '../screens/question.ts';
+import { chosen, found, pressed } from './press.ts';
 import type { Store } from './store.ts';
-import { chosen, found, pressed } from './update.ts';
 
 /** The root view: it reads the state, handles all keys, and shows the current screen. */
 export function App(props: {

@@ -6,12 +6,12 @@ import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../../terminal/lo
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { Regions, RegionsContext } from '../kit/press.tsx';
-import { just, seen } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
+import { just, seen } from '../model/update.ts';
 import { takesPresses } from '../screens/definitions.ts';
 import { App } from './app.tsx';
+import { clicked } from './press.ts';
 import type { Store } from './store.ts';
-import { clicked } from './update.ts';
 
 /** What a display connects: the state, and the two directions of the terminal. */
 type Parts = {

@@ -16,14 +16,8 @@ import { askAdvice, askReview } from '../model/coach.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { matchesInHand } from '../model/keeping.ts';
 import { keepMatch, lookForMatch } from '../model/match.ts';
-import {
-  afterFrame,
-  type Change,
-  type Thinkers,
-  type Work,
-  type World,
-} from '../model/navigation.ts';
 import { type AppState, hasGame, screenOf } from '../model/state.ts';
+import { afterFrame, type Change, type Thinkers, type Work, type World } from '../model/update.ts';
 import { startMachine } from '../screens/begin.ts';
 import { withStored } from '../screens/options.tsx';
 

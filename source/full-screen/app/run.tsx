@@ -11,7 +11,7 @@ import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
-import { just, troubled } from '../model/navigation.ts';
+import { just, troubled } from '../model/update.ts';
 import { startGame } from '../screens/begin.ts';
 import { mayLag, takesText } from '../screens/definitions.ts';
 import { settingsForRun } from '../screens/settings.tsx';
@@ -26,8 +26,8 @@ import {
   tellTime,
   whatIsIn,
 } from './opening.ts';
+import { found, initialState, updated } from './press.ts';
 import { createStore, createWorker, type Store } from './store.ts';
-import { found, initialState, updated } from './update.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {

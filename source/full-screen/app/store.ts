@@ -1,6 +1,6 @@
 import type { Saves } from '../../saves/saves.ts';
-import type { Change, Update, Work, World } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
+import type { Change, Update, Work, World } from '../model/update.ts';
 
 /** Holds the state. Views subscribe to it and read it; everything else sends changes. */
 export type Store = {

@@ -3,8 +3,8 @@ import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { Styled } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
-import type { Change } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
+import type { Change } from '../model/update.ts';
 
 /** The columns before the marks, with the word `Peg` in the first row, and those of a mark. */
 const LABEL = 3;

@@ -5,7 +5,6 @@ import { paletteLines } from '../../games/palette-lines.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import type { Update } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
 import {
   erase,
@@ -17,6 +16,7 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
+import type { Update } from '../model/update.ts';
 import { Box, DrawnContext, Gap, LookContext, Styled, useStageCursor } from './layout.tsx';
 import { Page, Para, useRoom } from './page.tsx';
 import { Palette } from './palette.tsx';

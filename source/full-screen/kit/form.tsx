@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
-import { just, type Update } from '../model/navigation.ts';
 import { type AppState, screenOf } from '../model/state.ts';
+import { just, type Update } from '../model/update.ts';
 import { Box, DrawnContext, Styled, useStageCursor } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';

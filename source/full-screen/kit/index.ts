@@ -1,8 +1,8 @@
 /** What screens are made of. */
 
-export { type Change, just, pop, push, say, type Update, work } from '../model/navigation.ts';
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
+export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
 export { Ask, codeTyping, typing } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
 export {

@@ -3,9 +3,9 @@ import { Children, type ComponentProps, createContext, Fragment, type ReactNode,
 import type { Look } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
-import type { Change } from '../model/navigation.ts';
 import type { Cell, Stage as Place } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
+import type { Change } from '../model/update.ts';
 import type { Field, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;

@@ -1,8 +1,8 @@
 import { type DOMElement, measureElement, Text } from 'ink';
 import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
-import type { Change } from '../model/navigation.ts';
 import type { Cell } from '../model/stage.ts';
+import type { Change } from '../model/update.ts';
 import { Column, DrawnContext, Elastic } from './layout.tsx';
 
 /** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */

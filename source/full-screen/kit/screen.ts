@@ -2,7 +2,6 @@ import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import type { Asked } from '../model/coach.ts';
 import { redrawn, suspended } from '../model/keeping.ts';
-import { just, pop, push, type Update } from '../model/navigation.ts';
 import {
   type AppState,
   type GameAppState,
@@ -10,6 +9,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
+import { just, pop, push, type Update } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
 /** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */

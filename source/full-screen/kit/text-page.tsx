@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { filledUnder } from '../../text/fill.ts';
-import { just, pop } from '../model/navigation.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
+import { just, pop } from '../model/update.ts';
 import { Box, Column, DrawnContext, Gap, Styled } from './layout.tsx';
 import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';

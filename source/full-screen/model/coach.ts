@@ -11,14 +11,6 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { keepRunning } from './keeping.ts';
 import {
-  afterFrame,
-  type Change,
-  just,
-  type Update,
-  updateCovered,
-  type Work,
-} from './navigation.ts';
-import {
   type AppState,
   type GameAppState,
   hasGame,
@@ -29,6 +21,7 @@ import {
   viewOf,
 } from './state.ts';
 import { isFriendsGame } from './titles.ts';
+import { afterFrame, type Change, just, type Update, updateCovered, type Work } from './update.ts';
 
 /** What the coach knows of the game on the board. */
 export type Insight = {

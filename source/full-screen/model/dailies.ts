@@ -9,9 +9,9 @@ import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { type Change, just, type Work } from './navigation.ts';
 import { type AppState, type GameAppState, screenOf } from './state.ts';
 import { isDaily } from './titles.ts';
+import { type Change, just, type Work } from './update.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
 export type Clock = { readonly today: string; readonly left: number };

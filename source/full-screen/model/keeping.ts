@@ -2,6 +2,8 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
+import type { AppState, ScreenName } from './state.ts';
+import { isFriendsGame, isMatchGame } from './titles.ts';
 import {
   afterFrame,
   just,
@@ -10,9 +12,7 @@ import {
   type Update,
   type Work,
   withKept,
-} from './navigation.ts';
-import type { AppState, ScreenName } from './state.ts';
-import { isFriendsGame, isMatchGame } from './titles.ts';
+} from './update.ts';
 
 /** Keeps the running game. A match keeps the games of its own. */
 export function keep(game: GameState): Work {

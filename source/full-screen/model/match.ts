@@ -13,6 +13,8 @@ import {
   withGame,
 } from '../../games/match.ts';
 import { BESIDE_ITEM } from './dailies.ts';
+import type { AppState } from './state.ts';
+import { isFriendsGame } from './titles.ts';
 import {
   afterFrame,
   just,
@@ -24,9 +26,7 @@ import {
   unseen,
   type WithSaves,
   withKept,
-} from './navigation.ts';
-import type { AppState } from './state.ts';
-import { isFriendsGame } from './titles.ts';
+} from './update.ts';
 
 /** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort(match: Match): string {

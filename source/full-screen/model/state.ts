@@ -11,8 +11,8 @@ import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Stopwatch } from './clock.ts';
 import type { Insight } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
-import type { Change } from './navigation.ts';
 import type { WindowSize } from './stage.ts';
+import type { Change } from './update.ts';
 
 /**
  * What each screen keeps of itself, by the name of its file. That file adds it, by declaring this

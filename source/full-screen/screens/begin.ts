@@ -8,6 +8,7 @@ import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { keep, keepRunning } from '../model/keeping.ts';
+import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
 import {
   just,
   playScreen,
@@ -18,8 +19,7 @@ import {
   withGameAside,
   withWork,
   work,
-} from '../model/navigation.ts';
-import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
+} from '../model/update.ts';
 import { playedRules } from './options.tsx';
 import { askMachine } from './race.tsx';
 import { toSlots } from './slots.tsx';

@@ -15,7 +15,7 @@ import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { askingFor, keyOf } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
-import { replaceTop, toStart, unseen, type Work, withWork } from '../model/navigation.ts';
+import { replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
 import { startGame } from './begin.ts';
 import { BreakPage, isNewest, withRow } from './break-board.tsx';
 import { beginTurn, toScoreboard } from './match.tsx';

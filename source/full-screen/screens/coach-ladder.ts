@@ -17,9 +17,9 @@ import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { askFact, insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
-import { replaceTop } from '../model/navigation.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
+import { replaceTop } from '../model/update.ts';
 import { hasRoomForList } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 

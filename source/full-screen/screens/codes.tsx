@@ -4,9 +4,9 @@ import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/gam
 import { ruleSetOf } from '../../games/index.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
-import { copying } from '../model/navigation.ts';
 import { screenOf } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
+import { copying } from '../model/update.ts';
 import { toPlay } from './begin.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from './options.tsx';
 

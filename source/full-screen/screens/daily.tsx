@@ -17,9 +17,9 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import { playScreen, tellAside, toStart, unseen, withKept } from '../model/navigation.ts';
 import { isLargeStage } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
+import { playScreen, tellAside, toStart, unseen, withKept } from '../model/update.ts';
 import { Calendar, toOlder } from './calendar.tsx';
 
 type State = ui.AppState;

@@ -19,9 +19,9 @@ import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
-import { replaceTop, unseen } from '../model/navigation.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
+import { replaceTop, unseen } from '../model/update.ts';
 import { resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch, Score, scoreItems } from './match.tsx';
 

@@ -25,8 +25,8 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { offersMatch } from '../model/keeping.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
-import { playScreen, unseen, withWork } from '../model/navigation.ts';
 import type { TextEdit } from '../model/text-edit.ts';
+import { playScreen, unseen, withWork } from '../model/update.ts';
 import { continueMatch, dropMatch, scoreItems } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 

@@ -36,7 +36,7 @@ import {
   toTurn,
   withBoard,
 } from '../model/match.ts';
-import { playScreen, toStart, withWork } from '../model/navigation.ts';
+import { playScreen, toStart, withWork } from '../model/update.ts';
 import { openBreak } from './break.tsx';
 import { rulesWithoutTesting } from './options.tsx';
 

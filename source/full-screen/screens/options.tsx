@@ -16,8 +16,8 @@ import type { Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import type { Work } from '../model/navigation.ts';
 import type { AppState, ScreenOf } from '../model/state.ts';
+import type { Work } from '../model/update.ts';
 import { startChosen } from './begin.ts';
 
 /** The form of a game's options, of its seed, and of whether it is evil. */

@@ -14,14 +14,6 @@ import * as ui from '../kit/index.ts';
 import { askReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { forget, record } from '../model/keeping.ts';
-import {
-  belowBoard,
-  replaceTop,
-  toStart,
-  unseen,
-  type Work,
-  withWork,
-} from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import {
@@ -32,6 +24,7 @@ import {
   isMatchGame,
   outcomeOf,
 } from '../model/titles.ts';
+import { belowBoard, replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';

@@ -22,9 +22,9 @@ import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { askingFor, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
-import { replaceTop, toStart, troubled, unseen, type Work } from '../model/navigation.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
+import { replaceTop, toStart, troubled, unseen, type Work } from '../model/update.ts';
 
 type State = ui.AppState;
 

@@ -3,10 +3,10 @@ import { ruleSetOf } from '../../games/index.ts';
 import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
-import { type Change, just, replaceTop, type Update, unseen } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { type AppState, type Loss, type Screen, screenOf, viewOf } from '../model/state.ts';
 import { isFriendsGame } from '../model/titles.ts';
+import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 

@@ -19,8 +19,8 @@ import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { afterFrame, tellAside, troubled, type Update, work } from '../model/navigation.ts';
 import { type AppState, viewOf } from '../model/state.ts';
+import { afterFrame, tellAside, troubled, type Update, work } from '../model/update.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };

@@ -14,8 +14,8 @@ import {
 } from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
 import { reviewedIn } from '../model/coach.ts';
-import { copying } from '../model/navigation.ts';
 import { isDaily } from '../model/titles.ts';
+import { copying } from '../model/update.ts';
 
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;

@@ -12,6 +12,8 @@ import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
 import { Notices } from '../kit/page.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
+import { hasGame, screenOf, viewOf } from '../model/state.ts';
+import { nameOf } from '../model/titles.ts';
 import {
   tellAside,
   toStart,
@@ -20,9 +22,7 @@ import {
   withGameAside,
   withKept,
   withWork,
-} from '../model/navigation.ts';
-import { hasGame, screenOf, viewOf } from '../model/state.ts';
-import { nameOf } from '../model/titles.ts';
+} from '../model/update.ts';
 import { toPlay } from './begin.ts';
 
 type Load = { readonly name: 'load' };

@@ -16,9 +16,9 @@ import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { askedKey, reviewOf } from '../model/coach.ts';
-import { afterFrame, type Work } from '../model/navigation.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
+import { afterFrame, type Work } from '../model/update.ts';
 
 type State = ui.AppState;
 
