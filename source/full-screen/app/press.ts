@@ -1,18 +1,15 @@
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { rulesInMode } from '../../engine/rules.ts';
-import { gapBetween, MAX_GAP, type Timing } from '../../engine/timing.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
-import { localStamp } from '../../text/local-time.ts';
 import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
-import { isTimed, secondsSince } from '../model/clock.ts';
+import { withClock } from '../model/clock.ts';
 import { withAsked, withCoach } from '../model/coach.ts';
-import { isTooSmall } from '../model/stage.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
-import { type Change, just, playScreen, type Update, type Work } from '../model/update.ts';
+import { type Change, just, playScreen, type Update } from '../model/update.ts';
 import { asksOn, definitionOf } from '../screens/definitions.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
@@ -139,43 +136,4 @@ function atRest(state: AppState): AppState {
   const { moment, ...rest } = state;
   const still = moment ? rest : state;
   return still.notices.length > 0 ? { ...still, notices: [] } : still;
-}
-
-const SECOND = 1000;
-
-/** Runs `act` after the keys that have already arrived: Node reads those only after its timers. */
-const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
-
-/** The timing that the clock on the screen goes on from; undefined while it stands still. */
-function running(state: AppState): Timing | undefined {
-  const { game, size } = state;
-  const isShown = screenOf(state).name === 'play' && !isTooSmall(size);
-  const timing = isShown && isTimed(state) ? game?.timing : undefined;
-  return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
-}
-
-/** Starts the clock of the game if it should run and does not. It stops by itself. */
-function withClock(update: Update): Update {
-  const { state, work } = update;
-  if (state.isTicking || !running(state)) return update;
-  // Before the views are told, so that no frame shows the time of an earlier look at the board.
-  const now: Work = { isUrgent: true, run: ({ send }) => send(second) };
-  return { state: { ...state, isTicking: true }, work: [...work, now] };
-}
-
-const nextSecond: Work = {
-  run({ send }) {
-    setTimeout(afterKeys, SECOND - (Date.now() % SECOND), () => send(second)).unref();
-  },
-};
-
-/** A second has begun: the next time is shown, or the clock stops. */
-function second(state: AppState): Update {
-  const timing = running(state);
-  const { isTicking: _, ...stopped } = state;
-  if (!timing) return just(stopped);
-  const gap = gapBetween(timing.last, localStamp(new Date()));
-  const stopwatch = { since: timing.last, gap };
-  if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
-  return { state: { ...state, isTicking: true, stopwatch }, work: [nextSecond] };
 }

@@ -1,7 +1,9 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { Timing } from '../../engine/timing.ts';
-import { formatSeconds } from '../../text/local-time.ts';
-import type { AppState } from './state.ts';
+import { gapBetween, MAX_GAP, type Timing } from '../../engine/timing.ts';
+import { formatSeconds, localStamp } from '../../text/local-time.ts';
+import { isTooSmall } from './stage.ts';
+import { type AppState, screenOf } from './state.ts';
+import { just, type Update, type Work } from './update.ts';
 
 /** What the clock in the title counts: the time since the last guess. */
 export type Stopwatch = {
@@ -40,4 +42,43 @@ export function timeNow(state: AppState): string | undefined {
   if (!timing && guesses.length > 0) return undefined;
   const seconds = timing ? timing.seconds + secondsSince(state, timing) : 0;
   return formatSeconds(seconds).padStart(COLUMNS);
+}
+
+const SECOND = 1000;
+
+/** Runs `act` after the keys that have already arrived: Node reads those only after its timers. */
+const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
+
+/** The timing that the clock on the screen goes on from; undefined while it stands still. */
+function runningTiming(state: AppState): Timing | undefined {
+  const { game, size } = state;
+  const isShown = screenOf(state).name === 'play' && !isTooSmall(size);
+  const timing = isShown && isTimed(state) ? game?.timing : undefined;
+  return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
+}
+
+/** Starts the clock of the game if it should run and does not. It stops by itself. */
+export function withClock(update: Update): Update {
+  const { state, work } = update;
+  if (state.isTicking || !runningTiming(state)) return update;
+  // Before the views are told, so that no frame shows the time of an earlier look at the board.
+  const now: Work = { isUrgent: true, run: ({ send }) => send(second) };
+  return { state: { ...state, isTicking: true }, work: [...work, now] };
+}
+
+const nextSecond: Work = {
+  run({ send }) {
+    setTimeout(afterKeys, SECOND - (Date.now() % SECOND), () => send(second)).unref();
+  },
+};
+
+/** A second has begun: the next time is shown, or the clock stops. */
+function second(state: AppState): Update {
+  const timing = runningTiming(state);
+  const { isTicking: _, ...stopped } = state;
+  if (!timing) return just(stopped);
+  const gap = gapBetween(timing.last, localStamp(new Date()));
+  const stopwatch = { since: timing.last, gap };
+  if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
+  return { state: { ...state, isTicking: true, stopwatch }, work: [nextSecond] };
 }
