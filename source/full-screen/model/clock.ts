@@ -17,12 +17,12 @@ export type Stopwatch = {
 const COLUMNS = 5;
 
 /** Whether a clock is shown: the player wants one, and a game is played. */
-export function isTimed({ settings, game }: AppState): boolean {
+function isTimed({ settings, game }: AppState): boolean {
   return settings.clock === 'shown' && game !== undefined && statusOf(game) === 'playing';
 }
 
 /** The seconds since the last guess that the state knows of. */
-export function secondsSince({ stopwatch }: AppState, { last }: Timing): number {
+function secondsSince({ stopwatch }: AppState, { last }: Timing): number {
   return stopwatch?.since === last ? stopwatch.gap : 0;
 }
 
