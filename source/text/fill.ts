@@ -1,7 +1,7 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** Things not to break across lines: a clue such as `1 R 2 W`, a short aside such as `(A to Z)`. */
-const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\([^()]{1,8}\)/g;
+/** Parts that stay on one line: a clue such as `1 R 2 W`, a range, a short aside such as `(A to Z)`. */
+const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**
  * Breaks a paragraph into lines of at most `width` columns, at blanks outside clues. `widthOf` measures
