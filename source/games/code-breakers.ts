@@ -57,7 +57,7 @@ const words: Words = {
   ],
   columns: redAndWhite('right digit, right place', 'right digit, wrong place'),
   prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
-  shortPrompt: 'Guess (q, wq): ',
+  shortPrompt: 'Guess (q to quit): ',
   progress: progressOf,
   refused: ({ lengths, symbols }, refusal) => {
     const { why, typed } = refusal;
