@@ -1,7 +1,7 @@
 import { type Fact, follows } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
-import type { Known, Puzzle, Revealed, Row } from './puzzle.ts';
+import type { CodeIndices, Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
 /**
  * A pencil mark for a symbol at a peg. `crossed`: it cannot stand there. `noPeg`: the secret has no
@@ -49,6 +49,16 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
       if (hintedFacts.some((fact) => fact.type === 'length' && peg >= fact.length)) return 'noPeg';
       const isOut = hintedFacts.some((fact) => follows({ type: 'notPeg', symbol, peg }, fact));
       return mark !== 'noPeg' && isOut ? 'crossed' : mark;
+    }),
+  );
+}
+
+/** The marks after also crossing out what none of these codes has. */
+export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
+  return marks.map((symbols, peg) =>
+    symbols.map((mark, symbol) => {
+      if (codes.every((code) => code[peg] === undefined)) return 'noPeg';
+      return codes.some((code) => code[peg] === symbol) ? mark : 'crossed';
     }),
   );
 }

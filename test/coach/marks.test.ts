@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Mark, type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
+import {
+  type Mark,
+  type Marks,
+  marksFor,
+  withHintedFacts,
+  withListedCodes,
+} from '../../source/coach/marks.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
@@ -96,4 +102,16 @@ it('what was told is crossed out too', () => {
     '. . . . . -',
   ]);
   expect(withHintedFacts(marks, [])).toEqual(marks);
+});
+
+it('cross out what no listed code has, and pegs beyond all of them', () => {
+  const known: Known = { puzzle: CODE_BREAKERS, rows: [row('0011', '2304')], revealed: [] };
+  expect(drawn(withListedCodes(marksOf(known), ['2304', '3204', '23045'].map(worded)))).toEqual([
+    '. . 0 . . -',
+    '. . . . . -',
+    '2 2 . . . -',
+    '3 3 . . . -',
+    '. . . 4 . -',
+    '. . . . 5 -',
+  ]);
 });

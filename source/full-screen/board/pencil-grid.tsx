@@ -22,14 +22,18 @@ export function gridCell({ peg, symbol }: MarkPlace): Cell {
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
+  /** What the marks tell, in several lengths. The first one that fits into the width is shown. */
+  readonly remarks?: readonly string[];
+  readonly width?: number;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
   /** What a press on a mark does. */
   readonly onMark: (at: MarkPlace) => Change;
 }) {
-  const { rules, marks, at, onMark } = props;
+  const { rules, marks, remarks = [], width = 0, at, onMark } = props;
   const symbols = charactersOf(rules);
   const head = `Peg${marks.map((_, peg) => `${String(peg + 1).padStart(2)} `).join('')}`;
+  const remark = remarks.find(({ length }) => head.length + 1 + length <= width);
   return (
     <Press
       on={({ x, y }) => {
@@ -38,7 +42,7 @@ export function PencilGrid(props: {
         return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
-      <Styled as="muted">{head}</Styled>
+      <Styled as="muted">{remark === undefined ? head : `${head} ${remark}`}</Styled>
       {symbols.map((symbol, row) => (
         <GridRow
           key={symbol}

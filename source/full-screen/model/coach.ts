@@ -1,7 +1,7 @@
 import type { Advice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { parQuestion, type Reviewed, reviewQuestion } from '../../coach/game-review.ts';
-import { type Marks, withHintedFacts } from '../../coach/marks.ts';
+import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { type Known, knownOf, revealedAfter } from '../../coach/puzzle.ts';
 import { COACH_GONE, spelled, THINKING } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
@@ -71,9 +71,16 @@ export function listedCodes(state: AppState): readonly string[] {
 
 /** The pencil marks of the current history with what the coach told; undefined if there are none. */
 export function marksOf(state: AppState): Marks | undefined {
-  const marks = isCoached(state) ? insightIn(state)?.marks : undefined;
+  const { marks, advice } = (isCoached(state) && insightIn(state)) || {};
   const hintedFacts = state.game?.told?.map(({ fact }) => fact) ?? [];
-  return marks && withHintedFacts(marks, hintedFacts);
+  const told = marks && withHintedFacts(marks, hintedFacts);
+  const codes = isListTold(state.game) ? advice?.codes : undefined;
+  return told && codes?.length ? withListedCodes(told, codes) : told;
+}
+
+/** Whether the coach has listed the codes. What it tells of them goes on with those still left. */
+export function isListTold(game: GameState | undefined): boolean {
+  return game?.listedAt !== undefined;
 }
 
 /** The coach's answers about the current history of the game; undefined if there are none yet. */

@@ -11,7 +11,7 @@ import * as ui from '../kit/index.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
-import { gridMarks } from './pencil.tsx';
+import { gridMarks, gridRemarks } from './pencil.tsx';
 
 type State = ui.GameAppState;
 
@@ -187,13 +187,19 @@ function Bars(props: {
   );
 }
 
-const NOTE = 'Tab for more (each is a hint)';
+const NOTE = 'Each Tab says what the next costs';
 
 function openParts({ state, pencil, onMark }: ColumnProps, width: number): ReactNode[] {
   const { game, isCoachGone } = state;
   const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
   const grid = marks ? (
-    <board.PencilGrid key="grid" {...{ marks, onMark }} rules={viewOf(game).rules} at={pencil} />
+    <board.PencilGrid
+      key="grid"
+      {...{ marks, onMark, width }}
+      rules={viewOf(game).rules}
+      remarks={gridRemarks(state)}
+      at={pencil}
+    />
   ) : null;
   if (!isCoached(state)) return [grid];
   const lengths = insightIn(state)?.advice?.lengths;

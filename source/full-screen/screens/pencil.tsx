@@ -7,7 +7,7 @@ import * as board from '../board/index.ts';
 import type { GridMark, GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/layout.tsx';
-import { isCoached, isPanelOpen, marksOf } from '../model/coach.ts';
+import { isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
@@ -114,10 +114,16 @@ function PencilPage(props: {
   // The title, an empty row and a margin stand before it.
   setCursor({ x: 1 + cell.x, y: 2 + cell.y });
   const marks = gridMarks(state) ?? [];
+  const { text: width } = ui.useRoom();
   return (
     <ui.Page title={MARKS_TITLE}>
       <ui.Box marginTop={1} paddingLeft={1}>
-        <board.PencilGrid rules={viewOf(state.game).rules} {...{ marks, onMark }} at={my} />
+        <board.PencilGrid
+          rules={viewOf(state.game).rules}
+          {...{ marks, onMark, width }}
+          remarks={gridRemarks(state)}
+          at={my}
+        />
       </ui.Box>
     </ui.Page>
   );
@@ -171,6 +177,15 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
+/**
+ * How far the marks go, in a few words: not as far as all clues together. None where they do,
+ * because the codes were listed, or where the player alone makes them.
+ */
+export function gridRemarks(state: AppState): readonly string[] {
+  if (!isCoached(state) || isListTold(state.game)) return [];
+  return ['ruled out by single clues', 'by single clues', 'by one clue'];
+}
+
 function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
   return marks.map((peg, number) =>
@@ -195,7 +210,7 @@ export function marksSentences(state: AppState): readonly string[] {
   return pegSentences(state.game.rules, marks);
 }
 
-/** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
+/** Pencil marks as sentences: `At peg 1, no single clue rules out 0, 2, or 3.` */
 function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
   const names = all.map(({ name }) => name);
   const { noun } = ruleSetOf(id).words;
@@ -209,7 +224,7 @@ function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly s
     if (can.length === 0 && own.length > 0) return `Nothing is left for peg ${peg + 1}${crossed}.`;
     if (can.length === 0) return `The proofs leave no ${noun} for peg ${peg + 1}.`;
     return can.length === names.length
-      ? `Peg ${peg + 1} can be anything.`
-      : `Peg ${peg + 1} can be ${listed(can, 'or')}${crossed}.`;
+      ? `At peg ${peg + 1}, no single clue rules out anything.`
+      : `At peg ${peg + 1}, no single clue rules out ${listed(can, 'or')}${crossed}.`;
   });
 }

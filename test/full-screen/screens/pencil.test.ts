@@ -27,6 +27,22 @@ describe('pencil marks', () => {
     await app.type('<CtrlN>', 'x  0  0  0  0  0');
   });
 
+  it('show after the list of codes what is left of it, also after another guess', async () => {
+    const app = await openAt('play-colors');
+    await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);
+    await app.type('OGPP<Enter>', '2 codes left');
+    await app.shows(/Peg 1 {2}2 {2}3 {2}4$/m);
+    await app.shows(/ O {2}[.] {2}[.] {2}[.]$/m);
+    await app.type('<Tab>', 'Tab again to list the 2 codes left');
+  });
+
+  it('say that they go by single clues, as far as there is room', async () => {
+    const app = await openAt('play-fact');
+    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 {2}ruled out by single clues$/m);
+    await app.resize({ columns: 120, rows: 40 });
+    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 {2}by one clue /);
+  });
+
   it('are kept with the game', async () => {
     const app = await openAt('pencil');
     await app.type('<Esc><Esc><Leave><Continue>', '3  3  3  .  3  x');
