@@ -15,7 +15,14 @@ import { ruleSetOf } from '../../games/index.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { askFact, insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import {
+  askFact,
+  insightIn,
+  isCoached,
+  isListTold,
+  isPanelOpen,
+  listedCodes,
+} from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
@@ -31,21 +38,18 @@ const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
 type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
-const NOTHING_BEYOND = 'Nothing else is certain yet, so this was free.';
 const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
 const OPENED = 'Opening the coach is free.';
 
 /**
- * Goes up a step, and says what the next one does and costs. The first time it may only say so: a
- * quiet coach opens its panel then, and nothing is charged before its price was said.
+ * Goes up a step, and says what the next one does and costs. The first time after a guess it may
+ * only say so: a quiet coach opens its panel then, and nothing is charged before its price was said.
  */
 export function climb(state: State, my: PlayScreen): ui.Update {
   if (!isCoached(state)) return ui.just(state);
-  const { told, listedAt, suggestedAt } = state.game;
   const step = nextStep(state, my);
   const isClosed = !isPanelOpen(state);
-  const hasPaid = [told, listedAt, suggestedAt].some((paid) => paid !== undefined);
-  const isUnsaid = priceOf(state, step) > 0 && !my.isPriced && !hasPaid;
+  const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
   if (my.ladder === undefined && (isClosed || isUnsaid)) {
     return open(state, my, isClosed ? [OPENED] : []);
   }
@@ -66,12 +70,16 @@ function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Up
   return { state: spoken(next, ...sentences), work: keepRunning(next) };
 }
 
-/** The step that Tab comes to next. Steps that have nothing to say are skipped. */
+/**
+ * The step that Tab comes to next. Steps that have nothing to say are skipped: once the list is
+ * told, the panel shows what is certain.
+ */
 function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
   const { draft, guesses } = state.game;
   const { fact, advice } = insightIn(state) ?? {};
   if (ladder < FITS && draft !== '') return FITS;
-  if (ladder < FACT && guesses.length > 0 && fact !== 'none') return FACT;
+  const hasFacts = guesses.length > 0 && fact !== 'none' && !isListTold(state.game);
+  if (ladder < FACT && hasFacts) return FACT;
   if (ladder < LIST && (advice?.codes?.length ?? 0) > 1) return LIST;
   return ladder < GUESS ? GUESS : ON_ROW;
 }
@@ -144,7 +152,9 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
     return told({ ...state, insight }, my, FACT, { type: 'hint', fact }, sentence);
   }
   if (step === FACT && fact === 'none') {
-    return ui.just(spoken(afterStep(state, my, FACT), NOTHING_BEYOND));
+    const { noun } = ruleSetOf(rules.id).words;
+    const nothing = `Nothing more is certain about a single peg or ${noun}, so this was free.`;
+    return ui.just(spoken(afterStep(state, my, FACT), nothing));
   }
   if (step === LIST && advice?.codes) {
     const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');

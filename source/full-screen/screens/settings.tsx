@@ -110,8 +110,11 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   coach: {
     label: 'Coach',
     values: {
-      quiet: ['quiet', 'Only shows how many codes are left. Tab opens the rest for free.'],
-      full: ['full', 'Open beside the board from the start. Press Tab for more.'],
+      quiet: [
+        'quiet',
+        'Only shows how many codes are left. Tab opens the rest, and each Tab says what the next costs.',
+      ],
+      full: ['full', 'Open beside the board from the start. Each Tab says what the next costs.'],
       off: ['off', 'No coach. You can still review your games.'],
     },
   },
@@ -311,7 +314,7 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
           <ui.Styled as="muted">{` ${formatNumber(count)}`}</ui.Styled>
         </board.CodesBar>
       ))}
-      <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Each Tab is a hint'}</ui.Styled>
+      <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Tab for more'}</ui.Styled>
     </ui.Column>
   );
 }

@@ -102,7 +102,7 @@ describe('hints', () => {
 
   it('are none where nothing is certain: no charge', async () => {
     const app = await openAt('play-no-fact');
-    await app.shows('Nothing else is certain yet, so this was free.');
+    await app.shows('Nothing more is certain about a single peg or color, so this was free.');
     expect(app.screen).not.toMatch(/Coach +\d hint/);
   });
 
