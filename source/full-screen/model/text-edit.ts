@@ -127,5 +127,15 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
 
 /** Whether the row shows this text. What may become a word is shown only on the prompt. */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
-  return arePegs(rules, text) || !words.some((word) => word.startsWith(text));
+  return arePegs(rules, text) || !beginsWord(words, text);
+}
+
+/** Whether a word begins with this text. Words are typed in any case, because none is a code. */
+export function beginsWord(words: readonly string[], text: string): boolean {
+  return words.some((word) => word.toLowerCase().startsWith(text.toLowerCase()));
+}
+
+/** The word that a text is, typed in any case. */
+export function wordTyped(words: readonly string[], text: string): string | undefined {
+  return words.find((word) => word.toLowerCase() === text.toLowerCase());
 }

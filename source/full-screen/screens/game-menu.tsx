@@ -110,9 +110,9 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const { word: name, refusal } = aid;
   if (refusal) {
     const why = refusedOnBoard(words, rules, { why: refusal, typed: name });
-    const aside = refusal === 'used' ? 'used' : 'too many guesses';
+    const label = `${name} (${refusal === 'used' ? 'used' : 'too many guesses'})`;
     const go = () => ui.just({ ...state, notices: why });
-    return { key, label: name, aside, isRefused: true, go };
+    return { key, label, isRefused: true, go };
   }
   const go = () => {
     const play = pop(state);
@@ -120,7 +120,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
     const question = { about: 'aid', go: take, next: name } as const;
     return ui.just(replaceTop(play, { ...(play.screens.at(-1) as PlayScreen), question }));
   };
-  return { key, label: name, aside: words.aids?.price(aid), go };
+  return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
 
 /** The item that leaves the board. For a daily code or a match, it says what becomes of it. */

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { memo } from 'react';
 import { HINT_WORD } from '../../coach/words.ts';
+import type { AidView } from '../../engine/aids.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -28,6 +29,9 @@ type Presses = {
   readonly onRow: (row: number) => ui.Change;
   readonly onMark: (at: MarkPlace) => ui.Change;
 };
+
+/** In fewer columns the texts below the board are shorter. */
+const USUAL = 70;
 
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = " You're done. The machine is still guessing ...";
@@ -101,7 +105,7 @@ export function PlayPage(
             .sort((a, b) => Number(Boolean(b.revealed)) - Number(Boolean(a.revealed)))
             .map((aid) => (
               <ui.Styled key={aid.word} as={aid.revealed ? 'text' : 'muted'}>
-                {aidText(view, aid)}
+                {aidText(view, aid, page)}
               </ui.Styled>
             ))}
           <Legend rules={rules} />
@@ -137,7 +141,7 @@ function standing(state: State, { rules }: PlayerView, columns: number, progress
 function promptOf(view: PlayerView, place: board.Place, columns: number): string {
   const { words } = ruleSetOf(view.rules.id);
   const whole = words.prompt(view);
-  const fits = whole.length + longest(view.rules) + 3 <= columns - place.left && columns >= 70;
+  const fits = whole.length + longest(view.rules) + 3 <= columns - place.left && columns >= USUAL;
   return fits && !place.isBeside ? whole : (words.shortPrompt ?? whole);
 }
 
@@ -161,13 +165,14 @@ const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
   );
 });
 
-/** What an aid revealed, or what it costs. */
-function aidText({ rules }: PlayerView, aid: PlayerView['aids'][number]): string {
+/** What an aid revealed, or how it is taken and what it costs, which is shorter in a narrow stage. */
+function aidText({ rules }: PlayerView, aid: AidView, columns: number): string {
   const { aids } = ruleSetOf(rules.id).words;
   if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;
   if (aid.refusal === 'used') return `${aid.word} used`;
-  const tooMany = aid.refusal === 'unaffordable' ? "', too expensive'" : '';
-  return `${aid.word} costs ${aids?.price(aid)}${tooMany}`;
+  const price = aids?.price(aid);
+  if (aid.refusal === 'unaffordable') return `${aid.word} costs ${price}, too many`;
+  return `Type ${aid.word}: ${columns < USUAL ? '' : 'costs '}${price}`;
 }
 
 /** The cell of the stage with the peg under the cursor; undefined if the row is not in view. */

@@ -176,7 +176,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (filled) return withDraft(state, my, filled, { beforeFill: before });
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
-  const isWord = promptWords(state).some((word) => word.startsWith(next.typed));
+  const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   if (isFull && !isWord && typed !== text.FILL_KEY) return noticed(state, FULL);
   if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
@@ -232,7 +232,7 @@ function save(state: State): ui.Update {
 /** Enters the text of the prompt: a word if it is one, else a guess. */
 function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   const { game } = state;
-  const { draft: typed } = game;
+  const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
   // Typed before the answer of the coach could be seen, it is no empty guess.
   if (typed === '' && my.said) return ui.just({ ...state, notices: my.said });

@@ -113,6 +113,12 @@ describe('words on the prompt', () => {
     await app.shows('given up');
   });
 
+  it('are taken in any case', async () => {
+    const app = await openAt('play-clue');
+    await app.type('HINT<Enter>', 'A strong guess is');
+    await app.type('Marks<Enter>', 'At peg 1, no single clue rules out 1, 2, 3, 4, or 5.');
+  });
+
   it('q before the first guess ends the game without its code', async () => {
     const app = await openAt('play');
     await app.type('q<Enter>');
@@ -154,16 +160,34 @@ describe('lifelines', () => {
     await app.type('123456<Enter>', /Lifeline#1 contains a 5\s+Lifeline#2 digit 4 is a 0/);
   });
 
-  it('a lifeline is taken once, and only as it is written', async () => {
+  it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {
     const app = await openAt('play-lifeline');
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
-    await app.type('<CtrlU>lifeline#2<Enter>', 'Your guess was "lifeli".');
-    await app.shows('9 guesses left, guess 1');
+    await app.type('<CtrlU>LIFEline', 'Guess 1: LIFEline');
+    expect(app.screen).not.toContain('L  I  F');
+    await app.type('#2<Enter>', '7 guesses left, guess 1');
+  });
+
+  it('the lines below the board say what to type, and what it costs', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
+    await app.type('<New Game><Lifelines>', 'Type Lifeline#1: costs 1 guess');
+    await app.shows('Type Lifeline#2: costs 2 guesses');
+    await app.shows('Type Reveal: costs the game');
+    await app.resize({ columns: 60, rows: 20 });
+    await app.shows('Type Lifeline#1: 1 guess    Type Lifeline#2: 2 guesses');
+  });
+
+  it('the board stays beside the game menu where the window is large', async () => {
+    const app = await openApp({
+      flags: '--game lifelines --length 6 --seed 7',
+      size: { columns: 120, rows: 40 },
+    });
+    await app.type('<New Game><Lifelines><Esc>', /Back to the game +│.*R +W/);
   });
 
   it('the game menu takes them, says their price, and why one is refused', async () => {
     const app = await openAt('play-lifeline');
-    await app.type('<Esc>', /g: Lifeline#2 +2 guesses/);
+    await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
     await app.type('<Lifeline#1>', 'already used');
     await app.type('<Lifeline#2>', 'Take Lifeline#2? It costs 2 guesses.');
     await app.type('<Esc>', '9 guesses left');
