@@ -1,14 +1,24 @@
-import { type GameState, statusOf } from '../../engine/game.ts';
+import { type GameState, gameReducer, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { stageOf } from '../model/stage.ts';
-import { type AppState, type Loss, type Screen, screenOf, viewOf } from '../model/state.ts';
-import { isFriendsGame } from '../model/titles.ts';
+import {
+  type AppState,
+  type GameAppState,
+  type Loss,
+  type Screen,
+  screenOf,
+  viewOf,
+} from '../model/state.ts';
+import { wordTyped } from '../model/text-edit.ts';
+import { isDaily, isFriendsGame } from '../model/titles.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
+import type { PlayScreen } from './play.tsx';
+import { promptWords } from './play-page.tsx';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
@@ -72,8 +82,7 @@ export function questionRows(state: AppState): KeyRow[] {
   if (!question) return [];
   const { question: _, ...screen } = screenOf(state);
   const unasked = replaceTop(state, screen);
-  // The next key starts a new guess, as after a refusal.
-  const back = screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked;
+  const back = () => just(screen.name === 'play' ? toGuess(unasked as GameAppState) : unasked);
   return [
     { keys: { y: () => question.go(unasked) }, hint: question.yes },
     ...(question.about === 'waiting'
@@ -83,8 +92,21 @@ export function questionRows(state: AppState): KeyRow[] {
           { keys: { c: () => continueWaiting(unasked) }, hint: 'continue it' },
         ]
       : []),
-    { keys: { Esc: () => just(back) }, hint: question.no, rank: 8 },
+    { keys: { Esc: back }, hint: question.no, rank: 8 },
+    { keys: { n: back } },
   ];
+}
+
+/**
+ * The board after a question was answered with no, without the word that asked it. The next symbol
+ * starts a new guess, as after a refusal.
+ */
+function toGuess(state: GameAppState): AppState {
+  const screen = screenOf(state) as PlayScreen;
+  const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
+  if (!isWord) return replaceTop(state, { ...screen, isRefused: true });
+  const game = gameReducer(state.game, { type: 'draft', text: '' });
+  return replaceTop({ ...state, game }, { ...screen, cursor: 0 });
 }
 
 /** The question as a page shows it. */
@@ -144,24 +166,33 @@ function aidSentence(state: AppState): string {
   return `Take ${word}? It costs ${price}.`;
 }
 
-function giveUpSentence({ game }: AppState): string {
-  const isCounted = game && !isFriendsGame(game) && !countsNowhere(game);
-  return `Give up this game?${isCounted ? COUNTS : ''}`;
+function giveUpSentence(state: AppState): string {
+  const { game } = state;
+  const asked = 'Give up this game?';
+  if (!game || isFriendsGame(game)) return asked;
+  if (isDaily(game)) return 'Give up this daily code? You only get one try.';
+  return countsNowhere(game) ? asked : fitting(state, [asked + COUNTS, asked + COUNTS_SHORT]);
 }
 
-const COUNTS = ' It counts as given up.';
+const COUNTS = ' It counts as given up in your statistics.';
+const COUNTS_SHORT = ' Your statistics count it.';
 
-/** Asks about the unfinished game, and says that it counts as given up if that fits the line. */
+/** The first of these sentences that fits the line, else the last one. */
+function fitting(state: AppState, sentences: readonly string[]): string {
+  const room = stageOf(state).columns - 2;
+  return sentences.find(({ length }) => length <= room) ?? sentences.at(-1) ?? '';
+}
+
+/** Asks about the unfinished game, and says what giving it up costs. */
 function replacementSentence(state: AppState): string {
   const { waiting, slots = [] } = state;
   const id = waiting?.origin?.id;
   const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
   const isCounted = waiting && !isInSlot && !countsNowhere(waiting);
-  const cost = isCounted ? COUNTS : '';
-  const title = waiting && ruleSetOf(waiting.rules.id).title;
-  const named =
-    title && `Give up your unfinished ${waiting.race ? 'race in' : 'game of'} ${title}?`;
-  const asked = named ?? 'Give up your unfinished game?';
-  const room = stageOf(state).columns - 2;
-  return asked.length + cost.length <= room ? asked + cost : asked;
+  const what = waiting?.race ? 'race in' : 'game of';
+  const named = waiting ? ` ${what} ${ruleSetOf(waiting.rules.id).title}` : ' game';
+  const asked = `Give up your unfinished${named}?`;
+  if (!isCounted) return asked;
+  const short = 'Give up your unfinished game?';
+  return fitting(state, [asked + COUNTS, asked + COUNTS_SHORT, short + COUNTS_SHORT]);
 }

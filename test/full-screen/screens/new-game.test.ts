@@ -35,7 +35,7 @@ describe('the list of games', () => {
 
   it('asks before a game that waits is replaced: y gives it up, s saves it, c continues it', async () => {
     const app = await openAt('newGame-question');
-    await app.shows('Give up your unfinished game of Pegs? It counts as given up.');
+    await app.shows('Give up your unfinished game of Pegs? Your statistics count it.');
     await app.type('<Enter><Up>', 'Give up your unfinished');
     await app.type('<Esc><Colors>s', 'Save Game');
     await app.type('<Esc>');

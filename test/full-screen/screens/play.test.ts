@@ -106,11 +106,27 @@ describe('words on the prompt', () => {
 
   it('q gives up after a question, and shows the code', async () => {
     const app = await openAt('play-clue');
-    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
+    await app.type('q<Enter>', 'Give up this game? It counts as given up in your statistics.');
     await app.type('<Enter>x<Up>', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
     await app.shows('given up');
+  });
+
+  it('q that is not meant is taken back by Esc or n, and leaves the prompt empty', async () => {
+    const app = await openAt('play-clue');
+    for (const no of ['<Esc>', 'n']) {
+      await app.type('q<Enter>', 'Give up this game?');
+      await app.type(no, /quit\):$/m);
+    }
+    await app.type('1', /quit\): 1$/m);
+  });
+
+  it('q asks in a small window, too, what it costs, and of a daily code that it is the only try', async () => {
+    const app = await openAt('play-clue', { size: { columns: 60, rows: 20 } });
+    await app.type('q<Enter>', 'Give up this game? Your statistics count it.');
+    const daily = await openAt('play-daily');
+    await daily.type('q<Enter>', 'Give up this daily code? You only get one try.');
   });
 
   it('are taken in any case', async () => {
