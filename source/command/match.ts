@@ -22,7 +22,7 @@ export const command = commandOf({
   about: [
     'Everyone makes a code in secret, and the others break it, one after another. You get a point for',
     "each guess at your code. If a player doesn't break it, or gives up, you get one point more than",
-    'the game has guesses. You need the full screen, and nothing counts in your statistics.',
+    'the game has guesses. Most points win. It needs the full screen, and counts in no statistics.',
   ],
   examples: ['match --players Ana,Ben', 'match --players Ana,Ben,Cy --rounds 2 --game pegs'],
   flags: FLAGS,
