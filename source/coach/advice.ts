@@ -7,19 +7,22 @@ export type Advice = {
   readonly remaining: number;
   /** How many codes the puzzle has. */
   readonly total: number;
-  /** The probability of each length, where the secret can have several. */
+  /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** A strong guess and its worth; absent if no code is consistent. */
   readonly guess?: Worth & {
     readonly code: CodeIndices;
     /**
-     * Not every legal guess was compared with every code, so another one can have a higher value.
-     * The worth of this one is exact.
+     * Some legal guesses were not compared with every code, so one of them may have a higher value.
+     * The worth given here is exact.
      */
     readonly approximate?: true;
     /** For the last guess: the chance that it is right. */
     readonly chance?: number;
-    /** How many codes a typical clue to it leaves. If it is missing, its bits tell. */
+    /**
+     * How many codes a typical clue to it leaves. If this is missing, the text estimates it from
+     * the bits.
+     */
     readonly typical?: number;
   };
   /** The consistent codes, ascending, if there are at most FEW. */
@@ -27,15 +30,18 @@ export type Advice = {
 };
 
 /**
- * How guesses are chosen if not by their value: `strong` plays the best ones out first, which is slower
- * and a little better; `worst` looks for the fewest guesses in the worst case. Neither has an effect in
- * a large puzzle.
+ * How a guess is chosen if not by its value alone: `strong` plays the best guesses to the end of
+ * the game, which is slower and a little better; `worst` looks for the fewest guesses in the worst
+ * case. In a large puzzle both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 
 export type AdviceOptions = {
   readonly play?: Play | undefined;
-  /** How many guesses are left, if that matters. The last one is one of the likeliest codes. */
+  /**
+   * How many guesses are left, if that matters. With 1 left, the guess is one of the likeliest
+   * codes.
+   */
   readonly left?: number;
 };
 

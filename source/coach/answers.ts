@@ -30,23 +30,25 @@ export type Question =
       /** Whether the answer is to contain the pencil marks. */
       readonly withMarks?: boolean;
       /**
-       * After how many guesses each of the symbols was revealed. With it the answer also tells how
-       * many codes were left at each guess.
+       * After how many guesses each of `known.revealed` was revealed. If given, the answer also
+       * says how many codes were left at each guess.
        */
       readonly revealedAfter?: readonly number[];
     }
   | {
       readonly type: 'fact';
       readonly known: Known;
-      /** The answer is a fact that does not follow from one of these. */
+      /** Facts of earlier hints. The answer is a fact that follows from none of them. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player sees the pencil marks, so the fact has to be one that they do not show. */
+      /**
+       * The player sees the pencil marks, so the fact has to say something that they don't show.
+       */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
   | ParQuestion
-  /** The guess of the machine in a game against a player. It knows the clues and nothing else. */
+  /** The machine's guess in a game against a player. It knows nothing but the clues. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
   | {
@@ -61,7 +63,7 @@ export type Answer =
       readonly type: 'advise';
       readonly advice: Advice;
       readonly marks?: Marks;
-      /** How many codes were left when each guess was made, and how many are left now. */
+      /** How many codes were left before each guess, and how many are left now. */
       readonly left?: readonly number[];
     }
   | { readonly type: 'fact'; readonly fact?: Proof }
@@ -69,14 +71,14 @@ export type Answer =
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
   | { readonly type: 'par'; readonly par?: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
-  /** `marks`: what each of its rows alone proves. */
+  /** `marks`: what each row of the puzzle proves by itself. */
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
   const coaches = new Recent<Coach>(1);
   return (question) => {
-    // This is about other rules than those of the running game, and needs no solver.
+    // A row puzzle can have other rules than the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { puzzle } = question.known;
     const coach = coaches.get(JSON.stringify(puzzle), () => ({
@@ -88,7 +90,7 @@ export function createAnswerer(): (question: Question) => Answer {
   };
 }
 
-/** What is kept for a puzzle. */
+/** The solver of a puzzle, and the results that it remembers. */
 type Coach = {
   readonly solver: Solver;
   readonly memory: Recent<Possible>;
@@ -105,7 +107,7 @@ function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): 
   };
 }
 
-/** The advice with how many codes a typical clue to its guess leaves. */
+/** The advice, with how many codes a typical clue to its guess leaves. */
 function withTypical(solver: Solver, known: Known, advice: Advice): Advice {
   const { guess } = advice;
   return guess

@@ -14,20 +14,23 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** The sum of all of them. */
+  /** The sum of `parts` and `winWeight`. */
   readonly totalWeight: number;
 };
 
-/** The parts with the number of codes in each, which differs from their weight where lengths do. */
+/** The parts with the number of codes in each. If lengths differ, that is not the weight. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** All figures of a guess against some codes. Sizes of parts are weights. */
 export type Figures = Worth & {
-  /** How many parts there are. A win is one of its own. */
+  /** How many parts there are, the win included. */
   readonly parts: number;
   /** The size of the largest part. */
   readonly largest: number;
-  /** The mean size of the part that the secret is in: the sum of squares by the sum. */
+  /**
+   * The mean size of the part that the secret is in: the sum of the squared sizes, divided by the
+   * total.
+   */
   readonly expected: number;
   /** The chance that the guess is right. */
   readonly win: number;
@@ -37,19 +40,21 @@ export type Figures = Worth & {
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-/** w·log₂w, the term for a part of weight w in an entropy; 0 for an empty part. */
+/** w·log₂w: how much a part of weight w adds to the sum in `bitsOf`. An empty part adds 0. */
 export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }
 
 /**
- * For weights below this, w·log₂w is looked up. The first hint waits for the table, and there are few
- * larger weights, so it is small.
+ * Weights below this get w·log₂w from a table. The first hint has to wait until the table is built,
+ * and few weights are larger, so the table is small.
  */
 const LOGS = 1 << 15;
 let logs: Float64Array | undefined;
 
-/** w·log₂w by w, made at the first use; undefined if not all weights have to be in it. */
+/**
+ * The table of w·log₂w, built at the first call; undefined if some weights may lie beyond its end.
+ */
 export function logsFor(totalWeight: number): Float64Array | undefined {
   if (totalWeight >= LOGS) return undefined;
   logs ??= Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
@@ -79,9 +84,9 @@ export function bitsOf(
 }
 
 /**
- * The bonus, in bits, for a guess that is certainly right. It is higher if the length is hidden,
- * because codes then have different weights and trying a likely one pays off. Both numbers were
- * found by playing against every secret.
+ * The bonus, in bits, for a guess that is certainly right. It is higher if the length is hidden:
+ * then codes have different weights, and trying a likely one pays off. Both numbers were found by
+ * playing against every secret.
  */
 export function winBonus({ lengths }: Pick<Puzzle, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;

@@ -25,7 +25,10 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
   );
 }
 
-/** Whether the row's guess gets its clue if this code is the secret. A row is never a win. */
+/**
+ * Whether the row's guess would get the row's clue if this code were the secret. Rows hold no
+ * winning guess, so all red rules out every code of the guess's own length.
+ */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
   if (clue.red !== red || clue.white !== white) return false;
@@ -33,8 +36,8 @@ export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
 }
 
 /**
- * A sentence that says why no secret gives a guess of this length this clue; undefined if one does.
- * The guess itself does not count, because a win is entered separately from clues.
+ * A sentence that says why no secret can give this clue to a guess of this length; undefined if one
+ * can. The guess itself is not counted as a secret, because a win is entered separately from clues.
  */
 export function impossibleClue(
   { lengths }: Puzzle,
@@ -43,7 +46,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // If all other pegs are red, the last symbol can only be elsewhere in a longer secret.
+  // With all other pegs red, a white one needs another place, which only a longer secret has.
   const isLongest = lengths.every((one) => one <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;
@@ -52,8 +55,8 @@ export function impossibleClue(
 }
 
 /**
- * Numbers clues from 0, so that they can be counted in an array. Clues are ordered by the sum of
- * red and white, then by red; a sum s has s + 1 clues, so its first index is a triangular number.
+ * Numbers clues from 0, so that an array can count them. Clues are ordered by the sum of red and
+ * white, then by red. A sum s has s + 1 clues, so its first index is a triangular number.
  */
 export function clueIndex(red: number, white: number): number {
   const sum = red + white;

@@ -11,8 +11,8 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row that can be the wrong one. If it is 2 to MOST, the first set of that
-   * size whose removal leaves a consistent code. Empty above MOST, because the search takes too
-   * long.
+   * size without which a code is consistent. Above MOST it is empty, because the search would take
+   * too long.
    */
   readonly rows: readonly number[];
 };
@@ -20,13 +20,13 @@ export type Conflict = {
 /**
  * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the numbers of
  * the rows whose guess is claimed to be the secret; every other row claims that its guess is not. A
- * row that is removed claims neither, so its guess can be the secret. For the row `mayWin` it is
- * not known which of the two it claims.
+ * row that is left out claims neither. The row `mayWin` may claim either.
  *
- * Sets of rows are taken away by their size. If a code is consistent with the other rows, the set
- * explains the contradiction. If not, the others contain a group of rows that contradict each other,
- * one of which is wrong. From then on only sets with a row of each such group are tried, and those
- * are few (implicit hitting sets; Moreno-Centeno & Karp 2013).
+ * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
+ * remaining rows, the rows left out explain the contradiction. If not, the remaining rows contain a
+ * group that contradicts itself, so one row of that group is wrong. From then on, a set is tried
+ * only if it takes a row from each such group, and few sets do (implicit hitting sets;
+ * Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
   solver: Solver,
@@ -60,7 +60,7 @@ export function findConflict(
   return { wrong: MOST + 1, rows: [] };
 }
 
-/** Whether a code is consistent with the rows of these numbers. */
+/** Whether a code is consistent with the rows that have these numbers. */
 function hasConsistent(
   solver: Solver,
   known: Known,
@@ -82,7 +82,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** The numbers without each that can be left out: the others are enough without it. */
+/** Drops each number in turn if the remaining ones are still enough without it. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

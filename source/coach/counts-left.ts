@@ -3,10 +3,10 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
 /**
- * How many codes were left when each guess was made, and how many are left now: one number more than
- * there are rows.
+ * How many codes were left before each guess, and how many are left now: one number more than there
+ * are rows.
  * @param revealedAfter after how many guesses each of the symbols was revealed
- * @param memory remembers the counts, so that a new clue costs one more
+ * @param memory remembers the counts, so that a new clue costs only one more count
  */
 export function codesLeft(
   solver: Solver,
@@ -21,7 +21,7 @@ export function codesLeft(
   });
 }
 
-/** What the player knew after this many guesses, and after the aids that came before the next one. */
+/** What the player knew after this many guesses, including aids used before the next one. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

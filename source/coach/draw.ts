@@ -1,9 +1,9 @@
-/** A whole number from 0 that is less than `count`. */
+/** Draws a whole number from 0 to less than `count`. */
 export type Draw = (count: number) => number;
 
 /**
- * A stream of numbers that depends on four words of 32 bits alone: sfc32 (Doty-Humphrey, PractRand
- * 2010). The coach does not import the engine's generator, which draws secrets.
+ * A stream of numbers that four 32-bit words determine: sfc32 (Doty-Humphrey, PractRand 2010). The
+ * coach does not import the engine's generator, because that one draws secrets.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };
@@ -15,12 +15,12 @@ export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[])
     state.c = (((state.c << 21) | (state.c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // The first numbers are too closely related to the words.
+  // Skips the first numbers, which still resemble the words.
   for (let number = 0; number < 12; number++) next();
   return (count) => Math.floor((next() / 2 ** 32) * count);
 }
 
-/** A fraction from 0 that is less than 1, of 53 bits of two words of 32. */
+/** A fraction from 0 to less than 1, made of 53 bits of two 32-bit words. */
 export function fractionOf([high = 0, low = 0]: readonly number[]): number {
   return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 }

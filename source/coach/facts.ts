@@ -4,16 +4,15 @@ import { needed, subsets } from './conflict.ts';
 import { type Marks, showsFact } from './marks.ts';
 import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
 
-/** In a large puzzle trying a set of rows takes some 20 ms. */
+/** How many sets of rows are tried. In a large puzzle each takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue makes plain;
- * undefined if there is none. What follows from one of `hintedFacts` is left out. With `marks` so
- * is what a panel shows that has these marks and the lengths that are left. Facts that the last
- * clue made certain come first. If there are too many codes to list, a fact that is true of a
- * sample is proved by counting all codes; whether it is new is judged by samples alone, which can
- * only change the order.
+ * undefined if there is none. Facts that follow from one of `hintedFacts` are skipped, and so are
+ * facts that a panel with these `marks` already shows. Facts that the last clue proved come first.
+ * If there are too many codes to list, a fact that holds in a sample is proved by counting all
+ * codes. Only samples decide whether a fact is new, which can do no more than change the order.
  */
 export function certainFact(
   solver: Solver,
@@ -38,7 +37,7 @@ export function certainFact(
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // A fact that one clue proves, or a lifeline revealed, is plain already.
+    // A fact that one clue proves, or that a lifeline revealed, is already plain.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;
@@ -48,7 +47,7 @@ export function certainFact(
 function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   const { symbols, lengths, repeats } = puzzle;
   if (fact.type === 'length') return lengths.length === 1;
-  // Without repeats a code that is as long as the number of symbols holds all of them.
+  // Without repeats, a code with as many pegs as there are symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
   if (fact.type === 'present' && holdsAll) return true;
   return revealed.some((one) => follows(fact, factRevealed(one)));
@@ -59,7 +58,7 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
   return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
-/** Every possible fact, the most telling first. */
+/** Every fact that these rules allow, the most telling first. */
 function* allFacts({ puzzle }: Known): Generator<Fact> {
   const pegs = Math.max(...puzzle.lengths);
   for (let peg = 0; peg < pegs; peg++) {
@@ -89,9 +88,9 @@ function isCertain(solver: Solver, known: Known, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact; the first in order if there are several. All rows
- * together have to prove it. Sets are tried by their size, up to TRIES of them. Beyond that, rows
- * that are not needed are taken away one by one, which may leave more rows than the fewest.
+ * The smallest set of rows that proves a fact; the first one if there are several. All rows
+ * together have to prove it. Sets are tried by size, up to TRIES of them. After that, rows that
+ * aren't needed are dropped one by one, which may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) => isCertain(solver, withRows(known, rows), fact);

@@ -21,13 +21,16 @@ export type Reviewed = {
   /** How many codes were consistent before and after the clue; 0 after the winning guess. */
   readonly before: number;
   readonly after: number;
-  /** How many codes a typical clue to it leaves. */
+  /** How many codes a typical clue to the guess leaves. */
   readonly typical: number;
-  /** It was the last one that the game allowed. */
+  /** The game allowed no guess after this one. */
   readonly isLast?: true;
-  /** The expected bits plus a bonus for the chance to be right; of the last guess that chance. */
+  /**
+   * The expected bits plus a bonus for the chance of being right; for the last guess, that chance
+   * alone.
+   */
   readonly value: number;
-  /** The guess of the highest value found; this one if none is higher. */
+  /** The best guess found: the player's own, unless a better one was found. */
   readonly best: CodeIndices;
   readonly bestTypical: number;
   readonly bestValue: number;
@@ -64,7 +67,7 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
 export type ReviewQuestion = {
   readonly type: 'review';
   readonly known: Known;
-  /** After how many guesses each of the symbols was revealed. */
+  /** After how many guesses each of `known.revealed` was revealed. */
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
@@ -86,21 +89,21 @@ export function reviewQuestion(
   };
 }
 
-/** The question that asks the coach for the par of a code, once its game is over. */
+/** Asks the coach for the par of a code, once its game is over. */
 export type ParQuestion = {
   readonly type: 'par';
   readonly known: Known;
   readonly code: CodeIndices;
 };
 
-/** Asks for the par of a code; undefined where the rules have none. */
+/** Asks for the par of a code; undefined if the rules have no par. */
 export function parQuestion(rules: Rules, code: string): ParQuestion | undefined {
   const puzzle = puzzleOf(rules);
   if (rules.evil || !isSmall(puzzle)) return undefined;
   return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
 }
 
-/** Reviews each guess of a finished game, using only what the player knew at that moment. */
+/** Reviews each guess of a finished game by what the player knew before it. */
 export function review(
   solver: Solver,
   { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,
@@ -109,12 +112,13 @@ export function review(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // Lifelines cost guesses, too, but none can be used once only the last guess is left.
+    // Lifelines use up guesses too, but not the last one, so a game without guesses left ended with
+    // this guess.
     const isLast = isFinal && left === 0;
     const worth = worthAs(isLast, solver, before, guess);
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
-    // The hint isn't always the best guess. The player's can be better.
+    // The hint isn't always the best guess: the player's own can be better.
     const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
     const isWin = won && isFinal;
     const after = { ...before, rows: known.rows.slice(0, index + 1) };
@@ -134,7 +138,7 @@ export function review(
   });
 }
 
-/** The worth of a guess; the value of the last one is its chance to be right. */
+/** The worth of a guess. For the last guess, the value is the chance of being right. */
 function worthAs(isLast: boolean, solver: Solver, known: Known, guess: CodeIndices): Worth {
   if (!isLast) return solver.worth(known, guess);
   const parts = solver.partition(known, guess);
@@ -146,10 +150,10 @@ function sum(weights: readonly number[]): number {
 }
 
 /**
- * The par of a code: how many guesses strong play takes to find it, the right one included. It has
- * as many guesses as it needs. Undefined if the puzzle has too many codes for strong play, or if
- * this is not one of its codes. Neither time nor chance plays a part, so par is the same
- * everywhere.
+ * The par of a code: how many guesses strong play takes to find it, the right one included. The
+ * game's limit of guesses doesn't count. Undefined if the puzzle has too many codes for strong
+ * play, or if this is not one of its codes. Par depends on neither time nor chance, so it is the
+ * same everywhere.
  */
 export function parOf(solver: Solver, code: CodeIndices): number | undefined {
   const { puzzle } = solver;

@@ -14,13 +14,13 @@ import type { Conflict } from './conflict.ts';
 import { type CodeIndices, indicesOf, type Known, puzzleOf } from './puzzle.ts';
 import { spelled } from './words.ts';
 
-/** The game, and what the coach has to say before it can go on. */
+/** The game, and the question that the coach has to answer before the game continues. */
 export type MachineStep = {
   readonly game: MachineGame;
   readonly wanted?: 'guess' | 'conflict';
 };
 
-/** A row whose guess is the code, as the player says. */
+/** A row whose guess is the player's code, as the player says. */
 export function codeRow(guess: Code): MachineRow {
   return { guess, red: guess.length, white: 0, isIt: true };
 }
@@ -34,25 +34,28 @@ export function cluedRow(
 ): MachineRow | Wrong {
   const puzzle = puzzleOf(rules);
   const { length } = guess;
-  // If the code can be longer than the guess, all pegs are red also for a code that merely begins
-  // with it.
+  // If the code can be longer than the guess, all red may also mean that the code only begins with
+  // the guess.
   const canBeLonger = puzzle.lengths.some((longer) => longer > length);
   if (red === length && white === 0 && !canBeLonger) return codeRow(guess);
   const wrong = impossibleClue(puzzle, length, red, white);
   return wrong === undefined ? { guess, red, white } : { wrong };
 }
 
-/** The game after the player has given the row `at` this clue. */
+/** The game after the player has given this clue to the guess of row `at`. */
 export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // If an earlier clue was corrected, the guess that waits for a clue is dropped, because it was
-  // chosen by that clue.
+  // After a correction of an earlier clue, the guess that waits for its clue is dropped, because
+  // the machine chose it by the old clue.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   return afterClues({ ...game, rows, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** What follows from the clues: the code is found, clues contradict, or the machine guesses. */
+/**
+ * The next step after a clue: the code is found, the clues contradict each other, or the machine
+ * guesses.
+ */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -62,7 +65,7 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/** The game after the coach's guess. It has none if no code fits the clues. */
+/** The game with the coach's guess. There is no guess if no code fits the clues. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) return { game, wanted: 'conflict' };
@@ -71,13 +74,16 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/** The game after the coach has said which clues can be wrong. One of these rows is asked for. */
+/**
+ * The game after the coach has said which clues can be wrong. It asks for the first of these rows
+ * again.
+ */
 export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame {
   const [at = game.rows.length - 1] = rows;
   return { ...game, phase: 'conflict', at };
 }
 
-/** Asks the coach what the machine guesses in a match. */
+/** Asks the coach for the machine's next guess in a match. */
 export function guessQuestion(game: MachineGame, match: Match): Question {
   const { rules, rows } = game;
   return {
@@ -103,7 +109,7 @@ export function machineKnown({ rules, rows }: MachineGame): Known {
   };
 }
 
-/** The rows that the player said are the code, counted from 0. */
+/** The rows that the player called the code, counted from 0. */
 function winsAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
 }

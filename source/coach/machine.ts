@@ -3,18 +3,18 @@ import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
-/** What the machine considers besides the clues, in a game against a player. */
+/** Apart from the clues, what decides the machine's guess in a game against a player. */
 export type MachineTurn = {
   readonly level: Level;
-  /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */
+  /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
   readonly words: readonly number[];
   /** How many guesses are left. */
   readonly left: number;
 };
 
 /**
- * The machine's next guess; undefined if no code is consistent. `easy` is any consistent code,
- * `even` the coach's hint, and `strong` strong play.
+ * The machine's next guess; undefined if no code is consistent. `easy` plays any consistent code,
+ * `even` the coach's hint, `strong` strong play.
  */
 export function machineGuess(
   solver: Solver,
@@ -26,7 +26,10 @@ export function machineGuess(
   return solver.advise(known, { play, left }).guess?.code;
 }
 
-/** A random consistent code, drawn by weight; from a sample if there are very many codes. */
+/**
+ * A random consistent code, where heavier codes are likelier; from a sample if there are very many
+ * codes.
+ */
 function anyConsistent(
   solver: Solver,
   known: Known,

@@ -4,25 +4,24 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known, Puzzle, Revealed, Row } from './puzzle.ts';
 
 /**
- * A pencil mark for a symbol at a peg. `crossed`: it cannot stand there. `noPeg`: the secret has no
- * such peg.
+ * A pencil mark for a symbol at a peg. `crossed`: the symbol can't be there. `noPeg`: the secret
+ * has no such peg.
  */
 export type Mark = 'open' | 'crossed' | 'noPeg';
 
-/** The marks of all pegs; each peg has one for each symbol. */
+/** The marks by peg, and then by symbol. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** More rows than a game can have. */
+/** How many rows are remembered: more than a game can have. */
 export const KEPT = 64;
 
-/** For each peg, whether each symbol can be there. */
+/** By peg and then by symbol: whether the symbol can be there. */
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * The pencil marks for a history. A symbol is crossed out at a peg where no code has it there that
- * is consistent with the rules, what aids revealed, and one row. What several rows prove together
- * is left to the player.
- * @param memory remembers what rows prove, so that a new clue costs one row
+ * The pencil marks for a history. A symbol is crossed out at a peg if the rules, the aids and one
+ * row alone rule it out there. Conclusions from several rows are left to the player.
+ * @param memory remembers what rows prove, so that a new clue costs only one row
  */
 export function marksFor(
   solver: Solver,
@@ -42,7 +41,7 @@ export function marksFor(
   });
 }
 
-/** The marks after also crossing out what the coach's facts exclude. */
+/** The marks with everything crossed out that the coach's facts exclude. */
 export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -77,7 +76,7 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
   });
 }
 
-/** The symbols that are left at each peg in the codes of which a fact is not true. */
+/** The symbols left at each peg in the codes that contradict a fact, as one or more cases. */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
   const without = (symbols: readonly number[]) => symbols.filter((other) => other !== symbol);
@@ -98,12 +97,13 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 type SymbolsByPeg = readonly (readonly number[])[];
 
 /**
- * Whether each peg can have one of its symbols; without repeats, by a matching of pegs and symbols.
+ * Whether each peg can have one of its open symbols. Without repeats, that is a matching of pegs
+ * and symbols.
  */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Gives the peg a symbol, if need be one of another peg that can take one more. */
+  /** Gives the peg a symbol. If another peg has it already, that peg has to find another one. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;
@@ -116,7 +116,7 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   return open.every((_, peg) => place(peg, new Set()));
 }
 
-/** Which symbols can stand at which pegs, by what aids revealed and one row, if any. */
+/** Which symbols can be at which pegs, given what aids revealed and at most one row. */
 function possibleBy(solver: Solver, revealed: readonly Revealed[], row?: Row): Possible {
   const { puzzle } = solver;
   const codes = solver.consistent({ puzzle, revealed, rows: row ? [row] : [] });

@@ -4,11 +4,11 @@ import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/r
 /** A code as the indices of its symbols in the rules' list of symbols. */
 export type CodeIndices = readonly number[];
 
-/** What the secret can be by the rules alone. */
+/** The secrets that the rules allow, as the coach needs them. */
 export type Puzzle = {
   /** How many symbols there are. */
   readonly symbols: number;
-  /** The lengths that the secret can have, ascending, each as likely as the others. */
+  /** The lengths that the secret can have, ascending. All of them are equally likely. */
   readonly lengths: readonly number[];
   /** The secret may hold a symbol more than once. */
   readonly repeats: boolean;
@@ -42,7 +42,7 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
   return [...code].map((character) => indexOfSymbol(rules, character));
 }
 
-/** What the player knows about a game, as the coach takes it. */
+/** What the player knows about a game, in the coach's terms. */
 export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows' | 'aids'>): Known {
   return {
     puzzle: puzzleOf(rules),
@@ -62,17 +62,19 @@ export function revealedBy(
   return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
-/** What is known without all rows but those with these numbers. */
+/** The same knowledge with only the rows of these numbers. */
 export function withRows(known: Known, numbers: readonly number[]): Known {
   return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
 }
 
-/** After how many guesses each of the symbols was revealed; 0 if the game has not recorded it. */
+/** After how many guesses each of the symbols was revealed; 0 if the game did not record it. */
 export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** Puzzles with at most this many codes are listed; larger ones are counted by halves. */
+/**
+ * Puzzles with at most this many codes are listed code by code. Larger ones are counted by halves.
+ */
 export const MAX_CODES = 120_000;
 
 /** Whether a puzzle has at most MAX_CODES codes. */
@@ -81,9 +83,9 @@ export function isSmall(puzzle: Puzzle): boolean {
 }
 
 /**
- * The weight of one code, indexed by its length. All lengths are equally likely, so a code is
- * likelier if its length has fewer codes. Weights are rounded to whole numbers; the length with the
- * most codes has weight 1.
+ * The weight of one code, by length. All lengths are equally likely, so a code is likelier if fewer
+ * codes have its length. Weights are rounded to whole numbers, and the length with the most codes
+ * has weight 1.
  */
 export function weightsOf(puzzle: Puzzle): number[] {
   const counts = puzzle.lengths.map((length) => countCodesOf(puzzle, length));

@@ -10,15 +10,18 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unlucky' | 'unlucky' | 'average' | 'lucky' | 'very lucky';
 
 /**
- * From how many bits on luck is more than `average`, and from how many it is `very` good or bad, for
- * one clue and at most for a whole game. Of random consistent guesses at Code Breakers, 40 of 100 clues
- * are average and 20 are very lucky or unlucky; of 100 games, 35 are average and 25 are very
- * lucky or unlucky.
+ * How many bits of luck are more than `average`, and how many are `very` lucky or unlucky: for one
+ * clue, and the most that is needed for a whole game. In Code Breakers, among random consistent
+ * guesses, 40 of 100 clues are average and 20 are very lucky or unlucky; of 100 games, 35 are
+ * average and 25 are very lucky or unlucky.
  */
 const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 
-/** Puts the luck of some clues into words. Chance adds up with the square root of their number. */
+/**
+ * Puts the luck of some clues into words. Chance deviations grow with the square root of their
+ * number.
+ */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
     Math.min(game, clue * Math.sqrt(clues));
@@ -28,8 +31,8 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 }
 
 /**
- * How the codes that were left decided a game: `Guess 4 left only one code.`, `You picked it out of 218
- * codes.`, `12 codes were still possible.`; '' where they say nothing of the kind.
+ * How the codes that were left decided a game: `Guess 4 left only one code.`, `You picked it out of
+ * 218 codes.`, `12 codes were still possible.`; '' if none of these is true.
  */
 export function decidedSentence(reviewed: readonly Reviewed[]): string {
   const only = reviewed.findIndex(({ after }) => after === 1);
@@ -40,8 +43,8 @@ export function decidedSentence(reviewed: readonly Reviewed[]): string {
 }
 
 /**
- * What one guess did, in words: `11,368 codes were possible. A typical clue leaves about 1,000 of
- * them; yours left 218. The best guess, 331455, leaves about 900.`
+ * What one guess did, in words: `11,368 codes were possible. A typical clue would leave about 1,000
+ * of them; yours left 218. The best guess, 331455, leaves about 900.`
  */
 export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {
@@ -97,7 +100,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   ];
 }
 
-/** `~460`; `-` for the last guess: how many codes it leaves does not matter. */
+/** `~460`; `-` for the last guess, because after it nothing depends on the codes left. */
 function leaves({ isLast }: Reviewed, count: number): string {
   return isLast ? '-' : `~${formatShort(rough(count))}`;
 }
@@ -109,7 +112,10 @@ type Column = {
   readonly isText?: true;
 };
 
-/** Lays the columns out as lines, each column as wide as its widest entry, two blanks between. */
+/**
+ * Lays the columns out as lines. Each column is as wide as its widest entry, with two blanks
+ * between.
+ */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {
   const texts = columns.map(({ head, cell }) => [head, ...reviewed.map(cell)]);
   const widths = texts.map((column) => Math.max(...column.map((text) => text.length)));
@@ -125,7 +131,10 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
   );
 }
 
-/** A count with thousands separators; from ten million on in millions, for a narrow column. */
+/**
+ * A count with thousands separators. From ten million it counts in millions, because the column is
+ * narrow.
+ */
 export function formatShort(count: number): string {
   return count < 10_000_000 ? formatNumber(count) : `${formatNumber(Math.round(count / 1e6))} M`;
 }

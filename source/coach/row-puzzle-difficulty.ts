@@ -6,29 +6,29 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** With at most this many rows a puzzle has the lower difficulty of its kind. */
+/** With at most this many rows, a puzzle has the lower difficulty of its kind. */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 
-/** By peg, the symbols that can stand there, and the symbols that the code holds; all as bits. */
+/** By peg, the symbols that can be there; and the symbols that every code holds. All are bits. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** The three difficulties that are possible with this number of rows. */
+/** The three difficulties that a puzzle with this number of rows can have. */
 export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.one ? 1 : 2, rows <= FEW_ROWS.two ? 3 : 4, 5];
 }
 
 /**
- * Measures how hard it is to find the one code that rows leave.
+ * Measures how hard it is to find the only code that the rows leave.
  *
- * A person reasons by facts such as the coach tells: what stands at a peg or cannot stand there,
- * which symbols the code holds, how long it is at least and at most. The difficulty is how many rows
- * have to be looked at together, besides the facts found before, to get from fact to fact to the code:
+ * A person reasons by facts such as the coach's: what is or can't be at a peg, which symbols the
+ * code holds, how long it can be. The difficulty is how many rows have to be looked at together,
+ * along with the facts found so far, to get from fact to fact and finally to the code:
  *
  * - 1 and 2: one row at a time, with few or with more rows;
  * - 3 and 4: two rows at a time, with few or with more rows;
- * - 5: two rows at a time do not lead there, so one has to try codes out.
+ * - 5: two rows at a time aren't enough, so codes have to be tried out.
  *
  * Deriving facts until nothing changes is the constraint propagation of Mackworth, "Consistency in
  * Networks of Relations" (1977); here a constraint is one row or two.
@@ -36,7 +36,10 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** By code and peg: the bit of its symbol, or of none where the code is shorter. */
+  /**
+   * By code and peg: the bit of the symbol there. A peg beyond the end of a code has a bit of its
+   * own.
+   */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;
@@ -70,10 +73,10 @@ export class DifficultyMeter {
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }
 
-  /** The codes that are left by all facts that these groups of rows prove, one group at a time. */
+  /** The codes that remain once these groups of rows, each by itself, prove no more facts. */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
-    // Once every group in turn has proved nothing new, none of them will.
+    // If each group in a row has proved nothing new, none of them ever will.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
       const some = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
@@ -84,12 +87,12 @@ export class DifficultyMeter {
     return left;
   }
 
-  /** The facts that are true of all these codes; `known` itself if they are no more than that. */
+  /** The facts that are true of all these codes; `known` itself if there is nothing new. */
   #factsOf(codes: Codes, known?: Facts): Facts {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // The loop can stop early: the first codes usually show all that is possible.
+    // The loop can stop early: a few codes usually show everything that is possible.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {
@@ -103,7 +106,10 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /** The codes for which these facts are true, and all facts that are true of each of them. */
+  /**
+   * The codes for which these facts are true, and all facts that are true of every one of those
+   * codes.
+   */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

@@ -6,7 +6,7 @@ import { capitalized, listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { spelled } from './words.ts';
 
-/** The rows of a puzzle with their guesses as codes. */
+/** The rows of a puzzle, with their guesses spelled in symbols. */
 export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   return rows.map(({ guess, red, white }) => ({
     guess: spelled(rules, guess),
@@ -14,7 +14,7 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/** What a code of these rules is made of: `The code has 4 letters from a to f. No letter repeats.` */
+/** Describes the codes of these rules: `The code has 4 letters from a to f. No letter repeats.` */
 export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): string {
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
@@ -30,14 +30,15 @@ export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): str
 }
 
 /**
- * Says whether an answer is right. If it is not, it names the first row that rules it out. Without
- * an answer it tells the code.
+ * Says whether an answer is right. If not, it names the first row that rules the answer out.
+ * Without an answer it only tells the code.
  */
 export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
-  // If the answer is one of the rows' guesses, the clue of that row shows that it is wrong.
+  // If the answer repeats a row's guess, the sentence compares clues all the same, because the clue
+  // alone shows that it is wrong.
   const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

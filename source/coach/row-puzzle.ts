@@ -11,9 +11,9 @@ import {
 import { type Codes, Space } from './small/space.ts';
 
 /**
- * A puzzle for the player: rows with which exactly one code is consistent, the answer. Every row is
- * needed: without it more codes would be consistent. No row has only red pegs, so it does not
- * matter whether a row also says that its guess was wrong.
+ * A puzzle for the player: rows that leave exactly one consistent code, the answer. Every row is
+ * needed: without it, more codes would be consistent. No row is all red, so it makes no difference
+ * whether a row also says that its guess was wrong.
  */
 export type RowPuzzle = {
   readonly rows: readonly Row[];
@@ -22,22 +22,23 @@ export type RowPuzzle = {
 };
 
 /**
- * Sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the number of
- * codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly, but hard
- * ones are rare.
+ * How many sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the
+ * number of codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly,
+ * but hard sets are rare.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
 const CODES_TRIED = 1_000_000;
 
-/** How many guesses are tried for one set of rows. */
+/** How many guesses are tried while one set of rows is made. */
 const GUESSES = 60;
 
 /**
- * A puzzle of these rules. The same words give the same one. It has the wanted difficulty or, if no
- * tried set of rows has it, the nearest one. If no difficulty is given, the words choose it.
- * @param words four numbers of 32 bits, drawn at random
- * @returns undefined if the rules have too many codes to list them
+ * A puzzle of these rules. The same words give the same puzzle. It has the wanted difficulty or, if
+ * no set of rows that was tried has it, the nearest one. If no difficulty is given, the words
+ * choose it.
+ * @param words four 32-bit numbers, drawn at random
+ * @returns undefined if the rules have too many codes to list
  */
 export function makeRowPuzzle(
   rules: Puzzle,
@@ -57,7 +58,7 @@ export function makeRowPuzzle(
     const rows = rowsFor(space, answer, draw);
     if (!rows) continue;
     const isNearer = (one: Difficulty) => !best || distanceOf(one) < distanceOf(best.difficulty);
-    // Measuring takes longest, so it is skipped if this number of rows cannot give a nearer
+    // Measuring takes longest, so it is skipped if this number of rows can't lead to a nearer
     // difficulty.
     if (!possibleWith(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
@@ -66,7 +67,7 @@ export function makeRowPuzzle(
   return best;
 }
 
-/** The number of any code of the space. Every length is as likely as in a game. */
+/** The number of a random code of the space. Every length is as likely as in a game. */
 function anyCode(rules: Puzzle, draw: Draw): number {
   const index = draw(rules.lengths.length);
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));
@@ -76,7 +77,7 @@ function anyCode(rules: Puzzle, draw: Draw): number {
 
 /**
  * Rows that leave only the answer, all of them needed; undefined if GUESSES guesses are not enough.
- * Half of the guesses are consistent with the rows before them, like those of a player.
+ * About half of the guesses are consistent with the earlier rows, as a player's guesses would be.
  */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;
@@ -95,8 +96,8 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
     before.push(codes);
     codes = left;
   }
-  // Unneeded rows are dropped from the last to the first, because `before` holds what all rows
-  // before a row leave.
+  // Rows that aren't needed are dropped from last to first: `before` holds what all earlier rows
+  // leave, so the earlier rows must still be there.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
     const without = later.reduce((some, row) => space.after(some, row), before[index] as Codes);

@@ -3,12 +3,12 @@ import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
 import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 
-/** For a game with more codes a review takes the coach seconds. */
+/** With more codes than this, the coach needs seconds for a review. */
 const MOST_CODES = 200_000_000;
 
 /**
- * The question that asks the coach how well a recorded game was played; undefined if that is recorded or
- * does not count, or if the answer would take seconds.
+ * The question that asks the coach how well a recorded game was played; undefined if the answer is
+ * already recorded, would take seconds, or doesn't count.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || !hasSkill(entry)) return undefined;
@@ -17,7 +17,10 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/** The skill of a game from 0 to 1, from its entry or from the coach's answer; undefined without one. */
+/**
+ * The skill of a game from 0 to 1, from its entry or else from the coach's answer; undefined if
+ * neither has it.
+ */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
@@ -25,7 +28,7 @@ export function skillOfGame(
   return hasSkill(entry) ? (entry.skill ?? overall(reviewed)?.skill) : undefined;
 }
 
-/** Whether a game counts: one that was given up shows the skill of its opening alone. */
+/** Whether a game's skill counts. A game that was given up shows only the skill of its opening. */
 function hasSkill({ result, guesses }: HistoryEntry): boolean {
   return result !== 'given up' && guesses.length > 0;
 }

@@ -5,7 +5,7 @@ import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
  * The solver for a puzzle: `small/` if its codes can be listed, else `large/`. Building its tables
- * takes time. Its answers depend on nothing but the puzzle and the question.
+ * takes time. Its answers depend only on the puzzle and the question.
  */
 export function createSolver(puzzle: Puzzle): Solver {
   if (!isSmall(puzzle)) return largeSolver(puzzle);
@@ -14,8 +14,8 @@ export function createSolver(puzzle: Puzzle): Solver {
 }
 
 /**
- * A solver that lists codes, but finds guesses that repeat a symbol as the solver of large puzzles
- * does. Strong play is by hints, because only listed guesses can be played out.
+ * A solver that lists codes, but looks for guesses with repeated symbols as the solver of large
+ * puzzles does. For strong play it gives the hint, because only listed guesses can be played out.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   return {

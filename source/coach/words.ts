@@ -15,7 +15,7 @@ export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking ...';
 
-/** Shown if the coach's thread did not start or has ended. */
+/** Shown if the coach's thread did not start or stopped. */
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
 /** A code as the board shows it. */
@@ -70,8 +70,8 @@ export function formatConsistency(view: PlayerView, guess: string): string {
 }
 
 /**
- * Why a guess cannot be the code: the rules, the first row, or the first lifeline that rules it out.
- * Undefined if it can be the code by everything that the player knows.
+ * Why a guess can't be the code: the rules, or else the first row or lifeline that rules it out.
+ * Undefined if the guess fits everything that the player knows.
  */
 export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): string | undefined {
   const { columns, noun } = ruleSetOf(rules.id).words;
@@ -89,7 +89,7 @@ export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): st
   return undefined;
 }
 
-/** A fact and the guesses that prove it as one sentence; pegs and guesses are counted from 1. */
+/** A fact and the guesses that prove it, as one sentence. Pegs and guesses are counted from 1. */
 export function formatFact(rules: Rules, { fact, rows }: Proof): string {
   const guesses = rows.map((row) => row + 1);
   const by =
@@ -126,7 +126,7 @@ function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
   }
 }
 
-/** Says which clues can be wrong; guesses are counted from 1. */
+/** Says which clues can be wrong. Guesses are counted from 1. */
 export function formatConflict({ wrong, rows }: Conflict): string {
   const guesses = rows.map((row) => row + 1);
   if (wrong === 0) return 'The revealed symbols contradict each other.';
@@ -138,7 +138,7 @@ export function formatConflict({ wrong, rows }: Conflict): string {
   return `At least ${inWords(wrong)} clues are wrong, ${some}.`;
 }
 
-/** Says the strong guess, or the only code that is left, or that none is left. */
+/** Suggests the strong guess, names the only code left, or says that no code fits. */
 export function formatGuess(rules: Rules, { guess, remaining }: Advice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);

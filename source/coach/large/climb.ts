@@ -5,22 +5,24 @@ import type { WeightedCodes } from './space.ts';
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A key has two digits in this base: red and white together, at most ten, and the red pegs. */
+/** A key has two digits in this base: red and white together (at most ten), then red. */
 const BASE = 16;
-/** A value has to be higher by this to count as better. */
+/** A value has to be higher by more than this to count as better. */
 const EQUAL = 1e-9;
-/** What a guess costs besides its comparisons, in comparisons. */
+/** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
 
 /**
- * Hill climbs from guess to guess. Guesses that differ from one by a peg or by two swapped pegs are
- * compared with the same codes, and each comparison adds what that peg changes to a key of the rest.
+ * Hill climbs from guess to guess. The neighbors of a guess differ from it by one peg or by two
+ * swapped pegs. They are compared with the same codes, and share a key for the pegs that stay: only
+ * what the changed pegs add is added to it.
  *
  * A key is a byte: red and white together in its first hexadecimal digit, red in its last. Say the
  * code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0 (16), one 1
- * (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. With a 0 for the
- * last 1 the guess is 0120. "At least two 1s" goes (0), "at least two 0s" comes (16): 0x41, 1 red and
- * 3 white. So each changed guess costs two or three additions for a code, however long it is.
+ * (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. If the last 1
+ * becomes a 0, the guess is 0120. "At least two 1s" (0) is taken away, "at least two 0s" (16) is
+ * added: 0x41, 1 red and 3 white. So each changed guess costs two or three additions per code,
+ * however long the code is.
  */
 export class Climber {
   readonly #puzzle: Puzzle;
@@ -30,20 +32,20 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   readonly #pegs: number;
   /**
-   * What codes have in common with parts of a guess, a byte for each code. There is a row for each peg
-   * and symbol, with 1 for the codes with the symbol at that peg. Then there is one for each number and
-   * symbol, with BASE for the codes that hold the symbol at least that often.
+   * What codes have in common with parts of a guess, one byte per code. There is a row for each peg
+   * and symbol, with 1 for the codes that have the symbol at that peg. After these, there is a row
+   * for each number and symbol, with BASE for the codes that hold the symbol at least that often.
    */
   readonly #rows: Uint8Array[];
   /** An empty row, shared by all rows that add nothing. */
   readonly #nothing: Uint8Array;
-  /** By code: the key for a guess, and the key for parts of a guess. */
+  /** By code: the key for a guess, and the key for the pegs of it that stay. */
   readonly #keys: Uint8Array;
   readonly #rest: Uint8Array;
   /** By key: the weight of its codes. */
   readonly #sums = new Float64Array(BASE ** 2);
   #spent = 0;
-  /** By the symbols of a guess on the way of a climb: the guess that the climb ended with. */
+  /** By the symbols of a guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
@@ -74,7 +76,7 @@ export class Climber {
     (this.#rows[at] as Uint8Array)[index] = byte;
   }
 
-  /** How many comparisons there were so far. */
+  /** How many comparisons were made so far. */
   get spent(): number {
     return this.#spent;
   }
@@ -97,8 +99,8 @@ export class Climber {
   }
 
   /**
-   * Goes round the pegs and makes the best change at each, until no change improves the guess.
-   * Where an earlier climb came through the same guess, this one ends with the same object.
+   * Goes round the pegs and makes the best change at each, until no change improves the guess. If
+   * an earlier climb passed the same guess, the result is the same object that it ended with.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];
@@ -124,9 +126,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` with each guess that differs from this one by the symbol at a peg or by a swap with a
-   * later peg, and with its value. It is always the same array, which is changed after each call. A
-   * change that makes no difference to any code is left out, because the value stays.
+   * Calls `take` with the value of each guess that differs from this one by the symbol at `peg`, or
+   * by a swap with a later peg. `take` gets the same array each time, changed after each call.
+   * Swaps that make no difference to any code are skipped, because the value stays the same.
    */
   #eachChange(
     code: CodeIndices,
@@ -153,8 +155,8 @@ export class Climber {
     }
     const often = this.#hasOften(old, counts[old] as number);
     this.#setRest(this.#rest, often);
-    // Changes that add nothing for any code all have one value, which is computed once. It is no gain
-    // where the symbol before has added nothing either.
+    // All changes that add nothing for any code have the same value, so it is computed once. If the
+    // old symbol added nothing either, such a change is no gain.
     let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
@@ -198,7 +200,10 @@ export class Climber {
     return counts;
   }
 
-  /** The value of a guess for which these keys and two rows, less a third, add up to its keys. */
+  /**
+   * The value of a guess. The keys of the codes are these keys plus the rows `one` and `other`,
+   * minus `less`.
+   */
   #value(
     guess: CodeIndices,
     keys: Uint8Array,
@@ -230,7 +235,7 @@ export class Climber {
   }
 
   /**
-   * The weight that a guess has as a code; 0 if it is not one of the codes.
+   * The weight of the guess itself as a code; 0 if it is not one of the codes.
    * @param begun the weight of all codes that begin with the guess
    */
   #winWeightOf(guess: CodeIndices, begun: number): number {

@@ -5,9 +5,9 @@ import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
 
 /**
- * The consistent codes of one length, stored as pairs of groups of words. A row is a group of first
- * words and the groups of last words paired with it: each first word makes a consistent code with
- * each of their last words.
+ * The consistent codes of one length, stored as pairs of groups of words. A row is one group of
+ * first words with all groups of last words paired with it: each of its first words makes a
+ * consistent code with each of their last words.
  */
 export class Consistent {
   readonly length: number;
@@ -15,7 +15,10 @@ export class Consistent {
   readonly count: number;
   readonly #first: Grouped;
   readonly #last: Grouped;
-  /** By row: its group of first words, the end of its pairs, and the codes up to its end. */
+  /**
+   * By row: its group of first words, where its pairs end, and how many codes there are up to its
+   * end.
+   */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;
@@ -50,13 +53,13 @@ export class Consistent {
   }
 
   /**
-   * The codes of these ranks. The ranks are ascending, from 0 to less than `count`. Codes are
+   * The codes with these ranks. The ranks are ascending, from 0 to less than `count`. Codes are
    * ranked pair by pair, not by their symbols.
    */
   at(ranks: readonly number[]): number[][] {
     let row = 0;
     let pair = 0;
-    // The number of codes before this pair.
+    // How many codes come before this pair.
     let passed = 0;
     return ranks.map((rank) => {
       while (rank >= (this.#codesTo[row] as number)) {
@@ -74,13 +77,13 @@ export class Consistent {
     });
   }
 
-  /** The code of this rank within a pair of groups. */
+  /** The code with this rank within a pair of groups. */
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);
     const row = Math.trunc(rank / width);
     // Each first word starts at a different last word. Otherwise a sample at equal distances could
-    // take the same few last words again and again.
+    // hit the same few last words again and again.
     const column = (rank + row * Math.round(0.618 * width)) % width;
     const word = first.order[(first.from[a] as number) + row] as number;
     const other = last.order[(last.from[b] as number) + column] as number;
@@ -90,7 +93,7 @@ export class Consistent {
     return code;
   }
 
-  /** Each of the codes, ascending by their symbols: words are numbered in that order. */
+  /** All the codes, ascending by their symbols. Words are numbered in that order. */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
     const rows = this.#rowsOfWords();
@@ -119,7 +122,7 @@ export class Consistent {
     return rows;
   }
 
-  /** The last words of a row, ascending. */
+  /** All last words paired with a row's first words, ascending. */
   #lastWords(row: number): Int32Array {
     const { order, from } = this.#last;
     const groups = this.#pairs.subarray(this.#pairsTo[row - 1] ?? 0, this.#pairsTo[row]);
@@ -168,7 +171,7 @@ export class Consistent {
   }
 }
 
-/** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each word is in. */
+/** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each of the words is in. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

@@ -2,11 +2,12 @@ import type { CodeIndices, Known } from '../puzzle.ts';
 import type { Half } from './half.ts';
 
 /**
- * This many sums of red and white, each at most ten, fit into 31 bits as digits of base BASE.
+ * How many rows are tested at once: this many sums of red and white, each at most ten, fit into 31
+ * bits as digits of base BASE.
  */
 const ROWS = 8;
 const BASE = 11;
-/** The entry for symbol counts that no code may have: every sum with it is negative. */
+/** The entry for symbol counts that no code may have: it makes every sum negative. */
 const NEVER = -(2 ** 30);
 
 /**
@@ -69,8 +70,8 @@ export class CountPairs {
   }
 
   /**
-   * By symbol: the number up to which it is counted, the highest number of it in any guess. It is at
-   * least 1 for a symbol that matters by itself, because it has to be known whether a code holds it.
+   * By symbol: how far it is counted, which is the most of it in any guess. It is at least 1 if the
+   * symbol matters by itself, because then it must be known whether a code holds it.
    */
   caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));
@@ -83,8 +84,9 @@ export class CountPairs {
   }
 
   /**
-   * Puts the symbol counts of both halves into classes: counts that are equal once each is cut down
-   * to its cap are in the same class. Returns the class of each symbol counts id, by half.
+   * Puts the symbol counts of both halves into classes. Counts are in the same class if they are
+   * equal once each number is limited to its cap. Returns the class of each symbol counts id, by
+   * half.
    */
   classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
     const classes = classesOf(first, caps);
@@ -97,9 +99,9 @@ class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table, the id of the sum of both halves' counts. */
+  /** By entry of a table: the id of the sum of both halves' counts. */
   readonly #both: Uint16Array;
-  /** The counts of each such id, one place for each symbol of the range. */
+  /** The counts for each such id, one entry per symbol of the range. */
   readonly #counts: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {
@@ -115,7 +117,7 @@ class Cut {
     this.#columns = lasts.numbers;
     this.#both = new Uint16Array(firsts.keys.length * lasts.keys.length);
     const counts: number[] = [];
-    // By key: the id plus 1, or 0 if it has none yet.
+    // By key: the id plus 1, or 0 if the key has no id yet.
     const ids = new Int32Array(base ** width);
     const [keys, others, bothIds] = [firsts.keys, lasts.keys, this.#both];
     for (let i = 0, at = 0; i < keys.length; i++) {
@@ -197,7 +199,7 @@ function classesOf({ ids, counts }: Half, caps: readonly number[]): Uint16Array 
   return numbered(capped).numbers;
 }
 
-/** Numbers the different keys in the order of their first appearance; `keys` are by number. */
+/** Numbers the different keys by first appearance. `keys` lists them in that order. */
 function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);

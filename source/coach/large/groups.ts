@@ -1,7 +1,7 @@
 import { type Half, ordered } from './half.ts';
 import type { LabelledHalf } from './labels.ts';
 
-/** A half's words in groups that have the same label and the same class of symbol counts. */
+/** The words of a half, in groups with the same label and the same class of symbol counts. */
 export type Grouped = {
   readonly half: Half;
   /** The words, group after group. */
@@ -14,7 +14,7 @@ export type Grouped = {
   readonly ofLabel: Int32Array;
 };
 
-/** Groups the words. `classes`: the class of each symbol counts id. */
+/** Groups the words. `classes` holds the class of each symbol counts id. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
@@ -47,7 +47,10 @@ export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/** The symbol counts id of a group's first word. The other words have counts of the same class. */
+/**
+ * The symbol counts id of a group's first word. The counts of its other words are in the same
+ * class.
+ */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

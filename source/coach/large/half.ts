@@ -4,7 +4,7 @@ import type { CodeIndices, Puzzle } from '../puzzle.ts';
 export class Half {
   readonly pegs: number;
   readonly size: number;
-  /** The symbols of all words, `pegs` places each. */
+  /** The symbols of all words, `pegs` entries each. */
   readonly symbols: Uint8Array;
   /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
   readonly symbolCounts: Uint16Array;
@@ -12,7 +12,7 @@ export class Half {
   readonly byCounts: Int32Array;
   /** How many ids of symbol counts there are. */
   readonly ids: number;
-  /** By id of symbol counts: the counts, one place for each symbol. */
+  /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;
 
   constructor({ symbols, repeats }: Puzzle, pegs: number) {
@@ -20,14 +20,15 @@ export class Half {
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
     const numbers = new Uint16Array(all);
-    // By the number that the symbols of a word make as digits: the id of its symbol counts.
+    // The symbols of a word, read as digits, are a number. By that number: the id of its symbol
+    // counts.
     const ids = new Uint16Array(all);
     const counts: number[] = [];
     const word = new Uint8Array(pegs);
     let [count, idCount] = [0, 0];
     for (let value = 0; value < all; value++) {
-      // A word with a symbol before a lesser one has the counts of the word in which these two have
-      // changed places, which is an earlier one.
+      // If a symbol precedes a lesser one, swapping the two gives a word with the same counts and a
+      // smaller number, which already has its id.
       let earlier = -1;
       let seen = 0;
       let isTwice = false;
@@ -61,13 +62,16 @@ export class Half {
     this.byCounts = ordered(words, this.symbolCounts, this.ids);
   }
 
-  /** Appends the symbols of a word to the beginning of a code. */
+  /** Appends the symbols of a word to a code that is being built. */
   addTo(code: number[], word: number): void {
     const end = (word + 1) * this.pegs;
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: how many pegs equal those of this part of a guess, which may be shorter or longer. */
+  /**
+   * By word: how many pegs equal those of this part of a guess. The part may be shorter or longer
+   * than the words.
+   */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
@@ -82,20 +86,20 @@ export class Half {
   }
 }
 
-/** Makes the next word of this one. The last is followed by the first. */
+/** Changes this word into the next one. After the last word comes the first. */
 function addOne(word: Uint8Array, symbols: number): void {
   let peg = word.length - 1;
   while (peg >= 0 && word[peg] === symbols - 1) word[peg--] = 0;
   if (peg >= 0) word[peg] = (word[peg] as number) + 1;
 }
 
-/** Sorts words by their keys, 0 to less than `keys`. A stable counting sort. */
+/** Sorts words by their keys, which are 0 to less than `keys`. A stable counting sort. */
 export function ordered(
   words: Int32Array,
   keyOf: { readonly [word: number]: number },
   keys: number,
 ): Int32Array {
-  // By key: at first where its words begin, later where its next word goes.
+  // By key: first the position where its words begin, then the position for its next word.
   const next = new Int32Array(keys + 1);
   for (let i = 0; i < words.length; i++) {
     const key = keyOf[words[i] as number] as number;

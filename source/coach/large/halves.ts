@@ -8,10 +8,10 @@ import { Labels } from './labels.ts';
 /**
  * Finds the consistent codes of one length without going through all codes, by cutting codes into
  * two halves (meet in the middle; Horowitz & Sahni 1974). The red pegs of a guess are the sum of
- * the red pegs in both halves, so a word of the first half goes only with words of the last half
- * that supply the missing red pegs of every row; such words have equal labels. Red and white
+ * the red pegs in both halves, so a word of the first half only pairs with words of the last half
+ * that have the missing red pegs of every row. Words that can pair have equal labels. Red and white
  * together depend only on the symbol counts, so each pair of symbol counts is tested once for all
- * words that have them. The number of codes is then a sum over pairs of groups of words.
+ * words with these counts. The number of codes is then a sum over pairs of groups of words.
  */
 export class Halves {
   readonly #puzzle: Puzzle;
@@ -32,8 +32,8 @@ export class Halves {
   /** The consistent codes. */
   consistent(known: Known): Consistent {
     const { first, last, labels } = this.#labels.of(known);
-    // Revealed symbols and the rule against repeats need to know whether a symbol occurs. Other
-    // symbols that no guess holds are not distinguished, so that there are fewer groups.
+    // Revealed symbols, and the rule against repeats, depend on whether a symbol occurs. All other
+    // symbols that no guess holds are treated alike, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((one) => one.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),

@@ -11,12 +11,12 @@ export type LargeHint = Worth & {
   readonly approximate?: true;
 };
 
-/** Where there are too many codes to list, the guess is chosen against about this many of them. */
+/** If there are too many codes to list, the guess is chosen against about this many of them. */
 const SAMPLE = 2000;
 /**
- * GUESSES guesses are compared with FIRST_LOOK codes of the sample. From the best of them a search
- * starts against SECOND_LOOK codes. The best KEPT that it finds are compared with all of the
- * sample, and from the best LAST of these a climb starts against all of it.
+ * GUESSES guesses are compared with FIRST_LOOK codes of the sample. The best of them start a search
+ * against SECOND_LOOK codes. The best KEPT guesses of that search are compared with the whole
+ * sample, and the best LAST of these start a final climb against all of it.
  */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
@@ -24,25 +24,27 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 const LAST = 3;
 /**
- * The search climbs from the best STARTS guesses, or from the best of each length. Later every
- * START_EVERY-th climb begins at another of the guesses. The search ends when it has cost EFFORT
- * comparisons, or when KNOWN climbs in a row have led to guesses that were found before. Where all
- * codes are in the sample, EFFORT counts per change that a climb tries, so that a larger puzzle
- * gets as many climbs as a small one; with hidden lengths it gets twice as many. The fewer codes
- * are left, the more the value of a guess jumps from change to change, so up to FEW the search is
- * longer.
+ * The search climbs from the best STARTS guesses, or from the best of each length. After that,
+ * about every START_EVERY-th climb starts from the next of the guesses. The search ends when it has
+ * spent EFFORT comparisons, or when KNOWN climbs in succession led to guesses found before. If the
+ * sample holds all codes, EFFORT is per change that a climb tries, so that a larger puzzle gets as
+ * many climbs as a small one, and twice as many if the length is hidden. With few codes left, the
+ * value jumps more from change to change, so up to FEW codes the search is longer.
  */
 const STARTS = 3;
 const START_EVERY = 3;
 const FEW = 150;
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 const KNOWN = { all: 36, sample: 24 } as const;
-/** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
+/**
+ * In hard mode no guess can be changed, so the best of these guesses are compared with the whole
+ * sample.
+ */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /**
  * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
- * is chosen against a sample of them. Its worth is always computed exactly, against all.
+ * is chosen against a sample of them, but its worth is always exact, computed against all.
  */
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
@@ -80,9 +82,9 @@ class Search {
   }
 
   /**
-   * An iterated local search (Lourenço, Martin & Stützle 2003): it climbs from some guesses, and
-   * then again and again from the best guess so far with a few random changes. Returns the best
-   * `count`.
+   * An iterated local search (Lourenço, Martin & Stützle 2003): it climbs from some guesses, then
+   * again and again from the best guess so far with a few random changes. Returns the best `count`
+   * guesses found.
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
@@ -110,7 +112,7 @@ class Search {
     return [...ends].sort(byValue).slice(0, count);
   }
 
-  /** This guess with two to four changes, now and then with many. */
+  /** The guess with two to four changes; one time in five with as many as it has pegs. */
   #changed(code: CodeIndices): CodeIndices {
     const { puzzle } = this.#known;
     const draw = this.#draw;
@@ -127,7 +129,7 @@ class Search {
     return changed;
   }
 
-  /** Adds a peg or takes one away, now and then, where codes of that length can be guessed. */
+  /** Half the time, adds a peg or takes one away, if codes of the new length can be guessed. */
   #resized(code: number[]): number[] {
     const { lengths, symbols, guessRepeats } = this.#known.puzzle;
     const draw = this.#draw;
@@ -152,14 +154,14 @@ class Search {
   };
 }
 
-/** The best guess of each length, and then the others. All were sorted by value. */
+/** The best guess of each length, then all others. The input is sorted by value. */
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;
   return [...sorted.filter(isFirst), ...sorted.filter((one, index) => !isFirst(one, index))];
 }
 
-/** The guesses alone, the best first. */
+/** The guesses without their values, the best first. */
 function codesOf(some: readonly Valued[]): CodeIndices[] {
   return [...some].sort(byValue).map(({ code }) => code);
 }
@@ -173,8 +175,8 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * At most `count` of the codes, at equal distances of their summed weights and away from both ends.
- * The weight of a code is how often it is drawn, so a heavy one is never left out.
+ * At most `count` of the codes, at equal distances along their summed weights and away from both
+ * ends. The weight of a code becomes the number of times it is drawn.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

@@ -3,7 +3,7 @@ import type { Half } from './half.ts';
 
 /**
  * The words of a half that are still possible, sorted by their symbol counts, and the label of each
- * at the same index. A history keeps these for every row, so words that are ruled out are removed.
+ * at the same index. A history keeps both for every row, so ruled-out words are removed.
  */
 export type LabelledHalf = {
   readonly half: Half;
@@ -25,12 +25,12 @@ export type Labelled = {
  * Computes the labels for a history, row by row. The result after each row of the latest history is
  * kept, so a history that continues it only pays for its new rows.
  *
- * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01 (such as
- * 04) get a label together with last words that have none with 23 (such as 52); those with none
- * get another label with last words that have one; 01 itself has two red pegs and goes. Then 0022 had 2
- * red, so each label is split again. 04 has one red with 00, so it needs a last word of the same label
- * that has one red with 22. 52 does, so both get the same new label: 0452 has 1 red with 0123 and 2
- * with 0022.
+ * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01
+ * (such as 04) get a label together with last words that have none with 23 (such as 52); first
+ * words with none get another label, together with last words that have one; 01 itself has two red
+ * pegs and is dropped. Then 0022 had 2 red, so each label is split again. 04 has one red with 00,
+ * so it needs a last word of the same label that has one red with 22. 52 does, so both get the same
+ * new label: 0452 has 1 red with 0123 and 2 with 0022.
  */
 export class Labels {
   readonly #length: number;
@@ -92,8 +92,8 @@ export class Labels {
   }
 
   /**
-   * The labels after one more row. A new label stands for an old label and a number of red pegs in
-   * the first half; combinations for which one half has no word get no label.
+   * The labels after one more row. A new label means an old label and a number of red pegs in the
+   * first half. Combinations for which one half has no word get no label.
    */
   #withRow({ first, last, labels }: Labelled, { guess, red }: Row): Labelled {
     // Only the guess itself has all pegs red, and it was not the secret.

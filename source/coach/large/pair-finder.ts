@@ -1,7 +1,10 @@
 import type { PairTest } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 
-/** Finds the groups of last words that make consistent codes with first words, and lists them. */
+/**
+ * Finds the groups of last words that make consistent codes with a group of first words, and lists
+ * them.
+ */
 export class PairFinder {
   readonly #last: Grouped;
   readonly #main: PairTest;
@@ -31,15 +34,15 @@ export class PairFinder {
     return this.#length;
   }
 
-  /** All groups found, in the order of the calls of `find`. */
+  /** All groups found, in the order in which `find` was called. */
   pairs(): Int32Array {
     return this.#pairs.slice(0, this.#length);
   }
 
   /**
    * Appends the groups of last words with this label that pass all tests together with `counts`,
-   * the symbol counts id of a group of first words. Returns how many words the groups have
-   * together.
+   * the symbol counts id of a group of first words. Returns how many words these groups have in
+   * all.
    */
   find(label: number, counts: number): number {
     const { one, other, target } = this.#main;

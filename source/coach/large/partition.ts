@@ -4,23 +4,25 @@ import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';
 
 /**
- * Counts how many codes get each clue for a guess, by pairs of groups. The words of a group are
- * first counted by their keys: the class of their symbol counts, and their red pegs. For two words
- * the red pegs add up, and red and white together is looked up by their classes.
+ * Counts how many codes give each clue to a guess, by pairs of groups. The words of each group are
+ * first counted by key: the class of their symbol counts, and their red pegs. For two words, the
+ * red pegs add up, and their classes are looked up for red and white together.
  *
  * Most calls come before V8 has optimized these loops, so each round does as little as possible.
  */
 export class Partition {
   readonly #firsts: Keyed;
   readonly #lasts: Keyed;
-  /** How many values the red pegs of a code can take, 0 included: the tables count in these. */
+  /**
+   * How many values the red pegs of a code can take, 0 included. The tables are in units of this.
+   */
   readonly #reds: number;
   readonly #one: PairTable<Uint8Array>;
   readonly #other: PairTable<Uint8Array>;
   /** By key of a last word: its columns in these tables. */
   readonly #columns: Uint16Array;
   readonly #otherColumns: Uint16Array;
-  /** The last words that are added, by key, and the different keys that they have. */
+  /** How many of the added last words have each key, and the different keys that occur. */
   readonly #words: Int32Array;
   readonly #keys: Int32Array;
   /** The number of codes by red and white together and by red (`both * reds + red`). */
@@ -44,7 +46,7 @@ export class Partition {
     this.#codes = new Float64Array(this.#reds ** 2);
   }
 
-  /** How many codes get each clue, by clue index. */
+  /** How many codes give each clue, by clue index. */
   get parts(): Float64Array {
     const parts = new Float64Array(clueIndex(this.#reds - 1, 0) + 1);
     for (let both = 0; both < this.#reds; both++) {
@@ -86,7 +88,7 @@ export class Partition {
     for (let i = 0; i < different; i++) words[lastKeys[i] as number] = 0;
   }
 
-  /** Counts the words of these groups by their keys. Returns how many different keys there are. */
+  /** Counts the words of these groups by key. Returns how many different keys there are. */
   #addWords(pairs: Int32Array, from: number, to: number): number {
     const { keys, sizes, from: starts } = this.#lasts;
     const words = this.#words;
@@ -105,14 +107,17 @@ export class Partition {
   }
 }
 
-/** How many words of each group of a half have the same in common with a guess: the same key. */
+/**
+ * For each group of a half, how many of its words compare alike with a guess, that is, have the
+ * same key.
+ */
 type Keyed = {
-  /** By group: its first entry. A last element holds the number of entries. */
+  /** By group: its first entry. One more element at the end holds the number of entries. */
   readonly from: Int32Array;
   /** By entry: a key, and how many words of the group have it. */
   readonly keys: Uint16Array;
   readonly sizes: Int32Array;
-  /** By key: the symbol counts id of such words, or of others of the same class; their red pegs. */
+  /** By key: a symbol counts id of its class, and its red pegs. */
   readonly ids: Uint16Array;
   readonly reds: Uint8Array;
 };
@@ -126,7 +131,7 @@ function keyed(
   const redsOf = half.reds(partOfGuess);
   const { symbolCounts } = half;
   // All symbol counts of a class share the same number of symbols with the guess, so any of them
-  // can stand for it.
+  // will do.
   const ids = new Uint16Array(classes.length * width);
   const reds = ids.map((_, key) => key % width);
   for (let id = 0; id < classes.length; id++) {
@@ -136,7 +141,7 @@ function keyed(
   const from = new Int32Array(starts.length);
   const keys = new Uint16Array(order.length);
   const sizes = new Int32Array(order.length);
-  // By key, the entry of the latest group that has it.
+  // By key: the last entry that was made for it, which may belong to an earlier group.
   const entries = new Int32Array(ids.length).fill(-1);
   let count = 0;
   for (let group = 0; group + 1 < starts.length; group++) {

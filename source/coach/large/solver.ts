@@ -6,8 +6,8 @@ import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a puzzle with too many codes to list; it counts them by halves. However it is to
- * play, its guess is the hint: nothing is played out here.
+ * The solver for a puzzle with too many codes to list: it counts them by halves. Whatever play is
+ * asked for, the guess is the hint, because no game is played out here.
  */
 export function largeSolver(puzzle: Puzzle): Solver {
   const space = new LargeSpace(puzzle);

@@ -6,8 +6,8 @@ import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
 /**
- * Up to ALL codes are listed. If there are more, a sample is taken, by default of about SAMPLE
- * codes.
+ * Up to ALL codes are listed. If there are more, a sample is taken, of about SAMPLE codes by
+ * default.
  */
 const ALL = 2000;
 const SAMPLE = 1000;
@@ -31,7 +31,7 @@ export class LargeSpace {
   readonly puzzle: Puzzle;
   readonly #halves: readonly Halves[];
   readonly #weights: readonly number[];
-  /** The codes of the last histories. */
+  /** The codes of the most recent histories. */
   readonly #kept = new Recent<LargeConsistent>(3);
 
   constructor(puzzle: Puzzle) {
@@ -101,7 +101,7 @@ export class LargeConsistent {
     return worthOf(this.#puzzle, this.partition(guess));
   }
 
-  /** The weights of the codes for each clue to a guess. */
+  /** The weights and numbers of the codes for each clue to a guess. */
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const longest = Math.max(...this.#puzzle.lengths);
@@ -112,7 +112,7 @@ export class LargeConsistent {
       if (codes.count === 0) continue;
       const weight = this.#weightOf(codes.length);
       for (const [index, count] of halves.partition(codes, guess).entries()) {
-        // Among codes of its length, only the guess itself has all pegs red.
+        // Among codes of the guess's length, only the guess itself has all pegs red.
         const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
         if (isOwn) winWeight = count * weight;
         else {
@@ -124,12 +124,12 @@ export class LargeConsistent {
     return { parts, counts, winWeight, totalWeight };
   }
 
-  /** All codes in ascending order. Takes no more memory the more there are. */
+  /** All codes in ascending order, made one by one, so that their number costs no memory. */
   *each(): Generator<CodeIndices> {
     for (const { codes } of this.#ofLengths) yield* codes.ascending();
   }
 
-  /** All codes with their weights; above ALL codes a sample of about this size. */
+  /** All codes with their weights. If there are more than ALL, a sample of about this size. */
   sample(size = SAMPLE): Sample {
     if (this.count > ALL) return { ...this.spread(size), isAll: false };
     const codes = this.all();
@@ -145,14 +145,14 @@ export class LargeConsistent {
     return best?.at([0])[0];
   }
 
-  /** Every consistent code. Only for a number of codes that fits into memory. */
+  /** Every consistent code. Only call this if they fit into memory. */
   all(): CodeIndices[] {
     return this.#ofLengths.flatMap(({ codes }) => codes.at([...Array(codes.count).keys()]));
   }
 
   /**
    * A sample of about `size` codes at equal distances. Each length gets a share in proportion to
-   * its weight. If a length has fewer codes than its share, each of them weighs more than 1.
+   * its weight. If a length has fewer codes than its share, its codes weigh more than 1 each.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
@@ -171,7 +171,10 @@ export class LargeConsistent {
   }
 }
 
-/** `count` of `size` ranks at equal distances: each rank once, with how often it is taken. */
+/**
+ * `count` of `size` ranks at equal distances. Each rank is listed once, with the number of times it
+ * is taken.
+ */
 function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
   const [ranks, weights]: [number[], number[]] = [[], []];
   const step = size / count;

@@ -2,34 +2,35 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import books from './books.json';
 
-/**
- * A strategy for a rule set, as `tools/bench/prove.mjs` finds it and writes it into `books.json`.
- */
+/** A strategy for a rule set. `tools/bench/prove.mjs` finds it and writes it into `books.json`. */
 type Book = {
   /** How many guesses it takes for all secrets together, by weight. */
   readonly sum: number;
-  /** It is proved that no strategy takes fewer; the proof took this many seconds. */
+  /**
+   * How many seconds the proof took that no strategy needs fewer guesses; absent without a proof.
+   */
   readonly provedIn?: number;
-  /** It was found by a search that tries this many guesses for each large set of codes. */
+  /** How many guesses the search tried for each large set of codes. */
   readonly tried?: number;
   /**
-   * The book only has entries that save guesses compared with rollouts. `sum` is for both together.
+   * The book only has entries that save guesses compared with rollouts. `sum` is for play by both.
    */
   readonly isPartial?: true;
-  /** Its entries, as `bookGuess` reads them. */
+  /** Its entries, in the format that `bookGuess` reads. */
   readonly strategy?: string;
-  /** The rule set whose strategy is as good here; it stands in place of one of its own. */
+  /** The key of a rule set whose strategy is as good here. This book then has none of its own. */
   readonly sameAs?: string;
 };
 
 /**
- * The books by pegs x symbols: `4x6`; `4x6n` where no symbol is repeated, `4x6c` where guesses
- * alone may repeat one; `2-3x4` for a secret of two or three pegs.
+ * The books by pegs x symbols: `4x6`. `4x6n`: no symbol repeats. `4x6c`: guesses may repeat a
+ * symbol, codes may not. `2-3x4`: the secret has two or three pegs.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 
 /**
- * Each peg in a book is a digit in this base. A guess that is shorter than others ends with NO_PEG.
+ * Each peg in a book is a digit in this base. A guess shorter than the longest is filled up with
+ * NO_PEG.
  */
 const SYMBOLS = 12;
 const NO_PEG = '-';
@@ -38,9 +39,9 @@ const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
- * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
- * the book's, or if one or two codes are left, because then the likelier one is the best guess. A
- * partial book ends earlier.
+ * The book's next guess. Undefined if there is no book for the puzzle, or an earlier guess is not
+ * the book's. Also undefined with one or two codes left, because then the likelier code is the best
+ * guess. A partial book ends earlier.
  *
  * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
  * for the clues to this guess, and a point. If no entries follow the guess, the letter is a capital
@@ -62,7 +63,7 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 /** The strategy of the puzzle's book. */
 function strategyFor({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
   const [from, to] = [lengths[0] as number, lengths.at(-1) as number];
-  // No book leaves a length out.
+  // Books exist only for lengths without a gap.
   if (to - from !== lengths.length - 1) return undefined;
   const kind = repeats ? '' : guessRepeats ? 'c' : 'n';
   const book = BOOKS[`${from === to ? from : `${from}-${to}`}x${symbols}${kind}`];
@@ -74,7 +75,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the entry for a clue to this entry's guess begins; undefined if there is none. */
+/** Where the entry begins that answers a clue to this entry's guess; undefined if there is none. */
 function answerTo(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = behind(book, at, pegs)) {
@@ -83,7 +84,7 @@ function answerTo(book: string, entry: number, pegs: number, clue: string): numb
   return undefined;
 }
 
-/** Where an entry ends, including all entries that belong to it. */
+/** Where an entry ends, including the entries inside it. */
 function behind(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
   if (isLast(book, entry)) return at;
@@ -91,7 +92,7 @@ function behind(book: string, entry: number, pegs: number): number {
   return at + 1;
 }
 
-/** Whether no entries follow an entry. */
+/** Whether an entry has no entries inside it. */
 function isLast(book: string, entry: number): boolean {
   return book[entry] !== book[entry]?.toLowerCase();
 }

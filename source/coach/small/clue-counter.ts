@@ -18,32 +18,36 @@ export type ClueCounter = {
   /** Sets the codes that guesses are compared with. */
   load(codes: Weighed): void;
   /**
-   * The weight of the codes for each clue of a guess, by clue index. Overwritten by the next call.
+   * The weight of the codes for each clue to a guess, by clue index. The next call overwrites it.
    */
   partitionWeights(guess: number): Float64Array;
-  /** The same for each of these guesses in turn, which is faster for many guesses. */
+  /** The same for each of these guesses in turn, which is faster if there are many. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** The sum of `table[weight]` over those weights of each guess. All codes have to weigh 1. */
+  /**
+   * For each guess, the sum of `table[weight]` over its partition weights. All codes have to weigh
+   * 1.
+   */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /**
-   * The given codes grouped by their clue for a guess, without the guess itself and empty groups.
+   * The given codes grouped by their clue to a guess, without the guess itself and without empty
+   * groups.
    */
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A space that is counted in has at most this many codes. */
+/** The largest space that can be counted in, in codes. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
 const CLUES = 128;
 
-/** About as many weights as fit into a processor's fastest cache together with the tables. */
+/** How many weights fit into a processor's fastest cache along with the tables, roughly. */
 const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
 
-/** The bytes kept for rows of the tables. Those of most puzzles fit all at once. */
+/** The bytes for copied rows of the tables. The rows of most puzzles fit all at once. */
 const ROWS = 1 << 25;
 
 /** The loops and arrays of all counters, made at the first use. */
@@ -54,7 +58,7 @@ export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
-  /** The loops, if they still hold the codes of this counter. */
+  /** The loops, which must still hold the codes of this counter. */
   const loadedLoops = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
@@ -77,9 +81,9 @@ export function createClueCounter(space: Space): ClueCounter {
 
 /**
  * The inner loops, and their arrays with room for every space. V8 compiles the address of an array
- * into a loop if the array is a constant of a closure that was created only once. If each space had
- * its own arrays, from the second space on every access would read address and length again, which
- * takes four times as long. Memory that is not written to costs nothing.
+ * into a loop if the array is a constant of a closure that was created only once. With arrays for
+ * each space, every access would read address and length again from the second space on, which
+ * takes four times as long. Memory that is never written to costs nothing.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
@@ -87,7 +91,10 @@ function createLoops() {
   const symbolCounts = new Uint16Array(MOST_GUESSES);
   const hi = new Uint16Array(MOST_GUESSES);
   const lo = new Uint16Array(MOST_GUESSES);
-  /** The same by place among the loaded codes, where the rows of these ids begin, and the weights. */
+  /**
+   * By position among the loaded codes: the same ids, where the rows for these ids begin, and the
+   * weight.
+   */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedHis = new Uint16Array(MAX_CODES + 1);
   const loadedLos = new Uint16Array(MAX_CODES + 1);
@@ -95,22 +102,24 @@ function createLoops() {
   const hiRows = new Int32Array(MAX_CODES);
   const loRows = new Int32Array(MAX_CODES);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
-  /** The same for a block of guesses, and one guess after another the weights of its parts. */
+  /**
+   * The same ids for a block of guesses; then the weights of their parts, one guess after another.
+   */
   const blockCounts = new Uint16Array(BLOCK);
   const blockHis = new Uint16Array(BLOCK);
   const blockLos = new Uint16Array(BLOCK);
   const block = new Int32Array(BLOCK);
   /** The table of `sumAll`. */
   const summands = new Int32Array(MOST_SUMMANDS);
-  /** Two banks of weights by clue index. */
+  /** Two banks of counters for weights, each by clue index. */
   const counts = new Int32Array(2 * CLUES);
   /** For `partition`: the clue index of each code. */
   const clueOf = new Uint8Array(MAX_CODES);
-  /** Rows of the tables, each copied at its first use. */
+  /** Copied rows of the tables, each copied at its first use. */
   const rows = new Uint8Array(ROWS);
   /**
-   * Where each row begins, or -1: first by id of symbol counts, then of first words, then of last
-   * words. First and last words share their rows if they share a table.
+   * Where each row begins in `rows`, or -1: first by id of symbol counts, then of first words, then
+   * of last words. First and last words share their rows if they share a table.
    */
   let starts = new Int32Array();
   let [hiFrom, loFrom] = [0, 0];
@@ -149,13 +158,13 @@ function createLoops() {
       loadedWeights.fill(weight, from, end);
       from = end;
     }
-    // Codes are counted in pairs, so an odd last code gets a second one that weighs nothing.
+    // Codes are counted in pairs, so an odd number gets one more code, which weighs nothing.
     for (const array of [loadedCounts, loadedHis, loadedLos, loadedWeights]) array[loaded] = 0;
   }
 
   /**
-   * Frees half of `rows`, which is enough: no space's loaded codes need more than half, and a guess
-   * needs little.
+   * Forgets the copied rows if they fill more than half of `rows`. That leaves enough room: no
+   * space's loaded codes need more than half, and a guess needs little.
    */
   function makeRoom() {
     if (usedBytes <= ROWS / 2) return;
@@ -163,7 +172,7 @@ function createLoops() {
     usedBytes = 0;
   }
 
-  /** Where a row of the tables begins in `rows`. */
+  /** Where a row of the tables begins in `rows`. Copies it there if needed. */
   function startOf(id: number): number {
     const known = starts[id] as number;
     if (known >= 0) return known;
@@ -176,8 +185,9 @@ function createLoops() {
   }
 
   /**
-   * Adds the weights of the loaded codes by their clues for a guess to `counts`: to two banks in
-   * turn, because adding to the same number twice in a row has to wait for the first addition.
+   * Adds the weights of the loaded codes to `counts`, by their clues to a guess. It uses two banks
+   * in turn, because adding to the same counter twice in succession has to wait for the first
+   * addition.
    */
   function count(guess: number) {
     makeRoom();
@@ -216,8 +226,9 @@ function createLoops() {
   }
 
   /**
-   * Adds those weights for a block of guesses. It goes code by code, so that all guesses are looked
-   * up in the same few rows of the tables; exchanging guess and code leaves a clue the same.
+   * Adds the weights of the loaded codes for a block of guesses. The outer loop runs over codes, so
+   * that all guesses are looked up in the same few rows. Guess and code can be exchanged, because
+   * the clue stays the same.
    */
   function countBlock(guesses: Codes, start: number, length: number) {
     for (let j = 0; j < length; j++) {
@@ -359,7 +370,7 @@ function createLoops() {
   };
 }
 
-/** A row of the tables, by its place in `starts`. */
+/** A row of the tables, by its index in `starts`. */
 function rowOf(tables: Tables, id: number): Uint8Array {
   const { symbolCountIds, hiCount, loCount, redHi, redLo } = tables;
   if (id < symbolCountIds) return tables.common(id);

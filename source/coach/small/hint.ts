@@ -14,25 +14,25 @@ export type Scored = Worth & {
   readonly approximate?: true;
 };
 
-/** If it takes no more comparisons than this, every guess is compared with every code. */
+/** If no more comparisons than this are needed, every guess is compared with every code. */
 const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
 /**
- * Otherwise guesses are compared with a sample of the codes, and only the `best` of them with a
- * larger one.
+ * For more comparisons than EXACT there are rounds: guesses are compared with a sample of the
+ * codes, and only the `best` of them enter the next round.
  */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
 /**
- * The rounds for one guess: the best of all guesses is seldom worth 0.002 bits more than the one
- * found.
+ * The rounds if one guess is wanted. The best of all guesses is seldom worth 0.002 bits more than
+ * the one found.
  */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/** The rounds for several guesses, which are then played out. */
+/** The rounds if several guesses are wanted, which are then played out. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },

@@ -2,7 +2,7 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: one of each group of guesses that differ only in the names of
+ * The guesses that are worth comparing: one of each group that differs only in the names of
  * interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order. If
  * guesses may repeat a symbol, only the lowest of the symbols that no code holds is needed.
  */
@@ -29,10 +29,10 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 }
 
 /**
- * Which interchangeable symbols were introduced by the end of a word, as a number: 1 for each symbol
- * that codes hold and `kind` for each that no code holds; -1 if they were not in ascending order.
- * `firsts` has that number for the first word of a guess. `lasts` has it for the last word: a block of
- * all words for each number that the first word can have led to.
+ * Which interchangeable symbols a word has introduced, as a number: 1 for each symbol that codes
+ * hold, and `kind` for each symbol that no code holds; -1 if they were not introduced in ascending
+ * order. `firsts` has that number for the first word of a guess. `lasts` has it for the last word:
+ * a block of all words for each number that the first word can lead to.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;
@@ -40,7 +40,9 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { isPossible, unnamed, impossible } = interchangeable(space, known, codes);
   const kind = unnamed.length + 1;
   const order = isPossible.map((isHeld, symbol) => (isHeld ? unnamed : impossible).indexOf(symbol));
-  /** What was introduced when this symbol follows. */
+  /**
+   * The introduction number of a word with this symbol added; -1 if the symbol breaks the order.
+   */
   const following = (symbol: number, before: number): number => {
     if (before < 0) return -1;
     const rank = order[symbol] as number;
@@ -56,7 +58,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
     const introduced = new Int16Array(words);
     introduced[0] = before;
     for (let word = 1; word < words; word++) {
-      // Without its last symbol a word is one of those before it; see `wordId` in tables.ts.
+      // A word without its last symbol has a lower id; see `wordId` in tables.ts.
       const symbol = (word - 1) % symbols;
       introduced[word] = following(symbol, introduced[(word - 1 - symbol) / symbols] as number);
     }
@@ -71,8 +73,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
 }
 
 /**
- * Two kinds of symbols can change places with others of their kind: those that no row and no aid
- * names but some consistent code holds, and those that no consistent code holds.
+ * Two kinds of symbols are interchangeable among themselves: symbols that no row and no aid names
+ * but some consistent code holds, and symbols that no consistent code holds.
  */
 export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
   const named = new Set([

@@ -13,10 +13,12 @@ type Ranked = Figures & { readonly guess: number };
 /** Numbers that differ by less than this count as equal. */
 const EQUAL = 1e-9;
 
-/** At most twice the wanted number of guesses, and this many more, are kept. */
+/**
+ * The list is cut to the wanted number of guesses when it holds twice as many and this many more.
+ */
 const ROOM = 1000;
 
-/** For each kind of ranking: a number that is higher for a better guess. */
+/** By kind of ranking: a number that is higher for a better guess. */
 const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
   value: ({ value }) => value,
   bits: ({ bits }) => bits,
@@ -27,8 +29,8 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 
 /**
  * The best `count` guesses of the space that were not made yet, the best first. Every guess is
- * compared with every code. Equal ones are ordered by their value, then by their chance of being
- * right, then by code number. None if no code is consistent.
+ * compared with every code. Ties are broken by value, then by the chance of being right, then by
+ * code number. Empty if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function rankedGuesses(
@@ -71,7 +73,7 @@ function differ(a: number, b: number): number {
   return Math.round(a / EQUAL) - Math.round(b / EQUAL);
 }
 
-/** Returns a function that tells a guess's figures against these codes. */
+/** Returns a function that computes a guess's figures against these codes. */
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
   const weights = winWeights(space, codes);
@@ -100,7 +102,7 @@ function renaming(
   return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
 }
 
-/** The code with the symbols of each class renamed in the order in which they come. */
+/** The code with the symbols of each class renamed in order of appearance. */
 function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): CodeIndices {
   const names = new Map<number, number>();
   for (const symbols of classes) {

@@ -39,12 +39,13 @@ function guessesOf(puzzle: Puzzle): Puzzle {
   return { ...puzzle, repeats: puzzle.guessRepeats };
 }
 
-/** Codes, given by their numbers in the space of a counter. */
+/** Codes by their numbers in the space of a counter. That space holds the legal guesses, too. */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * Returns a function that finds codes again in a space that has every legal guess, if there are not
- * too many to list. A guess may hold a symbol twice where no code does.
+ * If guesses may repeat a symbol and codes may not, returns a function that finds the codes in a
+ * larger space, which holds every legal guess. If there are too many guesses to list, or no more
+ * guesses than codes, the codes stay in their own space.
  */
 function guessingBy(counter: ClueCounter): Guessing {
   const { space } = counter;
@@ -61,7 +62,7 @@ function guessingBy(counter: ClueCounter): Guessing {
   };
 }
 
-/** The counter of a space that has all codes of another one, and the numbers that they have there. */
+/** The counter of a larger space, and the numbers of the smaller space's codes in it. */
 function wideOf(space: Space, wide: Space) {
   const numbers = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) numbers[code] = wide.codeOf(space.indices(code));
@@ -136,8 +137,8 @@ function likeliest({ weight }: Space, codes: Codes): number {
 }
 
 /**
- * The weights of the codes for each clue to a guess, and their numbers. A guess that is no code of the
- * space, such as one with a repeated symbol where the secret has none, is compared one by one.
+ * The weights and numbers of the codes for each clue to a guess. A guess that is no code of the
+ * space, such as one with a repeated symbol if the secret has none, is compared code by code.
  */
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;
@@ -159,7 +160,7 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   return { parts, counts, winWeight, totalWeight: all.totalWeight };
 }
 
-/** The weights of codes for each clue to a guess, of which none is the guess. */
+/** The weights of the codes for each clue to a guess that is none of them. */
 function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
   const parts = new Float64Array(space.tables.clueCount);
   let at = 0;

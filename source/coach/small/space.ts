@@ -15,7 +15,7 @@ export type Codes = Int32Array;
 
 /**
  * Every code of a puzzle, numbered from 0 in ascending order of length and then of symbols, with
- * the numbers by which clues are looked up in the tables.
+ * the ids by which the tables are read.
  */
 export class Space {
   readonly puzzle: Puzzle;
@@ -30,7 +30,8 @@ export class Space {
   readonly lo: Uint16Array;
   readonly symbolCounts: Uint16Array;
   /**
-   * The codes in groups of equal length and first word. By group: that word, and its first code.
+   * The codes in groups of equal length and first word. By group: its first word, and its first
+   * code.
    */
   readonly starts: { readonly word: number; readonly code: number }[] = [];
   /** All codes, and a buffer of the same size. */
@@ -54,8 +55,8 @@ export class Space {
   }
 
   /**
-   * Goes through all pairs of words, which have their ids in the order of codes. What follows a first
-   * word depends on nothing but its symbol counts.
+   * Goes through all pairs of words, which is the order of the codes. What can follow a first word
+   * depends only on its symbol counts.
    */
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, hi, lo, symbolCounts } = this;
@@ -119,8 +120,8 @@ export class Space {
   }
 
   /**
-   * The codes that give the row's guess its clue, without the guess itself, which was not the
-   * secret.
+   * The codes that give the row's guess its clue. The guess itself is left out, because it was not
+   * the secret.
    */
   after(codes: Codes, { guess, red, white }: Row): Codes {
     const { tables } = this;
@@ -143,7 +144,9 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** The clue index of a guess against a code. The guess need not be a code of this puzzle. */
+  /**
+   * The clue index of a guess against a code. The guess doesn't have to be a code of this puzzle.
+   */
   index(guess: CodeIndices, code: number): number {
     const { tables } = this;
     const common = tables.common(tables.symbolCounts(guess));

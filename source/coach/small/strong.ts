@@ -6,27 +6,27 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
 
-/** At most CANDIDATES guesses are played out, and at most OF_A_VALUE of the same value. */
+/** At most CANDIDATES guesses are played out, and at most OF_A_VALUE with the same value. */
 const CANDIDATES = 10;
 const OF_A_VALUE = 2;
-/** Inside a rollout, LOOKED_AT of the codes are tried as guesses against AGAINST of them. */
+/** Within a rollout, LOOKED_AT of the codes are tried as guesses against AGAINST of them. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
 /**
- * The best AGAIN guesses are played out once more, by hints, if there are at most HINTED pairs of a
- * guess and a code. In spaces of more than FEW_GUESSES this gains nothing: consistent codes are
- * good guesses there.
+ * The best AGAIN guesses are played out a second time, by hints, if guesses times codes is at most
+ * HINTED. With more than FEW_GUESSES guesses this gains nothing: there, consistent codes are good
+ * guesses.
  */
 const HINTED = 1e6;
 const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
- * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess. With
- * more than CROWD codes, rollouts try the hint too. But a code can also take fewer guesses than all
- * candidates: if none of these is a code, the best code is played out, too. With more than
- * MOST_GUESSES legal guesses there are no rollouts: the strong guess is the hint.
+ * If guesses may repeat a symbol and codes may not, a consistent code is often a poor guess, so
+ * with more than CROWD codes left, rollouts try the hint too. Yet a code can also take fewer
+ * guesses than all candidates: if no candidate is a code, the best code is played out as well. With
+ * more than MOST_GUESSES legal guesses there are no rollouts, and the strong guess is the hint.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;
@@ -34,9 +34,9 @@ const MOST_GUESSES = 40_000;
 /**
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
- * is tried: the game is played to its end against every consistent code, always with the best
- * consistent code as the next guess, or with the hint where that is quick and better. The candidate
- * that takes the fewest guesses on average is chosen. Undefined if no code is consistent.
+ * is played to the end of the game against every consistent code. From then on, each guess is the
+ * best consistent code, or the hint where that is quick and better. The candidate that takes the
+ * fewest guesses on average is chosen. Undefined if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
@@ -62,12 +62,12 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
-  // Their guesses include the hint, so the play is at least as good as by hints alone.
+  // `again` includes the hint, so the result is at least as good as play by hints alone.
   const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, AGAIN)])];
   return byCost(new Rollouts(counter, known, 0), again, codes)[0];
 }
 
-/** The guesses by what they cost, the cheapest first. */
+/** The guesses by the number of guesses still needed after them, the fewest first. */
 function byCost(rollouts: Rollouts, some: readonly Scored[], codes: Codes): Scored[] {
   const costs = new Map(some.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
   return some.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
@@ -84,7 +84,9 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
   };
 }
 
-/** The candidates. Guesses of equal value are often equivalent, so few of them are played out. */
+/**
+ * The candidates. Guesses of equal value are often equivalent, so only OF_A_VALUE of them are kept.
+ */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
@@ -95,11 +97,11 @@ function varied(best: readonly Scored[]): Scored[] {
   return chosen;
 }
 
-/** Plays games to their end. The cost of each set of codes is computed once. */
+/** Plays games to their end. The cost of each set of codes is computed only once. */
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
-  /** If more codes than this are left, the hint is tried, too. */
+  /** If more codes than this are left, a rollout tries the hint, too. */
   readonly #crowd: number;
   readonly #costs = new Map<string, number>();
 
@@ -131,8 +133,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, guesses, codes);
-    // If the codes have equal weights, only a code can be better than a guess that tells all of
-    // them apart, and it would have been found as the best code.
+    // With equal weights, only a code can be better than a guess that tells all codes apart, and
+    // `#greedy` would have found that code.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
@@ -144,8 +146,8 @@ class Rollouts {
   }
 
   /**
-   * The hint for these codes. Only the symbols of `guesses` matter here, so the rows get made-up
-   * clues.
+   * The hint for these codes. It only matters which symbols `guesses` contain, so the rows get
+   * made-up clues.
    */
   #hint(guesses: readonly number[], codes: Codes): number {
     const rows = guesses.map((guess) => ({

@@ -2,7 +2,7 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
 
 /**
- * Tables for looking clues up. A code is cut into two words. The ids of its words (`hi`, `lo`) give
+ * Tables for looking up clues. A code is cut into two words. The ids of its words (`hi`, `lo`) give
  * the red pegs, and the id of its symbol counts (how many it has of each symbol) gives red and
  * white together. A clue index is the sum of three entries, which takes about a nanosecond;
  * comparing the codes themselves takes about a hundred.
@@ -12,19 +12,22 @@ export class Tables {
   readonly longest: number;
   /** The number of pegs in the first word. */
   readonly cut: number;
-  /** How many ids there are of first words, of last words and of symbol counts. */
+  /** How many first words, last words and symbol counts there are. */
   readonly hiCount: number;
   readonly loCount: number;
   readonly symbolCountIds: number;
   /** How many clue indices there are. */
   readonly clueCount: number;
-  /** By id of a word that is not longer than the first word. */
+  /** The properties of every word that can be a first word, by id. */
   readonly words: Words;
-  /** The red pegs of a guess's word with a code's word: `redHi[guess * hiCount + code]`, and so on. */
+  /**
+   * By pair of words, one of a guess and one of a code, their red pegs: `redHi[guess * hiCount +
+   * code]` for first words, and `redLo` likewise for last words.
+   */
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;
   readonly #ids = new Map<number, number>();
-  /** By id of symbol counts: the ids of the counts of the first symbols and of the last symbols. */
+  /** By id of symbol counts: the id of its counts of the first symbols, and of the last symbols. */
   readonly #halves: [Uint16Array, Uint16Array];
   readonly #common: [Uint8Array, Uint8Array];
   readonly #halfCounts: [number, number];
@@ -41,7 +44,7 @@ export class Tables {
     this.redHi = redTable(symbols, this.cut);
     this.redLo =
       this.cut * 2 === this.longest ? this.redHi : redTable(symbols, this.longest - this.cut);
-    // The counts are the digits of a key, so each symbol adds the value of its place.
+    // The counts of the symbols are the digits of a key, so each symbol adds its place value.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
     const half = Math.ceil(symbols / 2);
@@ -80,8 +83,8 @@ export class Tables {
   }
 
   /**
-   * Returns a function that tells which last words make codes of this length with a first word, and
-   * the ids of the symbol counts of those codes.
+   * Returns a function from a first word to all last words that complete it to a code of this
+   * length, with the ids of these codes' symbol counts.
    */
   followers({ repeats, symbols }: Puzzle, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
@@ -108,8 +111,8 @@ export class Tables {
   }
 
   /**
-   * By id of other symbol counts: the lowest clue index with the sum of red and white that both
-   * have. Adding the red pegs gives the clue index. The row is made at its first use.
+   * By id of other symbol counts: the lowest clue index with as much red and white as the two
+   * share. Adding the red pegs gives the clue index. The row is made at its first use.
    */
   common(id: number): Uint8Array {
     const known = this.#rows[id];
@@ -129,14 +132,17 @@ export class Tables {
   }
 }
 
-/** How many of each symbol there are, how many in all, and a key that is unique. */
+/** How many there are of each symbol and in all, and a unique key for that. */
 type SymbolCounts = {
   readonly counts: readonly number[];
   readonly size: number;
   readonly key: number;
 };
 
-/** All counts of these symbols with a sum of at most `longest`. `places`: see the key. */
+/**
+ * All counts of these symbols with a sum of at most `longest`. `places`: what one of each symbol
+ * adds to the key.
+ */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];
   for (const place of places) {
@@ -164,9 +170,9 @@ function commonOf(all: readonly SymbolCounts[]): Uint8Array {
   return table;
 }
 
-/** Properties of words, by their ids. */
+/** Properties of words, by id. */
 type Words = {
-  /** The symbols, `cut` places for each word. */
+  /** The symbols, `cut` entries for each word. */
   readonly pegs: Uint8Array;
   /** The symbols that occur, as bits. */
   readonly held: Int32Array;
@@ -176,12 +182,14 @@ type Words = {
   readonly isTwice: Uint8Array;
 };
 
-/** The last words that make codes with a first word, and the symbol counts of the codes. */
+/**
+ * For one first word: every last word that completes it to a code, and each code's symbol counts.
+ */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
 /**
- * All words of at most this many pegs. Each is a shorter word and one more symbol. `places`: what a
- * symbol adds to a key.
+ * All words of at most this many pegs. Each is a shorter word with one more symbol. `places`: what
+ * a symbol adds to a key.
  */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;
@@ -206,14 +214,14 @@ function wordsOf(places: readonly number[], cut: number): Words {
   return { pegs, held, isTwice, keys };
 }
 
-/** The ids of the words of a length: the first id, and the one after the last. */
+/** The ids of the words of one length: the first id, and the one after the last. */
 export function wordRange(symbols: number, length: number): [from: number, to: number] {
   return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }
 
 /** The number of words with at most this many pegs, the empty word included. */
 function wordsUpTo(symbols: number, pegs: number): number {
-  // `**` would give floating-point numbers, and every computation with these would be slower.
+  // `**` would give floating-point numbers, and they would slow down every later computation.
   let words = 1;
   for (let length = 0, ofLength = 1; length < pegs; length++) {
     ofLength *= symbols;
@@ -222,22 +230,25 @@ function wordsUpTo(symbols: number, pegs: number): number {
   return words;
 }
 
-/** The id of the word from one peg to another. Shorter words have lower ids. */
+/**
+ * The id of the word that begins at one peg and ends before another. Shorter words have lower ids.
+ */
 function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
-  // With digits 1 to `symbols` instead of 0, words of all lengths are numbered without gaps.
+  // With digits from 1 to `symbols` instead of from 0, words of all lengths are numbered without
+  // gaps.
   let id = 0;
   for (let i = from; i < to; i++) id = id * symbols + (code[i] as number) + 1;
   return id;
 }
 
-/** A square table over all words of at most this many pegs: how many pegs two words have equal. */
+/** A square table for all words of at most this many pegs: at how many pegs two words are equal. */
 function redTable(symbols: number, pegs: number): Uint8Array {
   const words = wordsUpTo(symbols, pegs);
   const lengths = new Uint8Array(words);
   const table = new Uint8Array(words * words);
   const shorter = (id: number) => Math.trunc((id - 1) / symbols);
   for (let id = 1; id < words; id++) lengths[id] = (lengths[shorter(id)] as number) + 1;
-  // A word is a shorter word and one more peg, so each entry is computed from an earlier one.
+  // A word is a shorter word with one more peg, so each entry follows from an earlier one.
   for (let a = 1; a < words; a++) {
     const [aShorter, aLength] = [shorter(a), lengths[a] as number];
     for (let b = 1; b < words; b++) {

@@ -10,8 +10,8 @@ const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * w·log₂w by w in these units. Each logarithm is the sum of the logarithms of the prime factors, so
- * that equal sums are equal to the last bit.
+ * w·log₂w by w, in these units. Each logarithm is the sum of the logarithms of its prime factors,
+ * so that sums that should be equal are equal to the last bit.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;
@@ -27,7 +27,7 @@ function wholeWeightLogs(): Int32Array {
   return wholeLogs;
 }
 
-/** Computes the worth of guesses against the same codes. Loads the codes into the counter. */
+/** Computes the worth of guesses against the same codes, which it loads into the counter. */
 export class Valuer {
   readonly #counter: ClueCounter;
   readonly #totalWeight: number;
@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. `winWeight`: for a sample, the share of its weight that falls to the guess. The
-   * sample holds the guess at least as often as the integer part of `winWeight`, and only these copies
-   * are taken out of their part.
+   * The value alone. `winWeight`: for a sample, the guess's share of its weight. The integer part
+   * of that is how often the sample is sure to hold the guess, and only these copies are taken out
+   * of their part.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
@@ -59,7 +59,9 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /** The value of each of these guesses. `winWeights`: by code, its weight among the codes. */
+  /**
+   * The value of each of these guesses. `winWeights`: the weight of each guess as one of the codes.
+   */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {
@@ -72,8 +74,8 @@ export class Valuer {
   }
 
   /**
-   * The same against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
-   * weight of the sample divided by the weight of all codes.
+   * The same against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight
+   * of the sample divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

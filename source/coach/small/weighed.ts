@@ -1,6 +1,6 @@
 import type { Codes, Space } from './space.ts';
 
-/** Codes with their weights, as runs of codes that have equal weights. */
+/** Codes with their weights, given as runs of codes that have the same weight. */
 export type Weighed = {
   readonly codes: Codes;
   readonly runs: readonly { readonly end: number; readonly weight: number }[];
@@ -8,7 +8,7 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** The codes with their weights. The codes are ascending. */
+/** The codes with their weights. They have to be ascending. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;
@@ -22,7 +22,7 @@ export function weighed(space: Space, codes: Codes): Weighed {
   return { codes, runs, totalWeight };
 }
 
-/** By number of a guess: its weight as one of these codes, 0 if it is none of them. */
+/** By guess: its weight as one of these codes; 0 if it is none of them. */
 export function winWeights({ size, weight }: Space, codes: Codes): Float64Array {
   const weights = new Float64Array(size);
   for (let i = 0; i < codes.length; i++) {
@@ -31,7 +31,7 @@ export function winWeights({ size, weight }: Space, codes: Codes): Float64Array 
   return weights;
 }
 
-/** Where the codes of each length begin and end among ascending codes. Binary searches. */
+/** Where the codes of each length begin and end among ascending codes. Found by binary search. */
 export function ofLengths({ length }: Space, codes: Codes) {
   const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];
   for (let from = 0; from < codes.length; ) {
@@ -48,14 +48,14 @@ export function ofLengths({ length }: Space, codes: Codes) {
   return lengths;
 }
 
-/** The codes with a weight of 1 each. */
+/** The codes, each with a weight of 1. */
 export function evenlyWeighed(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
 /**
- * A sample of `count` codes at equal distances of the summed weights; all codes if there are no
- * more. In the sample each code weighs 1.
+ * A sample of `count` codes at equal distances along the summed weights; all codes if there are no
+ * more than that. In the sample each code weighs 1.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

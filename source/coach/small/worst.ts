@@ -5,26 +5,28 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** Above this many codes the guess with the smallest largest part is taken, without a search. */
+/** Above this many codes, the guess whose largest part is smallest is taken without a search. */
 const MOST = 2500;
 /**
- * How many guesses with the most bits, and how many with the smallest parts, are searched: at the
- * first guess, and at later ones.
+ * How many guesses with the most bits, and how many with the smallest largest part, are searched:
+ * for the first guess, and for later ones.
  */
 const CANDIDATES = 40;
 const INNER = 12;
-/** How many of them may have parts of equal sizes, because such guesses are mostly equivalent. */
+/**
+ * How many guesses with the same sizes of parts are searched. Such guesses are mostly equivalent.
+ */
 const MOST_EQUAL = 2;
-/** Sums of logarithms count as equal if they are equal in these units. */
+/** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
-/** A search for one number of guesses ends after this many comparisons of two codes. */
+/** The search for one number of guesses stops after this many comparisons of two codes. */
 const EFFORT = 5e7;
-/** More guesses than this are not searched for. */
+/** No search tries to get by with more guesses than this. */
 const MOST_GUESSES = 9;
 
 /**
- * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
- * computer as Master Mind", 1977), and those with the most bits, the first after which the fewest
+ * The guess with the smallest worst case. Candidates have the smallest largest parts (Knuth, "The
+ * computer as Master Mind", 1977) or the most bits; the first one is chosen after which the fewest
  * guesses are known to find every code. All codes weigh 1, because the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
@@ -32,7 +34,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   if (codes.length <= 2) return codes[0] as number;
   const isHard = known.hard === true;
   const search = new Search(counter, isHard);
-  // In hard mode no other guess is legal.
+  // In hard mode only consistent codes may be guessed.
   const pool = isHard ? codes : poolOf(counter.space, known, codes);
   const { bits, sizes } = search.promising(pool, codes, CANDIDATES);
   const best = [...sizes, ...bits];
@@ -65,12 +67,12 @@ class Search {
     this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
   }
 
-  /** Begins a search with its whole effort. */
+  /** Starts another search with the full effort. */
   start(): void {
     this.#effort = 0;
   }
 
-  /** Whether this guess and `guesses - 1` others are found to be enough for every code. */
+  /** Whether this guess and `guesses - 1` more are found to be enough for every code. */
   isSolved(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
     parts.sort((a, b) => b.length - a.length);
@@ -104,9 +106,9 @@ class Search {
   }
 
   /**
-   * `count` guesses of the pool with the most bits, and those with the smallest largest parts.
-   * Ties go to a guess that can be right, then to the order of the pool. Guesses with a part larger
-   * than `most` are left out.
+   * The `count` guesses of the pool with the most bits, and the `count` with the smallest largest
+   * part. Ties go to a guess that can be right, then to the order of the pool. Guesses with a part
+   * larger than `most` are left out.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
@@ -114,7 +116,7 @@ class Search {
     for (const code of codes) isIn[code] = 1;
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    // One number to sort by: what is compared first, and then whether it can be right.
+    // Two comparisons in one number: first by bits or size, then by whether the guess can be right.
     const byBits = new Float64Array(pool.length);
     const bySize = new Float64Array(pool.length);
     const order: number[] = [];
@@ -122,8 +124,8 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // A longer code can have all pegs of the guess red, too, but it does not share a part with
-      // the win.
+      // A longer code can also have all pegs of the guess red, but that is no win, so it stays in a
+      // part.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
@@ -139,7 +141,7 @@ class Search {
   }
 }
 
-/** The first `count` by these keys, at most MOST_EQUAL with equal keys. Sorts `order`. */
+/** The first `count` guesses by these keys, at most MOST_EQUAL with the same key. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Question } from '../answers.ts';
 
-/** Asks the coach. Rejects if its thread did not start or has ended. */
+/** Asks the coach. Rejects if the coach's thread did not start or stopped. */
 export type AskCoach = (question: Question) => Promise<Answer>;
 
 type Waiting = {
@@ -10,8 +10,8 @@ type Waiting = {
 };
 
 /**
- * The coach in a thread that starts with the first question. A thread that fails is not started
- * again: its open questions and all later ones are rejected.
+ * The coach in a thread that starts with the first question. After a failure the thread is not
+ * started again: open questions and all later ones are rejected.
  * @param program the script that the thread runs
  */
 export function createCoach(program: URL): AskCoach {
@@ -39,7 +39,7 @@ export function createCoach(program: URL): AskCoach {
     });
     worker.on('error', fail);
     worker.on('exit', () => fail());
-    // Otherwise the waiting thread would keep the process alive.
+    // Without this, the idle thread would keep the process alive.
     worker.unref();
   };
   return (question) => {

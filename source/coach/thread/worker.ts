@@ -11,17 +11,17 @@ parentPort?.on('message', ({ id, question }: { id: number; question: Question })
 });
 
 /**
- * Lowers the priority of this thread, so that keys go first when the processor is busy. This only works
- * on Linux, where each thread has a priority of its own, and /proc tells its id.
+ * Lowers the priority of this thread, so that keys go first when the processor is busy. This only
+ * works on Linux, where each thread has its own priority and /proc tells the thread's id.
  */
 function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // In a container, /proc can show other ids, which would belong to threads of other programs.
+    // In a container, /proc can show other ids, which may belong to other programs' threads here.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
   } catch {
-    // Without /proc, or in a sandbox that forbids it, the game plays with equal priorities.
+    // Without /proc, or in a sandbox that forbids it, all threads keep the same priority.
   }
 }
