@@ -45,7 +45,7 @@ function noticeOf(folder) {
   if (!file && license !== 'MIT')
     throw new Error(`${name} has no licence text, and its licence is not MIT`);
   const ours = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
-  // Some packages name the MIT licence without its text, which is ours, too.
+  // Some packages name the MIT license but don't include it. Our LICENSE has the same text.
   const terms = file
     ? readFileSync(join(folder, file), 'utf8')
     : `Copyright (c) ${author?.name ?? author}\n\n${ours.slice(ours.indexOf('Permission is'))}`;
@@ -116,14 +116,14 @@ async function buildLibrary(folder) {
     file.endsWith('.d.ts'),
   )) {
     const text = readFileSync(join(types, name), 'utf8');
-    // The compiler leaves the names of the sources in what it declares.
+    // The compiler keeps the `.ts` endings of imports in its declarations.
     writeFileSync(join(types, name), text.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, '$1.js'));
   }
 }
 
 async function main() {
   const dist = join(ROOT, 'dist');
-  // The library stays: it is built by `prepare` alone.
+  // Keeps the library: only `prepare` builds it, with `--library`.
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     if (name !== 'library') rmSync(join(dist, name), { recursive: true });
   }
@@ -131,5 +131,5 @@ async function main() {
   if (process.argv.includes('--library')) await buildLibrary(join(dist, 'library'));
 }
 
-// Not when a test imports this file for the function above.
+// Tests import `buildProgram` from here, and that alone must not build anything.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -10,23 +10,25 @@ import { DAILY, dailyKey, dailyOf } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** The daily codes that are being played, in files of their own. */
+/** The daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
-    /** The game of this id that was begun for this date. A damaged file is put aside. */
+    /** The daily code of this game and date, if it was begun. Puts a damaged file aside. */
     keptDaily: async (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
-    /** The daily codes of a game that are kept, by their dates: how many guesses each has. */
+    /** By date: the number of guesses in each saved daily code of a game. */
     begunDailies: (id: string): Readonly<Record<string, number>> => {
       const own = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
       const found = own.map((key) => documents.read(key));
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /** Keeps a daily code, for a signal handler too; one with fewer guesses never replaces more. */
+    /**
+     * Saves a daily code, but never over one with more guesses. Synchronous, for signal handlers.
+     */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
@@ -38,14 +40,17 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/** Whether a game is further along than the saved one. Throws if neither continues the other. */
+/**
+ * Whether `game` may replace `kept`: it continues `kept`, or has more turns. False if `kept`
+ * continues `game`. Throws if the two differ.
+ */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
   if (goesOn(kept, game)) return false;
   throw new NotSaved('another window is further along in this daily code');
 }
 
-/** Whether a game has all guesses and aids of another one, and maybe more. */
+/** Whether a game has all guesses and aids of `other`, and maybe more. */
 function goesOn(game: GameState, other: GameState): boolean {
   return (
     other.guesses.every((guess, index) => guess === game.guesses[index]) &&
@@ -55,7 +60,7 @@ function goesOn(game: GameState, other: GameState): boolean {
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/** The daily code as finished, begun or new; and a sentence about a file that cannot be read. */
+/** The daily code: finished, in progress or new. `trouble` says which file can't be read. */
 export async function openDaily(
   saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
@@ -73,8 +78,8 @@ export async function openDaily(
 }
 
 /**
- * The daily codes and puzzles of the day in the history of a folder, and among what that did not
- * take: the first entry of each counts. Nothing in it throws.
+ * The finished daily codes and puzzles in a folder's history, or among the entries that couldn't be
+ * added to it yet. If a date has several, the first counts. Nothing here throws.
  */
 export function openDailyHistory(
   folder: string,
@@ -84,9 +89,9 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // Every daily entry of this date contains this text, also one that was edited by hand.
+    // Every daily entry of this date contains this text, even one that was edited by hand.
     trouble = readHistory(folder, look, `"${date}"`);
-    // A history that cannot be read to its end counts as an empty one.
+    // A history that can't be read to its end counts as empty.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
   };
   return {
@@ -98,7 +103,7 @@ export function openDailyHistory(
       first(date, (entry): entry is PuzzleEntry => {
         return isPuzzle(entry) && entry.of === id && entry.daily === date;
       }),
-    /** The sentence for a history that could not be read when it was last asked. */
+    /** The sentence about the history, if the last search couldn't read it. */
     dailyTrouble: () => defined({ trouble }),
   };
 }

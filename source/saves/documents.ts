@@ -10,12 +10,17 @@ import { documentText, type Store, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/** The documents of one kind in a folder, by their keys, whatever stands in their places. */
+/**
+ * The documents of one kind in a folder, by key. A file may be missing, damaged, or no file at all.
+ */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: Store;
-  /** By keys: what was told when a file was put aside, and the file's content after it. */
+  /**
+   * By key, for a damaged file that was put aside: the notice, and what was in its place after
+   * that.
+   */
   readonly #recovered = new Map<string, { readonly notice: string; readonly content: string }>();
 
   constructor(folder: string, kind: Kind<T>, store: Store = writeDocument) {
@@ -32,44 +37,47 @@ export class Documents<T> {
     return join(this.#folder, fileOf(this.#kind, key));
   }
 
-  /** The content of a file as it is now. Changes nothing. */
+  /** Reads a document as it is now. Changes nothing. */
   read(key: string): ReadResult<T> {
     const { keyOf = () => key } = this.#kind;
     const result = inspect(this.pathOf(key), this.#kind);
     const isOther = result.state === 'good' && keyOf(result.save) !== key;
-    // A document under the name of another one is damaged.
+    // A document under another one's name counts as damaged.
     return isOther ? { state: 'damaged' } : result;
   }
 
-  /** The content of a good file, and what to tell the player. A damaged file is put aside. */
+  /** Reads a document, and puts a damaged file aside. `trouble` is what to tell the player. */
   open(key: string) {
     const { result, notice } = this.#recover(key);
     const save = result.state === 'good' ? result.save : undefined;
     return { save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** What to tell the player: that a file was put aside, until it changes, or a defect. */
+  /**
+   * What to tell the player: a defect; or that a file was put aside, until something else is in its
+   * place.
+   */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const recovered = this.#recovered.get(key);
     return recovered?.content === contentOf(result) ? recovered.notice : this.#defect(key, result);
   }
 
   /**
-   * Keeps what `change` makes of what is stored; undefined leaves that. Right before the new file
-   * takes its place, the old one must be as `change` saw it. Synchronous, so that a signal handler
-   * can use it.
+   * Saves what `change` returns for the stored document; undefined leaves it alone. Refuses if
+   * another program changes the file between `change` and the write. Synchronous, so that signal
+   * handlers can use it.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined): SaveResult {
     let notice: string | undefined;
     try {
-      // Before anything is read: a folder that cannot be, or not be written to, is the reason to tell.
+      // First, so that a folder that can't be made or written to is the error reported.
       ensureFolder(this.#folder);
       accessSync(this.#folder, constants.W_OK | constants.X_OK);
       const seen = identityOf(this.pathOf(key));
       const found = this.#recover(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // What was put aside has left its place.
+      // A damaged file was just moved away, so its place must be empty.
       const before = notice === undefined ? seen : undefined;
       if (save !== undefined) this.write(key, save, () => this.#mustBe(key, before));
       return defined({ ok: true, notice });
@@ -78,7 +86,7 @@ export class Documents<T> {
     }
   }
 
-  /** Writes a file, whatever it holds. Throws where it cannot. */
+  /** Writes a file, whatever is there. Throws if that fails. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // The next read would take a larger file for damaged, and everything in it would be lost.
@@ -92,7 +100,10 @@ export class Documents<T> {
     removeQuietly(this.pathOf(key));
   }
 
-  /** Puts a damaged file aside; `notice` tells the player. If that fails, `trouble` says so. */
+  /**
+   * Puts a damaged file aside and returns a notice about it. If the move fails, the result stays
+   * `damaged`.
+   */
   #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };
@@ -107,7 +118,7 @@ export class Documents<T> {
     }
   }
 
-  /** The content of a good file. Throws if the file is one that must not be replaced. */
+  /** The document that a new one replaces. Throws if what is there must not be replaced. */
   #replaceable(key: string, result: ReadResult<T>): T | undefined {
     if (result.state === 'good') return result.save;
     if (result.state === 'missing') return undefined;
@@ -118,7 +129,7 @@ export class Documents<T> {
     return troubleWith(this.#kind.titleOf(key), fileOf(this.#kind, key), result);
   }
 
-  /** Throws where a file is not the one with this identity any more. */
+  /** Throws if the file is no longer the one with this identity. */
   #mustBe(key: string, before: string | undefined): void {
     if (identityOf(this.pathOf(key)) === before) return;
     throw new NotSaved('another program has changed it in the meantime');
@@ -126,7 +137,7 @@ export class Documents<T> {
 
   /** Renames a file to a free name, and returns that name. */
   #putAside(key: string): string {
-    // The name of a running game keeps its id and drops its owner, who has ended.
+    // Drops the owner from the name of a running game: that program is gone.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;
@@ -140,8 +151,8 @@ export class Documents<T> {
 }
 
 /**
- * The good documents of these keys, the newest first, and what there is to tell. Damaged ones are
- * put aside.
+ * Opens the documents of these keys: returns the good ones, newest first, and the first trouble.
+ * Damaged ones are put aside.
  */
 export function openAll<T extends { readonly savedAt: Date }>(
   documents: Documents<T>,

@@ -18,14 +18,14 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` are those of the won games, and `best` the fewest of one of them. */
+/** `guesses` is the total in games won, `best` the fewest in one of them. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
   distribution: {} as Record<number, number>,
-  /** By seconds: how many games that were won and timed took that long. */
+  /** By seconds: how many of the games won took that long. */
   times: {} as Record<number, number>,
   unaided: noGames(),
   /** When each game ended, and whether it was won. */
@@ -35,22 +35,22 @@ const emptyGameTally = () => ({
 
 type GameTally = ReturnType<typeof emptyGameTally>;
 
-/** By the ids of games and by dates. */
+/** By game id, then by date. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
-/** What was counted of a history so far: plain data, which can go from one thread to another. */
+/** The tallies of a history so far: plain data, so that one thread can send them to another. */
 export type Count = ReturnType<typeof newCount>;
 
 export const newCount = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
-  /** The races that were won and lost, as far as the machine's guesses are known. */
+  /** Races won and lost. Races without the machine's guesses are left out. */
   machine: { won: 0, lost: 0 },
-  /** How many lines are damaged, and how many only a newer version can read. */
+  /** How many lines are damaged, and how many can only be read by a newer version. */
   damaged: 0,
   newer: 0,
-  /** The entries that were counted: their ids, draws, daily codes and puzzles. */
+  /** What identifies the entries counted so far: ids, draws, daily codes and puzzles. */
   seen: new Set<string>(),
 });
 
@@ -65,7 +65,7 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   }
 }
 
-/** Whether a text is new; it is remembered. */
+/** Whether a text is new. Remembers it. */
 function isNew({ seen }: Count, text: string): boolean {
   return !seen.has(text) && Boolean(seen.add(text));
 }
@@ -76,7 +76,10 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/** Whether an entry counts: not twice, and not if the player could know the secret before. */
+/**
+ * Whether an entry counts: only once, and not in testing mode, with evil answers or from a game
+ * code.
+ */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!isNew(count, `id ${id}`)) return false;
@@ -105,13 +108,13 @@ function countGame(count: Count, entry: HistoryEntry): void {
   }
   tally.hints += hints;
   if (isWon) add(tally.distribution, guesses.length);
-  // A game with one guess took no time that is measured.
+  // Time is measured between guesses, so a game with one guess has none.
   if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
   const moment = momentOf(at) as number;
   tally.ends.push([moment, isWon]);
   keepLast(tally.last, entry, moment);
   if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
-  // Who has won a race is only known if the machine's guesses are.
+  // The winner of a race is only known if the machine's guesses are.
   const race = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
   if (race === 'won' || race === 'lost') count.machine[race] += 1;
 }
@@ -125,14 +128,14 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Puts a game among the last ones, in the order in which they ended. */
+/** Adds a game to the last ones, sorted by when they ended. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
 }
 
-/** What a count has come to: of each game by its id, and of the races against the machine. */
+/** The statistics that a count gives: for each game by id, and for races against the machine. */
 export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
@@ -170,9 +173,9 @@ function streaksOf({ ends }: GameTally) {
   return { streak, longest };
 }
 
-/** The least of these seconds and their median, which is a whole second; undefined without one. */
+/** The shortest time and the median, in whole seconds; undefined if there are no times. */
 function timeOf(times: GameTally['times']): TimeTotals | undefined {
-  // Keys that are whole numbers are in ascending order.
+  // JavaScript lists keys that are whole numbers in ascending order.
   const counts = Object.entries(times).map(([seconds, games]) => [Number(seconds), games] as const);
   const [best] = counts[0] ?? [];
   if (best === undefined) return undefined;

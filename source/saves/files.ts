@@ -25,25 +25,25 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * A text that is different for every file, and changes when the file does; undefined if there is no
- * file. The inode number alone is not enough: a new file can get that of a removed one.
+ * A text that differs for every file, and changes when the file does; undefined if there is no
+ * file. The inode number alone isn't enough: a new file can get the number of a removed one.
  */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
   return stats && `${stats.dev} ${stats.ino} ${stats.mtimeNs} ${stats.size}`;
 }
 
-/** Whether a path leads to a folder, by a link too. */
+/** Whether a path leads to a folder, directly or through a link. */
 export function isFolder(path: string): boolean {
   return attempt(() => fs.statSync(path))?.isDirectory() === true;
 }
 
-/** Whether a regular file stands at a path. */
+/** Whether there is a regular file at a path. */
 export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** What stands in the place of a file, in words. */
+/** What is there instead of a file, in words. */
 export function kindOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';
@@ -51,13 +51,13 @@ export function kindOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** The names in a folder; none if it cannot be read. It tries twice: a disk may fail once. */
+/** The names in a folder; none if it can't be read. Tries twice, because a disk may fail once. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
 }
 
-/** Does something with an open file, and closes it. */
+/** Opens a file, runs a task on it, and closes it. */
 export function withOpen<T>(path: string, flags: string | number, task: (file: number) => T): T {
   const file = fs.openSync(path, flags, 0o600);
   try {
@@ -67,15 +67,18 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/** How systems, and Node's permission model, say that no file can be put on the disk at once. */
+/**
+ * The error codes if a system, or Node's permission model, can't write a file to the disk on
+ * demand.
+ */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
   'ERR_ACCESS_DENIED',
 ];
 
 /**
- * Puts an open file on the disk. Some shares cannot do that on demand: what was written reaches
- * their disk later. Every other error is thrown, because it says that it never will.
+ * Writes an open file through to its disk. Some shares can't do that on demand: their disk gets the
+ * data later. Throws any other error, because then the data may never get there.
  */
 export function putOnDisk(file: number): void {
   try {
@@ -86,9 +89,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Does something with an open regular file; undefined where something else stands there. Never
- * waits. Throws where the system does not tell: a file that could not be read must not be taken for
- * a damaged one.
+ * Runs a task on an open regular file; undefined if something else is there. Never waits. Throws if
+ * the file can't be opened or read: that must not be taken for damage.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
@@ -98,7 +100,7 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** The bytes of a regular file of at most `most` bytes; no bytes of anything else. */
+/** The bytes of a regular file of at most `most` bytes; none for anything else. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
@@ -110,16 +112,18 @@ export function pause(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
 
-/** On Windows a virus scanner or an indexer holds a new file for some milliseconds. */
+/**
+ * The errors on Windows while a virus scanner or an indexer holds a new file for some milliseconds.
+ */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
-/** The pauses before a rename is tried again, in milliseconds: less than a frame at once. */
+/** The pauses between attempts to rename, in milliseconds. Most are shorter than a frame. */
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. If the system reports an error, a look at the new path decides: a network disk
- * may have renamed the file all the same. Windows refuses while another program has the file open,
- * so there it is tried again.
+ * Renames a file. After an error it looks at the new path, because a network disk may have renamed
+ * the file all the same. Windows refuses while another program has the file open, so there it tries
+ * again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
@@ -142,7 +146,7 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
-/** So many random hexadecimal digits. */
+/** A text of this many random hexadecimal digits. */
 export function randomHex(digits: number): string {
   return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }

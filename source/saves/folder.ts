@@ -17,15 +17,15 @@ export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | und
 
 /**
  * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. We find
- * that place ourselves: the packages that do it give a folder below the current one where HOME is
- * empty or XDG_CONFIG_HOME is relative, and throw for a user without a home.
+ * that place ourselves: the packages for it return a folder below the current one if HOME is empty
+ * or XDG_CONFIG_HOME is relative, and throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return ownFolder(here);
-  // If the current folder was removed, a relative path leads nowhere. Then every save is to be
-  // refused, as /dev/null does it.
+  // If the current folder was removed, a relative path leads nowhere. With /dev/null as the folder,
+  // every save fails.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 
@@ -49,13 +49,16 @@ function ownFolder(here: typeof HERE): string {
   return place ? pathOf(here).join(place, 'code-breakers') : sharedFolder(here);
 }
 
-/** For a user without a home: a folder of their own where every user may write. */
+/** For a user without a home: their own folder in a place where every user may write. */
 function sharedFolder(here: typeof HERE): string {
   const root = absolute(here, attempt(here.tmpdir)) ?? '/tmp';
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
-/** Makes the folder where it is missing, open to its owner alone. Throws where it cannot. */
+/**
+ * Makes the folder if it is missing, for its owner alone. Throws if it can't be made or belongs to
+ * another user.
+ */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
@@ -80,7 +83,9 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Closes our own folder to other users where a umask left it open; a chosen one stays as it is. */
+/**
+ * Closes the usual folder to other users if a umask left it open. A chosen folder stays as it is.
+ */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

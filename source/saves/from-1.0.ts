@@ -7,28 +7,28 @@ import type { Fields } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /*
- * What 1.0.0 wrote, as this version has it. Nothing else knows the forms of 1.0.0. A file is converted
- * when it is read, and written in today's form when its game is next kept.
+ * Converts what 1.0.0 wrote. No other file knows the formats of 1.0.0. A file is converted when it
+ * is read, and gets today's format when its game is next saved.
  */
 
 /**
- * The document of a game, which 1.0.0 kept as the state that it had, with all of its rules. What is
- * no game of 1.0.0 is none in today's form, either.
+ * Converts the document of a game, in which 1.0.0 saved the whole state with all rules. The result
+ * is unchecked; without a `game` if the conversion fails.
  */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
 }
 
-/** The record of a game. Its fields are unchecked, and it throws where some are missing. */
+/** The record of a game. Its fields are unchecked; throws if some are missing. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
 /**
- * The document of a match, of which 1.0.0 kept the rules; the results and the current game against
- * the machine, or the codes of friends with the guesses at each.
+ * Converts the document of a match. 1.0.0 saved the rules and, against the machine, the results and
+ * the current game; among friends, each code and the guesses at it.
  */
 export function matchFrom1({ match, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
@@ -88,8 +88,8 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
 }
 
 /**
- * The settings as they were before 1.0.0, which still reads them: the coach, the only setting, was an
- * option of a game named `program`.
+ * Converts the settings of versions before 1.0.0, which 1.0.0 could read. Their only setting, the
+ * coach, was an option of a game named `program`.
  */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
@@ -100,8 +100,8 @@ export function settingsFrom1(old: Fields): Fields {
 }
 
 /**
- * The fields of a settings file with what 1.0.0 wrote there: the theme `unicode` was the
- * colours of `plain` and a drawn board, and the board `small` was the one in ASCII.
+ * The fields of a settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of
+ * `plain` and a drawn board, and the board `small` was the ASCII one.
  */
 export function inTodaysWords(file: Fields): Fields {
   const board = file.board === 'small' ? 'ascii' : file.board;

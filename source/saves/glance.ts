@@ -4,10 +4,12 @@ import { attempt, statsOf } from './files.ts';
 import { fileOf, HISTORY_FILE, keysIn, RUNNING, runningParts } from './kinds.ts';
 import { isOpen } from './life.ts';
 
-/** A history of more bytes is not looked into. */
+/** The largest history that a glance reads, in bytes. */
 const GLANCE = 4096;
 
-/** Whether a game was finished here, as far as a glance tells: answers to puzzles are none. */
+/**
+ * Whether a game was finished here. Answers to puzzles don't count, but any longer history does.
+ */
 export function hasHistory(folder: string): boolean {
   const path = join(folder, HISTORY_FILE);
   const stats = statsOf(path);
@@ -16,7 +18,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** What the first frame shows of the running games: a glance, without opening anything. */
+/** What the first frame shows about running games, without opening their files. */
 export function glanceAtRunning(folder: string) {
   const games = keysIn(folder, RUNNING).flatMap((key) => {
     const path = join(folder, fileOf(RUNNING, key));

@@ -13,11 +13,13 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-  /** Its entries: one, or more where a program that was killed left a part of a line before it. */
+  /**
+   * Usually one. If a killed program left an entry unfinished, another can follow on the same line.
+   */
   readonly entries: readonly Entry[];
-  /** Besides its entries it holds something damaged, or an entry of a newer version. */
+  /** What else is on the line: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
-  /** Another program may be writing it, so it is to be read again. */
+  /** Another program may still be writing this line, so it must be read again later. */
   readonly isTorn?: true;
 };
 
@@ -34,7 +36,10 @@ export function append(folder: string, ...entries: readonly Entry[]): SaveResult
   }
 }
 
-/** Calls `look` with what each line holds, or each one with a `mark`, as `withHistory` does. */
+/**
+ * Calls `look` with each line. With a `mark`, most lines without that text are skipped. Returns a
+ * sentence if the history can't be read.
+ */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,
@@ -45,7 +50,7 @@ export function readHistory(
   });
 }
 
-/** Calls `read` with the open history. Returns the sentence for one that cannot be read. */
+/** Calls `read` with the open history. Returns a sentence if the history can't be read. */
 export function withHistory(folder: string, read: (file: number) => void): string | undefined {
   const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
   const path = join(folder, HISTORY_FILE);
@@ -59,18 +64,18 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/** What a line holds. All that this version writes is ASCII. */
+/** Reads the bytes of a line. As Latin-1, because this version writes nothing but ASCII. */
 export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-/** What a line of text holds. */
+/** Reads the text of a line. */
 export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE) return DAMAGED;
   const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
-  // After a line that was cut off, another program may have added a whole one.
+  // Another program may have added its entry right after an entry that was cut off.
   const parts = text.split(/(?=\{"v":)/).map(readPart);
   return defined({
     entries: parts.flatMap((part) => part.entries),

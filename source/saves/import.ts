@@ -15,8 +15,8 @@ export type Imported = Exclude<ReturnType<typeof addNew>, Unread>;
 type Unread = { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' | 'no text' };
 
 /**
- * Adds the games of another history to that of a folder, with the fields of this version. Games
- * that are there already, by their ids, are left out. `wrong` says why the file cannot be read.
+ * Adds the games of another history to a folder's history, with only the fields that this version
+ * knows. Skips games whose ids are there already. `wrong` says why the other history can't be read.
  */
 export function importHistory(folder: string, path: string): Imported | Unread {
   try {
@@ -29,19 +29,19 @@ export function importHistory(folder: string, path: string): Imported | Unread {
   }
 }
 
-/** What is in a file or a stream; undefined where something else stands there. */
+/** The bytes of a file or a stream; undefined if there is something else at the path. */
 function bytesAt(path: string): Buffer | undefined {
   const stream = streamAt(path);
   if (stream !== undefined) return bytesOf(stream);
-  // A player who names a link means the file behind it.
+  // A player who names a link means the file that it leads to.
   return path === '-' ? undefined : withRegular(fs.realpathSync(path), bytesOf);
 }
 
 const TOO_LARGE = new Error('too large');
 
 /**
- * The pipe that this program was started with under this name: `-`, `/dev/stdin`, or what a shell
- * makes of `<(…)`. A named pipe does not count: opening it could wait forever.
+ * The number of the open stream that a path means: `-`, `/dev/stdin`, or what a shell makes of
+ * `<(…)`. A named pipe doesn't count: opening it could wait forever.
  */
 function streamAt(path: string): number | undefined {
   const [, number] = /^\/(?:dev|proc\/self)\/fd\/(\d{1,4})$/.exec(path) ?? [];
@@ -64,7 +64,7 @@ function bytesOf(file: number): Buffer {
   throw TOO_LARGE;
 }
 
-/** Reads the next bytes. A pipe in non-blocking mode is asked again until it has some. */
+/** Reads the next bytes. If a pipe in non-blocking mode has none yet, waits for some. */
 function readWaiting(file: number, part: Buffer): number {
   for (;;) {
     try {
@@ -77,7 +77,7 @@ function readWaiting(file: number, part: Buffer): number {
   }
 }
 
-/** What was added, was there already, or cannot be read; `trouble` says why not all was added. */
+/** Adds new entries and counts all of them. `trouble` says why some weren't added. */
 function addNew(folder: string, bytes: Buffer) {
   const decoder = new LineDecoder();
   const lines = [...decoder.write(bytes), ...decoder.end()];
@@ -86,7 +86,7 @@ function addNew(folder: string, bytes: Buffer) {
   const trouble = readHistory(folder, ({ entries }) => {
     for (const { id } of entries) ids.add(id);
   });
-  // Without the ids of the games that are there, they would be added twice.
+  // Without the ids already there, games would be added twice.
   if (trouble !== undefined) return { ...counts, trouble };
   let batch: Entry[] = [];
   const add = (): SaveResult => {

@@ -4,19 +4,22 @@ import { isRecord, isWithin } from '../engine/rules.ts';
 import { isMissing, kindOf, readRegular } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
-/** More than any document needs. A larger file is damaged, and is not read. */
+/** More than any document needs. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** The fields of a document as they stand in its file; each is still unchecked. */
+/** The fields of a document as its file has them, all unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a value is read as: a save, or one of a newer version; undefined where it is damaged. */
+/**
+ * The result of reading a value: a save, or that it is from a newer version; undefined if it is
+ * damaged.
+ */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
-/** What the files of a kind are called. */
+/** How the files of a kind are named. */
 export type Names = {
   readonly name: string;
-  /** A pattern of what follows the name; absent where there is only one file. */
+  /** A pattern for what follows the name; absent if there is only one file. */
   readonly key?: string;
 };
 
@@ -25,26 +28,26 @@ export type Kind<T> = Names & {
   /** How a sentence about the document of a key begins: `The match`. */
   readonly titleOf: (key: string) => string;
   readonly version: number;
-  /** The fields of an earlier version as this one has them. */
+  /** Converts the fields of an earlier version. */
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Read<T>;
   readonly pack: (save: T) => Fields;
-  /** Why a save that could not be read back is not written. */
+  /** Says, within a sentence, why a save is refused that couldn't be read back. */
   readonly refusal: string;
-  /** The key that follows from what a document holds, if it does. */
+  /** The key that the content of a document demands, if it demands one. */
   readonly keyOf?: (save: T) => string;
 };
 
 /**
- * What stands at a path: nothing; a good save; something other than a file, which is not opened; a
- * file that the system does not let us read; a damaged save; a save of a newer version.
+ * What is at a path: nothing; a good save; something other than a file, which isn't opened; a file
+ * that the system doesn't let us read; a damaged save; a save of a newer version.
  */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Reads a file as a document of this kind, whatever it is. Never throws, never waits. */
+/** Reads whatever is at a path as a document of this kind. Never throws, never waits. */
 export function inspect<T>(path: string, kind: Kind<T>): ReadResult<T> {
   try {
     const stats = fs.lstatSync(path);
@@ -78,7 +81,7 @@ export function readAs<T>({ version, fromOlder, read }: Kind<T>, value: unknown)
   return read(value.version === version ? value : fromOlder(value));
 }
 
-/** The fields of a document as they are written. Throws if they could not be read back. */
+/** The fields of a document for its file. Throws if they couldn't be read back. */
 export function packAs<T>({ version, read, pack, refusal }: Kind<T>, save: T): Fields {
   const packed = { version, ...pack(save) };
   if (!read(packed)) throw new NotSaved(refusal);

@@ -14,24 +14,24 @@ import type { Fields, Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
 
 /*
- * The table of the files in a folder of saves: what those of each kind are called, how they are
- * read, and how they are written. All but the history and what it did not take are documents. A file
- * is called by its kind and its key: `daily-pegs-2026-12-05.json` is the daily code of the key
+ * The table of the files in a save folder: how each kind is named, read and written. All are
+ * documents, except the history and its entries that couldn't be added yet. A file's name is made
+ * of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
  * `pegs-2026-12-05`.
  */
 
-/** The log of all games that have ended, one a line. */
+/** The log of all finished games, one per line. */
 export const HISTORY_FILE = 'history.jsonl';
 
-/** An entry that the history did not take. */
+/** An entry that couldn't be added to the history yet. */
 export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
-/** A game that was kept, and when. */
+/** A game in a file, and when it was saved. */
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
-/** What all documents of a game have in common. */
+/** Common to all kinds of documents that hold a game. */
 const GAME = {
   version: 3,
   fromOlder: gameFrom1,
@@ -40,7 +40,7 @@ const GAME = {
   refusal: 'this game is over',
 };
 
-/** The game that a program plays, or that waits. */
+/** A game that a program is playing, or that waits to be continued. */
 export const RUNNING: Kind<KeptGame> = {
   ...GAME,
   name: 'running',
@@ -48,16 +48,19 @@ export const RUNNING: Kind<KeptGame> = {
   titleOf: () => 'Your unfinished game',
 };
 
-/** The key of a running game: its owner alone writes its file; without one, a rename takes it. */
+/**
+ * The key of a running game. Only its owner writes the file. A file without an owner is free: a
+ * program takes it over by renaming it.
+ */
 export const runningKey = (id: string, owner?: string) => (owner ? `${id}.${owner}` : id);
 
-/** The key of a running game taken apart. */
+/** Splits the key of a running game. */
 export function runningParts(key: string) {
   const [id = '', owner] = key.split('.');
   return { id, owner };
 }
 
-/** A game that the player has saved under a name. The key is the number of the slot. */
+/** A game that the player saved under a name. The key is the number of the slot. */
 export const SLOT: Kind<SavedGame> = {
   ...GAME,
   name: 'slot',
@@ -73,8 +76,7 @@ export const SLOT: Kind<SavedGame> = {
 };
 
 /**
- * A daily code that was begun. It has a kind of its own because 1.0.0 would offer it as the running
- * game.
+ * A daily code in progress. It has its own kind, because 1.0.0 would offer it as the running game.
  */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
@@ -86,10 +88,10 @@ export const DAILY: Kind<KeptGame> = {
 
 export const dailyKey = (id: string, date: string) => `${id}-${date}`;
 
-/** The date whose daily code a game is. */
+/** The date of a game that is a daily code. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
-/** Matches that were begun, by their ids. */
+/** Matches in progress, by id. */
 export const MATCHES: Readonly<Record<MatchSort, Kind<KeptMatch>>> = {
   match: kindOfMatch('match', 'The match'),
   friends: kindOfMatch('friends', 'The match with friends'),
@@ -112,7 +114,7 @@ function kindOfMatch(sort: MatchSort, title: string): Kind<KeptMatch> {
   };
 }
 
-/** The settings: all fields of their file, also those unknown to this version. */
+/** The settings: all fields of the file, even ones that this version doesn't know. */
 export const SETTINGS: Kind<Fields> = {
   name: 'settings',
   titleOf: () => 'The settings file',
@@ -131,10 +133,10 @@ export const KINDS: readonly Names[] = [
 /** The key of a kind that has only one file. */
 export const ONLY = '';
 
-/** The file of a key. */
+/** The name of the file for a key. */
 export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
 
-/** What the files of a kind are called, without `.json`, as a pattern that tells the key. */
+/** A pattern for the file names of a kind, without `.json`. Its group is the key. */
 export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
 
 /** The keys of the files of a kind in a folder. */
@@ -148,7 +150,7 @@ function readGame(fields: Fields): Read<KeptGame> {
   const savedAt = readTime(fields.savedAt);
   if (!savedAt) return undefined;
   const record = shown(fields.game, savedAt.toJSON());
-  // A game that this version does not know may be one of a later version.
+  // An unknown game may be from a newer version.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);
   return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;
@@ -169,7 +171,10 @@ function readKeptMatch(fields: Fields): Read<KeptMatch> {
   return match && { save: { savedAt, match } };
 }
 
-/** The secrets and all guesses are scrambled: the last guess of a game that was won is the secret. */
+/**
+ * Scrambles the secrets and all guesses, because the last guess of a game that was won is the
+ * secret.
+ */
 function packMatch({ match, savedAt }: KeptMatch): Fields {
   const time = possible(savedAt).toJSON();
   const { secret, games, ...begun } = keptMatch(match);
@@ -177,7 +182,10 @@ function packMatch({ match, savedAt }: KeptMatch): Fields {
   return { savedAt: time, match: { ...begun, played } };
 }
 
-/** A time exactly as it is written: 24 characters, so its year has four digits. */
+/**
+ * Reads a time that is written exactly as we write it: in 24 characters, so its year has four
+ * digits.
+ */
 function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);

@@ -3,9 +3,9 @@ import os from 'node:os';
 import { attempt, codeOf, statsOf } from './files.ts';
 
 /**
- * Whether a program still runs; a stopped one does. It is a guess: the pid of a program in another
- * container or on another machine means nothing here, and where the system does not tell when a
- * program started, its pid may belong to another one by now.
+ * Whether a program still runs, even if it is suspended. This is a guess: a pid from another
+ * container or machine means nothing here, and if the system doesn't say when a program started,
+ * its pid may belong to another program by now.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -20,13 +20,13 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   return now === start ? 'runs' : 'gone';
 }
 
-/** When a program started: in ticks since the machine did (proc(5), field 22 of `stat`). */
+/** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // In a container that sees the /proc of the machine, the numbers there are not its own.
+  // A container may see the /proc of its machine, where pids differ from its own.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A program that has ended keeps its number until its parent waits for it.
+  // A program that ended keeps its pid until its parent waits for it.
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
@@ -40,7 +40,7 @@ function thisPlace(): string {
 
 let owner: string | undefined;
 
-/** How other programs know this one: `pid-start-place`, each of letters and digits. */
+/** The name by which other programs know this one: `pid-start-place`, all of letters and digits. */
 export function thisOwner(): string {
   owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
   return owner;
@@ -50,8 +50,8 @@ export function thisOwner(): string {
 export const SIGN_OF_LIFE = 10_000;
 
 /**
- * Renews the time of a file, by which others see that this program runs if pids do not tell. False
- * where the file is gone.
+ * Renews the time of a file, so that programs that can't check our pid see that we run. False if
+ * the file is gone.
  */
 export function renewTime(path: string): boolean {
   try {
@@ -62,7 +62,7 @@ export function renewTime(path: string): boolean {
   }
 }
 
-/** Whether a program plays the game in a file that names this owner, as far as the system tells. */
+/** Whether a program is playing the game in this owner's file, as far as the system can tell. */
 export function isOpen(path: string, owner: string | undefined): boolean {
   const life = owner ? guessLife(owner) : 'gone';
   if (life !== 'unknown') return life === 'runs';

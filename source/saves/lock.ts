@@ -8,15 +8,15 @@ import { NotSaved, refuseOther } from './sentences.ts';
 /** A lock unchanged for this many milliseconds was left by a program that died. */
 const LEFT_AFTER = 2000;
 
-/** How long to wait for programs that take turns, in milliseconds. */
+/** How long to wait for a turn, in milliseconds. */
 const PATIENCE = 6000;
 
 /**
- * Runs a task under a lock file beside the given file, so that programs take turns. Makes the folder
- * if it is missing. The task is synchronous, so a lock lasts for milliseconds. A program that is
- * stopped for longer loses its lock, so the task itself must check that the file has not changed.
- * Throws if the lock file cannot be written, if something that is not a file is in its place, and
- * after `patience` milliseconds.
+ * Runs a task under a lock file beside the given file, so that programs take turns. Makes the
+ * folder if it is missing. The task is synchronous, so a lock lasts for milliseconds. A program
+ * that is suspended for longer loses its lock, so the task itself must check that the file hasn't
+ * changed. Throws if the lock file can't be written, if something other than a file is in its
+ * place, and after `patience` milliseconds.
  */
 export async function withLock<T>(file: string, task: () => T, patience = PATIENCE): Promise<T> {
   ensureFolder(dirname(file));
@@ -30,7 +30,7 @@ export async function withLock<T>(file: string, task: () => T, patience = PATIEN
     if (holder !== seen) [seen, since] = [holder, now];
     if (now - since >= LEFT_AFTER) rmSync(path, { force: true });
     else if (now - begun >= patience) throw new NotSaved('another program is writing this file');
-    // A random pause, so that two programs that wait do not keep in step.
+    // A random pause, so that two waiting programs don't keep in step.
     else await wait(1 + Math.random() * 8);
   }
   try {
@@ -40,20 +40,20 @@ export async function withLock<T>(file: string, task: () => T, patience = PATIEN
   }
 }
 
-/** Makes the lock file; false where there is one. */
+/** Makes the lock file; false if there is one already. */
 function take(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // The file may be there without its text.
+    // The failed write may have left an empty file.
     removeQuietly(path);
     throw error;
   }
 }
 
-/** What the lock file says; an empty text where it is gone, was just made or cannot be read. */
+/** What the lock file says; an empty text if it is gone, was just made or can't be read. */
 function holderOf(path: string): string {
   refuseOther(basename(path), statsOf(path));
   return attempt(() => readRegular(path, 64).toString()) ?? '';

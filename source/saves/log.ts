@@ -4,7 +4,7 @@ import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseOther } from './sentences.ts';
 
-/** The longest line that is read, in bytes. What is written stays far below it. */
+/** The longest line that is read, in bytes. The lines that we write are far shorter. */
 export const MAX_LINE = 64 * 1024;
 
 const NEWLINE = 0x0a;
@@ -12,12 +12,12 @@ const NEWLINE = 0x0a;
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
 
-/** How many bytes before a place tell whether the log was changed there. */
+/** How many bytes before a place are compared to see whether the log was changed. */
 const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. A line that is too long is cut, but is still too long then. */
+/** A line without its newline. A line over the limit is cut, but stays over it. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes. */
@@ -26,12 +26,12 @@ export type Line = {
   readonly isOpen: boolean;
 };
 
-/** How far a log was read: the number of bytes, and the last of them, for `isIn`. */
+/** How far a log was read: the number of bytes, and the last of them, which `isIn` compares. */
 export type Place = { readonly size: number; readonly tail: string };
 
 /**
- * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It waits for the
- * disk, because only then a network disk tells that a quota is used up. Throws where it fails.
+ * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
+ * disk, because a network disk reports a used-up quota only then. Throws if it fails.
  */
 export function appendLines(path: string, lines: string): void {
   ensureFolder(dirname(path));
@@ -43,7 +43,10 @@ export function appendLines(path: string, lines: string): void {
   }
 }
 
-/** Opens a log, or makes it. Throws where it is no file, or may not be changed. Never waits. */
+/**
+ * Opens a log, or makes it. Throws if something else is there, or if the log may not be changed.
+ * Never waits.
+ */
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
@@ -52,7 +55,7 @@ function openToAppend(path: string): number {
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
   try {
-    // Something else may have taken its place since the look above.
+    // Something else may have taken its place since the check above.
     refuseOther(name, fs.fstatSync(file));
     return file;
   } catch (error) {
@@ -61,10 +64,10 @@ function openToAppend(path: string): number {
   }
 }
 
-/** One call writes the lines, so those of two programs never mix. */
+/** Writes the lines in one call, so that the lines of two programs never mix. */
 function write(file: number, lines: string): void {
   const { size, isTorn } = endOf(file);
-  // A program that was killed while it wrote left a part of its line.
+  // Ends the partial line that a killed program left.
   const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
   try {
     const length = fs.writeSync(file, bytes);
@@ -76,20 +79,20 @@ function write(file: number, lines: string): void {
   }
 }
 
-/** Cuts off what was written of these bytes, unless another program has written behind them. */
+/** Cuts off what was written of these bytes, unless another program wrote after them. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const written = readAt(file, size, bytes.length + 1);
   const isOurs = written.equals(bytes.subarray(0, written.length));
   if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
 }
 
-/** The size of a file, and whether its last line has no end, not even a moment later. */
+/** The size of a file, and whether its last line still has no newline after a moment. */
 function endOf(file: number): { readonly size: number; readonly isTorn: boolean } {
   const begun = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
-    // While another program writes a long line, it grows page by page.
+    // While another program writes a long line, the file grows page by page.
     if (!isTorn || performance.now() - begun >= PATIENCE) return { size, isTorn };
   }
 }
@@ -100,8 +103,8 @@ function readAt(file: number, position: number, length: number): Buffer {
 }
 
 /**
- * The lines of an open log, from a byte on where a line begins. With a `mark`, most lines without it
- * are passed over, and quickly. Throws where the file cannot be read.
+ * The lines of an open log from byte `from`, where a line must begin. With a `mark`, most lines
+ * without that text are skipped, which is fast. Throws if the file can't be read.
  */
 export function* linesIn(file: number, from: number, mark?: string): Generator<Line> {
   let begun: Buffer = NOTHING;
@@ -123,14 +126,17 @@ export function* linesIn(file: number, from: number, mark?: string): Generator<L
   }
 }
 
-/** Where the next line with a mark begins, or else the last line, which these bytes may cut off. */
+/**
+ * Where the next line with the mark begins. If there is none, where the last line begins, because
+ * these bytes may hold only a part of it.
+ */
 function nextWith(mark: string, bytes: Buffer, from: number): number {
   const next = bytes.indexOf(mark, from);
   const end = next < 0 ? bytes.lastIndexOf('\n') : bytes.lastIndexOf('\n', next);
   return Math.max(from, end + 1);
 }
 
-/** Two parts of a line. What comes behind a part that is too long already is dropped. */
+/** Joins two parts of a line. If the first part is too long already, the second is dropped. */
 function joined(begun: Buffer, more: Buffer): Buffer {
   if (begun.length === 0) return more;
   return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
@@ -138,17 +144,19 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const BEGINNING: Place = { size: 0, tail: '' };
 
-/** The place in a log behind so many bytes. */
+/** The place after this many bytes of a log. */
 export function placeIn(file: number, size: number): Place {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether what was read of a log up to a place is still its beginning. */
+/**
+ * Whether a log still begins with what was read up to a place, going by the last bytes before it.
+ */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** The last bytes before a place; the place may be behind the end of the log. */
+/** The last bytes before a place, which may be beyond the end of the log. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL, size);
   return readAt(file, size - length, length).toString('latin1');

@@ -7,21 +7,23 @@ import { NotSaved, type SaveResult } from './sentences.ts';
 
 type Waiting = {
   readonly match?: Match;
-  /** The ids of older ones that wait behind it. */
+  /** The ids of older matches that wait, too. */
   readonly older?: readonly string[];
   readonly trouble?: string;
 };
 
-/** Matches that were begun, whose files earlier versions do not take; the newest waits. */
+/**
+ * Matches in progress, which earlier versions refuse to read. The newest is the one to continue.
+ */
 export function openMatches(folder: string, now: () => Date) {
   const documents = {
     match: new Documents(folder, MATCHES.match),
     friends: new Documents(folder, MATCHES.friends),
   };
-  /** The matches as this program last read or wrote them, by their ids. */
+  /** By id: the match as this program last read or wrote it. */
   const known = new Map<string, string>();
   return {
-    /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
+    /** The match to continue, and a sentence if one can't be read. Damaged files are put aside. */
     waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
       const { found, ...told } = openAll(documents[sort]);
       const [match, ...others] = found.map((kept) => kept.match);
@@ -30,8 +32,8 @@ export function openMatches(folder: string, now: () => Date) {
       return { ...defined({ match, older }), ...told };
     },
     /**
-     * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
-     * this program has not seen, another program goes on with the match: it is not overwritten.
+     * Saves a match, synchronously for signal handlers. If the file holds a state that this program
+     * hasn't seen, another program is playing the match, and the file isn't overwritten.
      */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
@@ -50,5 +52,5 @@ export function openMatches(folder: string, now: () => Date) {
   };
 }
 
-/** What a match is compared by: what is kept of it. */
+/** A match as text, to compare it with its file. */
 const textOf = (match: Match) => JSON.stringify(keptMatch(match));

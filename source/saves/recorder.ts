@@ -8,10 +8,10 @@ import { MAX_LINE } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { writeAtomic } from './write.ts';
 
-/** An entry that the history did not take. */
+/** An entry that couldn't be added to the history yet. */
 type Unrecorded = {
   readonly entry: Entry;
-  /** The file in which it waits; absent while the disk takes no file, either. */
+  /** The file where it waits; absent if that file couldn't be written, either. */
   readonly path?: string;
 };
 
@@ -20,11 +20,11 @@ const OK: SaveResult = { ok: true };
 export type Recorder = ReturnType<typeof openRecorder>;
 
 /**
- * Adds finished games and puzzles to the history of a folder. If an entry cannot be written, because
- * the disk is full, say, it is tried again before each later entry and whenever `tryAgain` is called.
- * Until then it waits in a file of its own, where the next start finds it. If that cannot be written
- * either, it waits in memory, and no file of a game is removed meanwhile. All of it is synchronous,
- * so that a signal handler can use it.
+ * Adds finished games and puzzles to the history of a folder. If an entry can't be written, because
+ * the disk is full, say, the recorder tries again before each later entry and in `tryAgain`. Until
+ * then the entry waits in its own file, where the next start finds it. If that file can't be
+ * written, either, the entry waits in memory, and no game's file is removed meanwhile. Everything
+ * is synchronous, so that signal handlers can use it.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
@@ -58,22 +58,25 @@ export function openRecorder(folder: string) {
   return {
     add,
     /**
-     * Adds a game that has ended; `at` is the local time with its distance from UTC. A game that was
-     * given up before its first guess is not added.
+     * Adds a finished game; `at` is the local time with its offset from UTC. A game that was given
+     * up before its first guess isn't added.
      */
     addGame: (game: GameState, at: string): SaveResult => {
       const entry = entryOf(game, at);
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
       if (readEntry(entry)) return add(entry);
-      // A save that was changed by hand may have rules that no options lead to.
+      // A save that was edited by hand may have rules that no options give.
       return notSaved(new NotSaved('the game is too large for the history'));
     },
-    /** Tries again what the history did not take. */
+    /** Tries again to add the entries that are waiting. */
     tryAgain,
     unrecorded: () => waiting.map(({ entry }) => entry),
-    /** Whether something waits in memory alone, which the end of this program would lose. */
+    /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /** Removes what was kept of a game once all that has ended is on the disk: at once, mostly. */
+    /**
+     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone.
+     * Usually that is at once.
+     */
     onceRecorded: (remove: () => void): void => {
       removals.push(remove);
       removeForgotten();
@@ -81,7 +84,7 @@ export function openRecorder(folder: string) {
   };
 }
 
-/** Puts an entry into a file of its own, if the disk takes it. */
+/** Writes an entry into its own file, if the disk lets it. */
 function putDown(folder: string, entry: Entry): Unrecorded {
   const path = join(folder, fileOf(UNRECORDED, randomHex(16)));
   const isWritten = attempt(() => {
@@ -91,7 +94,7 @@ function putDown(folder: string, entry: Entry): Unrecorded {
   return isWritten ? { entry, path } : { entry };
 }
 
-/** What earlier programs could not record. A file that holds no entry is left alone. */
+/** The entries that earlier programs couldn't add. A file without an entry is left alone. */
 function unrecordedIn(folder: string): readonly Unrecorded[] {
   return keysIn(folder, UNRECORDED).flatMap((key) => {
     const path = join(folder, fileOf(UNRECORDED, key));

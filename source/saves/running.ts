@@ -11,15 +11,15 @@ import { notSaved, type SaveResult } from './sentences.ts';
 type Left = { readonly key: string; readonly game: GameState };
 
 /**
- * The game that this program plays, in a file of its own, and the newest game that no program
- * plays. The latter waits until the player continues it or begins a new game; older ones wait behind
- * it. To continue it, its file is renamed to the file of this program. If two programs try, the
- * rename succeeds for only one of them. A program that was wrongly taken for gone finds its file
- * missing, and writes it anew.
+ * The game that this program plays, in its own file, and the games that wait because no program
+ * plays them. The newest waiting game can be continued, until a new game takes its place; older
+ * ones follow later. Continuing a game renames its file to this program's file; if two programs
+ * try, only one rename succeeds. A program that was wrongly taken for dead finds its file missing,
+ * and writes it again.
  *
- * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced` gets
- * a game when a new one takes its place, and what removes its file. Games with guesses wait behind
- * `begun`, which comes next.
+ * Only with `offersWaiting` are waiting games looked for, and damaged ones put aside. `onReplaced`
+ * gets a game when a new one takes its place, and a function that removes its file. `begun` is a
+ * game that this run begins with: waiting games that have guesses come after it.
  */
 export function openRunning(
   folder: string,
@@ -32,24 +32,24 @@ export function openRunning(
   const isThere = ({ key }: Pick<Left, 'key'>) => isFile(documents.pathOf(key));
   const move = (from: string, to: string) => rename(documents.pathOf(from), documents.pathOf(to));
   const { left, trouble } = offersWaiting ? leftIn(documents) : { left: [] };
-  /** The ids of the games that this program plays, one after the other, each in its own file. */
+  /** The ids of the games that this program plays one after the other, each in its own file. */
   const ids: string[] = [];
   let key = nextKey(ids);
-  /** The game that can be continued: that of this program, under `key`, or one that waits. */
+  /** The game that can be continued: this program's own, under `key`, or a waiting one. */
   let { next, others } = waitingOrder(left, begun);
   let signs: NodeJS.Timeout | undefined;
 
-  /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
+  /** Saves a game in place of the one that could be continued. Synchronous, for signal handlers. */
   const keep = (game: GameState): SaveResult => {
     try {
       const before = next;
       const isOther = before && idOf(before.game) !== idOf(game);
-      // The one before keeps its file until it is recorded.
+      // The previous game keeps its file until it is recorded.
       if (isOther && before.key === key) key = nextKey(ids);
       documents.write(key, { game, savedAt: now() });
       next = { key, game };
       showLife();
-      // Another program may have taken over the one that waited.
+      // If the file of a waiting game is gone, another program took it over.
       if (isOther && isThere(before)) onReplaced(before.game, () => documents.remove(before.key));
       else if (before && before.key !== key) documents.remove(before.key);
       return { ok: true };
@@ -60,27 +60,27 @@ export function openRunning(
 
   const showLife = () => {
     signs ??= setInterval(() => {
-      // If another program took the file for abandoned, each has its own copy from now on.
+      // Others may have taken over the file, thinking it abandoned. Then each has its own copy.
       if (next?.key === key && !renewTime(documents.pathOf(key))) keep(next.game);
     }, SIGN_OF_LIFE).unref();
   };
 
   return {
     keep,
-    /** The sentence for a game that waits in a damaged, newer or unreadable file. */
+    /** The sentence about a waiting game whose file is damaged, newer or unreadable. */
     interruptedTrouble: () => trouble,
-    /** The game that can be continued: this program's, or the one that waits. */
+    /** The game that can be continued: this program's own, or the newest waiting one. */
     interrupted: () => next?.game,
-    /** The game that can be continued, the next older one if there is none, and how many follow. */
+    /** The game that can be continued, or the newest left now; and how many older ones wait. */
     waitingNow: () => {
-      // Hours after the start other programs may have changed or taken some: all are read anew.
+      // Other programs may have changed or taken games since the start, so read them again.
       if (!next && offersWaiting) [next, ...others] = leftIn(documents).left;
       others = others.filter(isThere);
       return { waiting: next?.game, behind: others.length };
     },
-    /** Whether another program plays a game just now, or is stopped while it does. */
+    /** Whether another program is playing a game right now, or is suspended in one. */
     isOpenElsewhere: () => documents.keys().some((key) => isPlayed(documents, key, ids)),
-    /** Takes over the game that can be continued; undefined where another program was faster. */
+    /** Takes over the game that can be continued; undefined if another program was faster. */
     continueGame: () => {
       if (!next || next.key === key) return next?.game;
       try {
@@ -89,50 +89,53 @@ export function openRunning(
         next = { key, game: result.state === 'good' ? result.save.game : next.game };
         showLife();
       } catch (error) {
-        // A game whose file cannot be moved is continued all the same. The file stays.
+        // If the file can't be moved, the game continues all the same. The file stays.
         if (codeOf(error) === 'ENOENT') next = undefined;
       }
       return next?.game;
     },
-    /** Forgets the game. `remove` carries out the removal of its file, maybe later. */
+    /** Forgets the game. `remove` gets the removal of its file, to carry out now or later. */
     forget: (remove: (removal: () => void) => void) => {
       const left = next?.key;
       if (left !== undefined) remove(() => documents.remove(left));
       [key, next] = [nextKey(ids), undefined];
     },
-    /** Leaves the game to other programs, as the end of this one would. */
+    /** Leaves the game to other programs, as if this one had ended. */
     close: () => {
       clearInterval(signs);
       if (next?.key !== key) return;
       const free = { ...next, key: runningKey(runningParts(key).id) };
-      // Where that fails, others find the game as soon as this program is gone.
+      // If that fails, others find the game as soon as this program is gone.
       attempt(() => move(key, free.key));
       if (isThere(free)) [key, next] = [free.key, free];
     },
   };
 }
 
-/** The key for the next game of this program, whose id joins the others. */
+/** A key for this program's next game. Adds its id to `ids`. */
 function nextKey(ids: string[]): string {
   const id = randomHex(8);
   ids.push(id);
   return runningKey(id, thisOwner());
 }
 
-/** Whether a program plays this game; `but` are the ids of games that do not count. */
+/** Whether a program is playing this game. Games with the ids in `but` don't count. */
 function isPlayed(documents: Documents<KeptGame>, key: string, but: readonly string[] = []) {
   const { id, owner } = runningParts(key);
   return !but.includes(id) && isOpen(documents.pathOf(key), owner);
 }
 
-/** The games that no program plays, the newest first, and a sentence where one cannot be read. */
+/** The games that no program plays, newest first, and a sentence if one can't be read. */
 function leftIn(documents: Documents<KeptGame>) {
   const keys = documents.keys().filter((key) => !isPlayed(documents, key));
   const { found, ...told } = openAll(documents, keys);
   return { left: found as readonly Left[], ...told };
 }
 
-/** The game that comes next, and those behind it: all that were begun wait behind a new game. */
+/**
+ * The game to continue, and those after it. If a game was just begun, all waiting games that have
+ * guesses come after it.
+ */
 function waitingOrder(left: readonly Left[], begun: GameState | undefined) {
   const [first, ...others] = left;
   const isBehind = begun && first && isBegun(first.game);

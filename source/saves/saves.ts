@@ -21,13 +21,13 @@ export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slots.ts';
 
 /**
- * What outlives a run: the files of one folder. Nothing in it throws. To find the way:
- * - kinds.ts is the table of the files: their names, how they are read and written; from-1.0.ts,
- *   what 1.0.0 wrote there;
+ * Everything that outlives a run: the files of one folder. Nothing in it throws. A map:
+ * - kinds.ts is the table of the files: their names, and how they are read and written; from-1.0.ts
+ *   converts what 1.0.0 wrote;
  * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
- * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each;
- * - history.ts is the history, log.ts its lines, recorder.ts what it did not take yet, figures.ts
- *   and statistics-reader.ts its statistics;
+ * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
+ * - history.ts is the history, log.ts its lines, recorder.ts adds entries and tries again later if
+ *   that fails, figures.ts and statistics-reader.ts make the statistics;
  * - tidy.ts removes what killed programs left: locks of lock.ts, half-written files of write.ts.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
@@ -38,9 +38,9 @@ export type Counted = HistoryReport & { readonly today: string };
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
 /**
- * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
- * takes its place. Without it that game is left alone, and the folder is made with the first save.
- * @param begun a game that this run begins with, before one that waits with guesses
+ * Opens a save folder. With `keeps`, the waiting game can be continued, and a new game takes its
+ * place. Without it, that game is left alone, and the first save makes the folder.
+ * @param begun a game that this run begins with, before any waiting game that has guesses
  */
 export async function openSaves(
   folder: string,
@@ -85,13 +85,16 @@ export async function openSaves(
     record: writeDown,
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
-    /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
+    /**
+     * Saves a game. A daily code has its own file, so the running and the waiting game stay as they
+     * are.
+     */
     keep: (game: GameState) => {
       recorder.tryAgain();
       const date = dailyOf(game);
       return date === undefined ? running.keep(game) : keepDaily(game, date);
     },
-    /** Forgets a game that has ended or is in a slot, once all that has ended is on the disk. */
+    /** Forgets a game that is over or in a slot, once all finished games are on the disk. */
     forget: (game?: GameState): void => {
       const date = game && dailyOf(game);
       if (game && date !== undefined) recorder.onceRecorded(() => forgetDaily(game.rules.id, date));

@@ -10,9 +10,9 @@ import type { Fields } from './inspect.ts';
 const WIDTH = 12;
 
 /**
- * A secret as it stands in a file, so that nobody sees it there by chance. It is no encryption:
- * this program reads the secret back from the file alone. It is padded to at least `least`
- * characters.
+ * Scrambles a secret for a file, so that nobody sees it there by chance. This isn't encryption:
+ * this program needs only the file to read the secret back. The secret is padded to at least
+ * `least` characters.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
@@ -20,7 +20,9 @@ export function scramble(secret: string, salt: string, least = 1): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The secret that was scrambled with this salt; undefined where it cannot have been one. */
+/**
+ * The secret that was scrambled with this salt; undefined if the text can't be a scrambled secret.
+ */
 export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
   const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
@@ -30,7 +32,7 @@ export function unscramble(text: unknown, salt: string, least = 1): string | und
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }
 
-/** The bytes, masked by a stream that follows from the salt (FNV-1a). Twice takes it off again. */
+/** The bytes, masked by a stream computed from the salt (FNV-1a). Masking twice restores them. */
 function masked(bytes: Buffer, salt: string): Buffer {
   let hash = 0x811c9dc5;
   for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -40,13 +42,16 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/** The size of a scrambled object is a multiple of this, so that it tells no length of a code. */
+/**
+ * The size of a scrambled object is a multiple of this, so that it doesn't reveal how long a code
+ * is.
+ */
 const STEP = 1200;
 
-/** More bytes than the text of any such object. */
+/** More bytes than the text of any such object has. */
 const MOST_TEXT = 1024 * 1024;
 
-/** Loaded when a match is kept: it takes some milliseconds. */
+/** Loaded only for a match, because loading takes some milliseconds. */
 const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
 
 /**
@@ -59,7 +64,7 @@ export function scrambledObject(value: object, salt: string): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scrambledObject`; without fields where the text is none of an object. */
+/** The reverse of `scrambledObject`; without fields if the text isn't a scrambled object. */
 export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
@@ -70,7 +75,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** Room for the longest game of a machine, so that the number of its guesses stays hidden. */
+/** Room for the machine's longest game, so that the number of its guesses stays hidden. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
@@ -78,10 +83,7 @@ const BROKEN = '!';
 /** A different salt from the secret's: two texts under the same mask would reveal each other. */
 const saltOf = (salt: string) => `${salt} race`;
 
-/**
- * The record of a game as it stands in a file: its secret, and what only the machine has seen,
- * scrambled.
- */
+/** The record of a game for a file, with the secret and the machine's clues scrambled. */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, race } = record;
   return defined({
@@ -101,7 +103,7 @@ export function shown(record: unknown, salt: string): Fields {
   };
 }
 
-/** A race as written to a file. Its clues are scrambled, because they say much about the secret. */
+/** A race for a file. Its clues are scrambled, because they say much about the secret. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));

@@ -2,14 +2,12 @@ import type { Stats } from 'node:fs';
 import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/** The result of saving. `notice` tells the player of a damaged file that was put aside. */
+/** The result of saving. `notice` tells the player that a damaged file was put aside. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | { readonly ok: false; readonly why: string };
 
-/**
- * Thrown where the program itself refuses to save. The message ends the sentence `Not saved: …`.
- */
+/** Thrown if the program itself refuses to save. The message ends the sentence `Not saved: …`. */
 export class NotSaved extends Error {}
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -31,7 +29,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** The sentence for anything thrown while saving, after `notice`; it holds nothing from outside. */
+/**
+ * The sentence for anything thrown while saving, after `notice`. It quotes nothing from outside.
+ */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const fault = FAULTS[String(codeOf(error))] ?? 'something unexpected went wrong';
   const why = `Not saved: ${error instanceof NotSaved ? error.message : fault}.`;
@@ -46,7 +46,7 @@ export function defectOf(file: string, result: ReadResult<unknown>): string {
   return `${file} is from a newer version of this game`;
 }
 
-/** The sentence about what can't be read of a file; undefined if it is missing or good. */
+/** The sentence about a file that can't be read; undefined if it is missing or good. */
 export function troubleWith(
   title: string,
   file: string,
@@ -59,7 +59,7 @@ export function troubleWith(
   return `${title} can't be read: ${defectOf(file, result)}.`;
 }
 
-/** Throws where something other than a file stands in the place of a file. */
+/** Throws if something other than a file is in a file's place. */
 export function refuseOther(file: string, stats: Stats | undefined): void {
   if (stats && !stats.isFile()) throw new NotSaved(`${file} is ${kindOf(stats)}, not a file`);
 }

@@ -14,7 +14,7 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** The settings of a folder, and what was chosen last about each game. */
+/** The settings of a folder, and the options that were chosen last for each game. */
 export function openSettings(folder: string, store: Store) {
   const documents = new Documents(folder, SETTINGS, store);
   /** Programs that change settings at the same time take turns, so that no change is lost. */
@@ -23,23 +23,23 @@ export function openSettings(folder: string, store: Store) {
       documents.keep(ONLY, (fields = {}) => change(fields)),
     ).catch(notSaved);
   return {
-    /** What was chosen last; nothing where the file is missing or unusable. */
+    /** The options that were chosen last; none if the file is missing or unusable. */
     choices: (): AllChoices => {
       const result = documents.read(ONLY);
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
     recoverSettings: (): void => void documents.open(ONLY),
-    /** The sentence for settings that were put aside, or that cannot be changed. */
+    /** The sentence about settings that were put aside or can't be changed. */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
-    /** Keeps what was chosen about one game. Where that fails, the game goes on without. */
+    /** Saves the options that were chosen for one game. */
     remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
       const now = completed(set.options, chosen);
       return write((fields) => withChoices(fields, setId, now));
     },
-    /** Keeps these settings, and leaves the others as they are in the file. */
+    /** Saves these settings, and leaves the others in the file as they are. */
     keepSettings: (changed: Partial<Settings>) =>
       write((fields) => ({ ...inTodaysWords(fields), ...packedSettings(changed) })),
   };
@@ -51,7 +51,7 @@ function withChoices(fields: Fields, setId: string, now: Choices): Fields {
   return { ...fields, choices: { ...choices, [setId]: { ...before, ...now } } };
 }
 
-/** The choices in any value: of known games and options, with values that they can have. */
+/** The choices in any value: only of known games and options, with values that they can have. */
 function knownChoices(choices: unknown): AllChoices {
   if (!isRecord(choices)) return {};
   return Object.fromEntries(

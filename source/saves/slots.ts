@@ -32,7 +32,10 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
   };
   return {
-    /** Saves a game over what is in a slot; with `seen`, over exactly what the player saw there. */
+    /**
+     * Saves a game into a slot. With `seen`, refuses if the slot has changed since the player saw
+     * it.
+     */
     save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));

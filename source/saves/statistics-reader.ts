@@ -6,7 +6,7 @@ import { readLine, withHistory } from './history.ts';
 import { HISTORY_FILE } from './kinds.ts';
 import { BEGINNING, isIn, linesIn, type Place, placeIn } from './log.ts';
 
-/** The statistics, and a sentence for each reason why not all of the history is in them. */
+/** The statistics, and a sentence for each reason why some of the history isn't in them. */
 export type HistoryReport = {
   readonly statistics: Statistics;
   readonly troubles: readonly string[];
@@ -20,14 +20,14 @@ export type Part = Place & { readonly count: Count };
 /** Counts the history of a folder in another thread. */
 export type CountElsewhere = (folder: string) => Promise<Part>;
 
-/** The most bytes that are counted in this thread: they take some 20 ms. */
+/** Up to this many new bytes are counted in this thread. They take some 20 ms. */
 export const FEW = 64 * 1024;
 
 /** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
-  /** What was counted so far. */
+  /** The count so far. */
   part = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class StatisticsReader {
 
   /** The statistics of the history as it is now. Never rejects. */
   read(): Promise<HistoryReport> {
-    // Each reading goes on where the one before ended.
+    // Each read continues where the previous one ended.
     const report = this.#last.then(() => this.#read());
     this.#last = report;
     return report;
@@ -47,7 +47,8 @@ export class StatisticsReader {
 
   async #read(): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.part];
-    // Where a disk fails, the count has lines beyond its place, and must not count them twice.
+    // If the disk fails halfway, the count has lines beyond its place. They would be counted twice,
+    // so the next read begins anew.
     this.part = unbegun();
     let isTorn = false;
     const trouble = withHistory(this.#folder, (file) => {
@@ -66,7 +67,7 @@ export class StatisticsReader {
     return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
   }
 
-  /** What the other thread has counted, if there are many new lines and it can. */
+  /** The other thread's count, if there are many new lines and it succeeds. */
   async #countedElsewhere(): Promise<Part | undefined> {
     const size = statsOf(join(this.#folder, HISTORY_FILE))?.size ?? 0;
     if (size - this.part.size <= FEW) return undefined;
@@ -96,7 +97,7 @@ function unread(trouble: string): HistoryReport {
 }
 
 /**
- * Counts a history in a thread of its own, which starts for it and ends with it.
+ * Counts a history in its own thread, which starts and ends with the count.
  * @param program the script that the thread runs
  */
 export function countInThread(program: URL): CountElsewhere {
@@ -106,7 +107,7 @@ export function countInThread(program: URL): CountElsewhere {
       worker.on('message', resolve);
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error("The history couldn't be counted.")));
-      // The end of the program does not wait for it.
+      // The program can end without waiting for it.
       worker.unref();
     });
 }

@@ -3,10 +3,13 @@ import { namesIn, removeQuietly, statsOf } from './files.ts';
 import { KINDS, patternOf } from './kinds.ts';
 import { guessLife, thisOwner } from './life.ts';
 
-/** Files of version 1.0.0 that are no longer used. It makes them again if it still runs here. */
+/** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/** What a program killed while it writes leaves: a lock, and half-written files, of 1.0.0 too. */
+/**
+ * What a program leaves if it is killed while it writes: a lock, or a half-written file. Includes
+ * the names that 1.0.0 used.
+ */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
@@ -14,8 +17,8 @@ const LEFTOVER = new RegExp(
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
 /**
- * Removes the files that programs killed while saving left behind more than a minute ago, and those
- * that nobody reads any more.
+ * Removes the files that programs left when they were killed while saving, more than a minute ago,
+ * and the files that no version reads any more.
  */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
@@ -23,11 +26,11 @@ export function tidy(folder: string): void {
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const path = join(folder, name);
     const stats = statsOf(path);
-    // Clocks differ between the machines that share a folder, so a time in the future counts as an
-    // age, too. A clock that tells no time gives no age.
+    // Machines that share a folder have different clocks, so a time in the future counts as an age,
+    // too. An invalid time gives no age.
     if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= 60_000)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program itself writes nothing while it tidies.
+    // This program writes nothing while it tidies, so its own leftovers can go.
     if (owner === thisOwner() || guessLife(owner) !== 'runs') removeQuietly(path);
   }
 }

@@ -17,16 +17,16 @@ export const writeDocument: Store = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
 /**
- * Writes a text in the place of what a file holds, or makes the file and its folder. Throws where
- * that fails, where something other than a file stands there, and where `confirm` throws, which is
- * called right before the new file takes its place. Then what was there before is left.
+ * Replaces the text of a file, or makes the file and its folder. Calls `confirm` right before the
+ * new file takes its place. Throws if `confirm` does, if something other than a file is there, or
+ * if writing fails. Then whatever was there stays.
  */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
   replace(path, text, write, confirm);
 }
 
-/** A new file is written beside the old one, put on the disk, read back and renamed. */
+/** Writes a new file beside the old one, puts it on the disk, reads it back and renames it. */
 function replace(
   path: string,
   text: string,
@@ -48,11 +48,12 @@ function replace(
     removeQuietly(half);
     throw error;
   }
-  // A power cut could undo the rename until then. Where it fails, the disk does it later.
+  // Until the folder is on the disk, too, a power cut could undo the rename. If this fails, the
+  // disk does it later.
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
-/** Throws where a file holds something else: a full disk may cut it short. */
+/** Throws if a file holds something else: a full disk may have cut it short. */
 function mustHold(file: number, bytes: Buffer): void {
   const back = Buffer.alloc(bytes.length + 1);
   const length = fs.readSync(file, back, 0, back.length, 0);
@@ -61,14 +62,14 @@ function mustHold(file: number, bytes: Buffer): void {
 }
 
 /**
- * Loads conf, which then writes the JSON of the slots and of the settings. Four of its habits are
- * worked around:
- * - It reads the file that it replaces, keeps a field of its own from it, and throws where that
- *   file does not parse. It also takes a write for done that a full disk has cut short. So it
- *   writes the new file beside it.
- * - Its own atomic writing throws where a disk cannot be told to write. Under SNAP it simply
+ * Loads conf, which then writes the JSON of the slots and of the settings. This works around four
+ * of its habits:
+ * - It reads the file that it replaces, keeps a field of its own from it, and throws if that file
+ *   doesn't parse. It also takes a write for done that a full disk cut short. So it gets a new file
+ *   beside the old one.
+ * - Its own atomic writing throws if a disk can't be told to write. With SNAP set, it simply
  *   writes, which is all that a new file needs.
- * - Loading it asks for the home folder, and throws for a user whom the system does not know.
+ * - Loading it asks for the home folder, and throws for a user whom the system doesn't know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
  */
 export async function loadStore(folder: string): Promise<Store> {
@@ -108,10 +109,10 @@ async function loadConf(folder: string) {
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** Removes the one-time listeners that were added meanwhile. The game's own listeners stay. */
+/** Removes the one-time listeners that loading conf added. The game's own listeners stay. */
 function dropListeners(before: ReadonlySet<unknown>): void {
-  // Node ignores SIGXFSZ until a listener for it is removed. From then on a write beyond the
-  // largest size of a file would end the program instead of failing.
+  // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
+  // size limit would end the program instead of failing.
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {

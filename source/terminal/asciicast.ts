@@ -1,4 +1,4 @@
-/** What a recording shows: for each time in seconds, the lines of the whole screen. */
+/** A picture in a recording: its time in seconds, and the lines of the whole screen. */
 type Frame = { readonly at: number; readonly lines: readonly string[] };
 
 type Recording = {
@@ -16,7 +16,7 @@ const HOME = '\x1b[H';
 const ERASE = '\x1b[2J';
 const ERASE_LINE = '\x1b[2K';
 
-/** A recording as lines of an asciicast, version 2. At its end the cursor is on the last row. */
+/** A recording as lines of an asciicast, version 2. It ends with the cursor on the last row. */
 export function asciicast({ columns, rows, title, frames, end }: Recording): string[] {
   const env = { TERM: 'xterm-256color' };
   const events = frames.map(({ at, lines }, index) => {

@@ -2,7 +2,7 @@ const ENCODED_CTRL_C = /^(?:99;(\d+)(?::[12])?u|27;(\d+);99~)$/;
 const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
 const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
 
-/** Whether it is a C0 control character or DEL. */
+/** Whether a character is a C0 control or DEL. */
 export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
@@ -22,13 +22,13 @@ export function keypad(char: string): string | undefined {
   return char >= 'j' && char <= 'y' ? String.fromCharCode(char.charCodeAt(0) - 64) : undefined;
 }
 
-/** The keys of the keypad that type something, from the number that kitty gives the first. */
+/** What the keys of the keypad type, in the order of kitty's numbers for them. */
 const KITTY_KEYPAD = '0123456789./*-+\r=,';
 const FIRST_OF_KEYPAD = 57399;
 
 /**
- * What a key of the keypad types in kitty's encoding; undefined for another key, and with Ctrl, Alt
- * and the like.
+ * What a key of the keypad types in kitty's encoding; undefined for any other key, and with
+ * modifiers such as Ctrl or Alt.
  * @param sequence the characters after `ESC [`
  */
 export function kittyKeypad(sequence: string): string | undefined {
@@ -38,8 +38,8 @@ export function kittyKeypad(sequence: string): string | undefined {
 }
 
 /**
- * Whether a sequence is Ctrl-C as kitty or xterm encode it, if an earlier program left that mode
- * on.
+ * Whether a sequence is Ctrl-C in the encoding of kitty or xterm, which an earlier program may have
+ * left on.
  * @param sequence the characters after `ESC [`
  */
 export function isEncodedCtrlC(sequence: string): boolean {
@@ -50,8 +50,8 @@ export function isEncodedCtrlC(sequence: string): boolean {
 }
 
 /**
- * Whether a sequence is a key that was pressed. Any other one is a report of the terminal, such as
- * the cursor's position, the mouse or the focus.
+ * Whether a sequence is a pressed key. Any other is a report of the terminal, such as the cursor's
+ * position, the mouse or the focus.
  * @param sequence the characters after `ESC [`
  */
 export function isKey(sequence: string): boolean {
@@ -59,11 +59,10 @@ export function isKey(sequence: string): boolean {
 }
 
 let segmenter: Intl.Segmenter | undefined;
-// A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut into
-// pieces.
+// A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;
 
-/** The grapheme clusters of a text. For ASCII they are its characters; no segmenter is loaded. */
+/** The grapheme clusters of a text. For ASCII those are its characters, without a segmenter. */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;

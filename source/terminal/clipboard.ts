@@ -17,14 +17,14 @@ type Program = {
   readonly encoded: (text: string) => Buffer;
 };
 
-/** A clipboard over a slow connection takes a while. A longer wait would be of no help. */
+/** A clipboard over a slow connection takes a while. Waiting longer wouldn't help. */
 const PATIENCE = 2000;
 
 /**
- * Puts a text on the clipboard: by a program of the desktop, else by asking the terminal (OSC 52).
- * Resolves to `copied` only if a program said that it went well. A terminal gives no answer, so its
- * clipboard may be unchanged when this says `sent`. Never rejects. Control characters in the text
- * are dropped, but for the ends of lines.
+ * Puts a text on the clipboard: with a program of the desktop, else by asking the terminal (OSC
+ * 52). Resolves to `copied` only if a program reported success. A terminal gives no answer, so
+ * after `sent` the clipboard may be unchanged. Never rejects. Drops control characters in the text,
+ * except line feeds.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
@@ -42,10 +42,10 @@ const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
 
-/** clip.exe takes UTF-8 for the code page of DOS, and would keep a mark of the byte order. */
+/** clip.exe takes UTF-8 for the code page of DOS, and UTF-16 needs no byte order mark. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/** The programs to try, in this order: those that reach the clipboard of the player's screen. */
+/** The programs to try, in order: those that reach the clipboard of the player's own screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH these two would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
@@ -63,9 +63,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Whether a program ends well after it was given the text. What it prints is dropped. It has a
- * session of its own, because xclip and wl-copy go on running to hand the text out: they must not
- * print to the terminal, and must not end when its window is closed.
+ * Gives a program the text; whether it then ends well. Its output is dropped. It gets its own
+ * session, because xclip and wl-copy keep running to hand out the text: they must not print to the
+ * terminal, and must not end when its window is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,
@@ -99,7 +99,7 @@ function isTaken(
   }).catch(() => false);
 }
 
-/** A sequence for the terminal outside: tmux and screen hand on what is wrapped for them. */
+/** Wraps a sequence so that tmux or screen passes it on to the terminal outside. */
 function throughMultiplexer(sequence: string, { TMUX, STY }: Environment): string {
   if (TMUX) return `\x1bPtmux;${sequence.replaceAll('\x1b', '\x1b\x1b')}\x1b\\`;
   return STY ? `\x1bP${sequence}\x1b\\` : sequence;

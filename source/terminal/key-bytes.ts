@@ -17,8 +17,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bytes of a key as `KeyStream` hands it on; undefined if it is no name of a key.
- * @param name as a footer says it: `Enter`, `PgUp`, `Ctrl-S`, or a single character
+ * The bytes of a key as `KeyStream` passes it on; undefined if there is no key of that name.
+ * @param name as in a footer: `Enter`, `PgUp`, `Ctrl-S`, or a single character
  */
 export function keyBytes(name: string): string | undefined {
   const [, letter] = /^Ctrl-([A-Z])$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import type { MousePress } from './mouse.ts';
 import type { Token } from './tokens.ts';
 
-/** A press of the mouse, and when it came, in milliseconds of `performance.now`. */
+/** A press of the mouse, and its time in milliseconds of `performance.now`. */
 export type TimedPress = MousePress & { readonly time: number };
 
 type WaitingKey = Extract<Token, { kind: 'key' }>;
@@ -9,9 +9,9 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * The most keys and presses that wait. For pasted keys the limit is lower, so that the key behind a
- * paste is heard. What comes later is dropped, as terminals do it, because what came first was meant
- * for the screen as it is. Only a program types that far ahead.
+ * The most keys and presses that wait. The limit for pasted keys is lower, so that a key after a
+ * paste still gets through. Later input is dropped, because earlier input was meant for the screen
+ * as it is now. Only a program types that far ahead.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
@@ -29,12 +29,12 @@ export class KeyQueue {
     if (this.#waiting.length < (isPasted ? MAX_PASTED : MAX_WAITING)) this.#waiting.push(waiting);
   }
 
-  /** Puts keys before all that wait. */
+  /** Puts keys before everything that waits. */
   putAhead(keys: readonly string[]): void {
     this.#waiting.unshift(...keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const));
   }
 
-  /** Drops what comes before the first key of this text. Whether there is one. */
+  /** Drops everything before the first key with this text. False if there is no such key. */
   skipTo(text: string): boolean {
     const at = this.#waiting.findIndex((one) => one.kind === 'key' && one.text === text);
     if (at > 0) this.#waiting.splice(0, at);
@@ -49,7 +49,7 @@ export class KeyQueue {
     return next.text;
   }
 
-  /** Takes the press that is next; undefined if a key is. */
+  /** Takes the next press; undefined if there is none, or a key comes before it. */
   shiftPress(): TimedPress | undefined {
     const [next] = this.#waiting;
     if (next?.kind !== 'press') return undefined;

@@ -15,12 +15,15 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/** The stdin for Ink: one key per turn of the event loop; `interrupt` when Ink reads a Ctrl-C. */
+/**
+ * Poses as Ink's stdin: passes on one key per turn of the event loop. A Ctrl-C comes first, and
+ * drops the keys that wait.
+ */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /** Whether the screen takes text. If it does not, pasted keys are dropped. */
+  /** Whether the screen takes text. If not, pasted keys are dropped. */
   takesPastes: () => boolean = () => true;
-  /** Takes a press of the mouse in its turn. Returns the keys that are typed for it. */
+  /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
   readonly #input: ReadStream;
   readonly #patience: Record<Pending, number>;
@@ -42,10 +45,10 @@ export class KeyStream extends EventEmitter implements InkInput {
     super();
     this.#input = input;
     this.isTTY = input.isTTY === true;
-    // A line over SSH may bring the bytes of one key far apart.
+    // Over SSH, the bytes of one key may arrive far apart.
     const delay = env.SSH_CONNECTION || env.SSH_TTY ? 100 : 10;
-    // After these times the unfinished input is given up: a paste that never ends would block Esc.
-    // A report is waited for longer than a key, because its rest would be typed as text.
+    // How long to wait for the rest of unfinished input, because a paste that never ends would
+    // block Esc. Reports get longer than keys, because the rest of a report would be typed as text.
     this.#patience = { escape: delay, sequence: 100, report: 1000, paste: 1000 };
     for (const event of ['end', 'close', 'error']) input.on(event, () => this.#end());
     this.on('newListener', (event) => {
@@ -53,17 +56,20 @@ export class KeyStream extends EventEmitter implements InkInput {
     });
   }
 
-  /** This stream as the type that Ink's option has. Ink uses only the part in InkInput. */
+  /** This stream, typed as Ink's option wants it. Ink uses only what InkInput lists. */
   get stdin(): NodeJS.ReadStream {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** Whether a key waits next. Before a press a frame is drawn: it is meant for what is seen. */
+  /**
+   * Whether a key is next. Before a press it is false: a frame is drawn first, so that the player's
+   * click meets what is on the screen.
+   */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }
 
-  /** The key of this turn; null if it has been read, or until `readable` is emitted. */
+  /** The key of this turn; null if it was read already, or until `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -83,7 +89,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#tokenizer.forget();
   }
 
-  /** Makes keys wait until `release`. Ctrl-C does not wait. Can be called several times. */
+  /** Makes keys wait until `release`, but not a Ctrl-C. Calls add up. */
   hold(): void {
     this.#holds += 1;
   }
@@ -95,8 +101,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Makes keys wait for what the last one asked for, or no longer. Esc does not wait: it drops the
-   * keys before it, and ends the waiting.
+   * Makes keys wait for the answer to the last one, or stops that. Esc doesn't wait: it drops the
+   * keys before it and ends the waiting.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;
@@ -198,7 +204,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /** Takes the press whose turn it is; it waits behind Ctrl-C, a hold and a missing listener. */
+  /** Takes the press if it is next. Ctrl-C and holds come first, and somebody must listen. */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;
@@ -218,7 +224,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.emit('end');
   }
 
-  /** Ignores errors: after a hang-up every call to the terminal fails, and 'end' is emitted. */
+  /** Ignores errors: after a hang-up every call to the terminal fails, and `end` is emitted. */
   #attempt(action: () => void): void {
     try {
       action();

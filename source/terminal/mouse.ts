@@ -1,4 +1,4 @@
-/** A button that is pressed, or one notch of the wheel. */
+/** A button pressed, or one notch of the wheel. */
 type MouseButton = 'left' | 'right' | 'wheelUp' | 'wheelDown';
 
 /** A press of the mouse, and its cell in the window, counted from 0. */
@@ -8,15 +8,15 @@ export type MousePress = {
   readonly y: number;
 };
 
-/** Reports of presses and releases (1000) with numbers as text (1006), not of motion. */
+/** Asks for reports of presses and releases (1000) with numbers as text (1006), not of motion. */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Reports are switched off before their format is, so that none comes in the old format. */
+/** Reports are switched off before their format, so that none comes in the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** The numbers in reports. Presses with a modifier, motion and other buttons are left out. */
+/** By the number in a report. Presses with modifiers, motion and other buttons are left out. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -25,7 +25,7 @@ const BUTTONS: Readonly<Record<string, MouseButton>> = {
 };
 
 /**
- * The press that a report tells of; undefined for any other sequence.
+ * The press in a report; undefined for any other sequence.
  * @param sequence the characters after `ESC [`
  */
 export function readReport(sequence: string): MousePress | undefined {
@@ -39,8 +39,8 @@ const START = [ESC, 0x5b, 0x4d];
 const PLACEHOLDER = 0x21;
 
 /**
- * Replaces the three bytes after each `ESC [ M`, the report of a terminal that knows no numbers as
- * text. They are not UTF-8: decoding could merge them into fewer characters, or swallow the next
+ * Replaces the three bytes after each `ESC [ M`, the report of a terminal that can't send numbers
+ * as text. They aren't UTF-8: decoding could merge them into fewer characters, or swallow the next
  * key.
  */
 export class OldReports {

@@ -1,11 +1,11 @@
 import type { ColorDepth } from './look.ts';
 
-/** A peg's colours in Ink's notation: its face, and the ink of the character on it. */
+/** A peg's colors in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A face and the ink on it, for true colour and 256 colours, and for the terminal's 16 colours. A
- * peg that lights up is brighter than at rest, and never paler; the 16 colours have no such shades.
+ * A face and the ink on it: in true color, in 256 colors, and in the terminal's 16 colors. A peg
+ * that lights up is brighter than otherwise, never paler. The 16 colors have no such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -17,12 +17,12 @@ type Shades = readonly [
 ];
 
 /**
- * The palette of all games, by the names of the colours, in the order for symbols that have no such
- * name. Orange to purple are those of Okabe & Ito ("Color Universal Design", 2008); their vermilion
- * is more orange than red, so our red is a different one. No colour is as dark as black or as light
- * as white, because it would vanish on such a background; so white is a light grey. Colour-blind
- * people can distinguish all of them, the first six best. Among the 16 colours, `white` is the only
- * one used without a hue.
+ * The colors of all games by name, in the order for symbols not named after a color. Orange to
+ * purple are the colors of Okabe & Ito ("Color Universal Design", 2008). Their vermilion is more
+ * orange than red, so our red is a different one. No color is as dark as black or as light as
+ * white, because it would vanish on such a background; so white is a light gray. Color-blind people
+ * can distinguish all of them, the first six best. Among the 16 colors, `white` is the only one
+ * used without a hue.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
@@ -41,12 +41,12 @@ const SHADES = {
 
 export type ColorName = keyof typeof SHADES;
 
-/** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
+/** The colors of symbols that aren't named after one, such as digits, in the symbols' order. */
 const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
 
 /**
- * The colours of a symbol: the colour it is named after, else the one for its index. Undefined
- * without a name (an empty peg) and in a terminal without colours.
+ * The colors of a symbol: the color it is named after, else the one for its index. Undefined
+ * without a name (an empty peg), and on a terminal without colors.
  * @param index the symbol's index in the rules
  * @param isLit the peg lights up for a moment
  */
@@ -64,15 +64,15 @@ export function pegColors(
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
-/** Whether the palette has a colour of this name. */
+/** Whether the palette has a color of this name. */
 export function isColor(name: string | undefined): name is ColorName {
   return name !== undefined && Object.hasOwn(SHADES, name);
 }
 
-/** The shapes of the symbols, in their order. Each takes one column, because none is an emoji. */
+/** The shapes of the symbols, by index. Each takes one column, because none is an emoji. */
 const SHAPES = '\u25cf\u25a0\u25b2\u25c6\u2605\u271a\u25bc\u25cb\u2715\u25a1\u25ba\u25ac';
 
-/** The shape of the symbol with this index; a blank for what is no symbol. */
+/** The shape of the symbol with this index; a blank if there is no such symbol. */
 export function pegShape(index: number): string {
   return SHAPES.charAt(index) || ' ';
 }

@@ -3,10 +3,12 @@ import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, unblock } from './signals.ts';
 
-/** The largest window used: Ink needs memory for each cell, and goes through all at each key. */
+/**
+ * The largest window used. Ink needs memory for every cell, and visits all of them at every key.
+ */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
-/** The assumed size of a terminal that does not report one. */
+/** The size assumed for a terminal that doesn't report one. */
 const USUAL = { columns: 80, rows: 24 } as const;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
@@ -19,7 +21,7 @@ const style = (codes: string) => `\x1b\\[(?:${codes})m`;
 const COLOR = style('3[0-79]|9[0-7]|38;[0-9;]+');
 const BACKGROUND = style('4[0-79]|10[0-7]|48;[0-9;]+');
 
-/** A style that another one replaces before any text is written. */
+/** A style that is replaced before any text is written. */
 const REPLACED = new RegExp(
   [
     [COLOR, COLOR],
@@ -34,21 +36,22 @@ const REPLACED = new RegExp(
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
- * Entering leaves the cursor where it was, so a frame would start in mid-window. Where there is no
- * alternate screen, what the shell has shown would stand around it; it goes to the scrollback.
+ * Entering the alternate screen leaves the cursor where it was, so a frame would start in
+ * mid-window. If there is no alternate screen, the shell's output would stay around the frame; this
+ * moves it to the scrollback.
  */
 const CLEAN = '\x1b[H\x1b[J';
 
 /**
- * Rows do not go on in the next one, which would move all below: a terminal can take more columns for
- * a row than Ink counts, because Ink takes some Thai and Indic letters together.
+ * Rows aren't continued on the next line, which would move everything below: a terminal may need
+ * more columns for a row than Ink counts, because Ink combines some Thai and Indic letters.
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Terminals keep what stands on the alternate screen, and could show a code or a board again. */
+/** Terminals keep the content of the alternate screen, and could show a code or a board again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
-/** The stdout for Ink: a window of limited size, and modes that `close` resets at any time. */
+/** Poses as Ink's stdout: a window of limited size, with modes that `close` resets at any time. */
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
@@ -61,7 +64,7 @@ export class ScreenOutput {
     unblock(output);
   }
 
-  /** This stream as the type that Ink's option has. Ink uses only the members of this class. */
+  /** This stream, typed as Ink's option wants it. Ink uses only the members of this class. */
   get stdout(): NodeJS.WriteStream {
     return this as unknown as NodeJS.WriteStream;
   }
@@ -79,7 +82,7 @@ export class ScreenOutput {
     return Math.min(this.#output.rows || USUAL.rows, LARGEST.rows);
   }
 
-  /** If this is false, Ink draws nothing more. */
+  /** While this is false, Ink draws nothing. */
   get writable(): boolean {
     return !this.#isClosed && this.#output.writable;
   }
@@ -120,12 +123,12 @@ export class ScreenOutput {
     }
   }
 
-  /** Resolves when the terminal has taken all that was written, or has had time enough for it. */
+  /** Resolves when the terminal has taken everything written, or after a time limit. */
   flushed(): Promise<void> {
     return flushed(this.#output);
   }
 
-  /** Makes the terminal report presses of the mouse, or no longer. */
+  /** Makes the terminal report presses of the mouse, or stop reporting them. */
   reportMouse(isOn: boolean): void {
     if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);
   }
@@ -139,9 +142,9 @@ export class ScreenOutput {
 }
 
 /**
- * The same frame in two thirds of the bytes: Ink goes down line by line, and begins what it goes on
- * with by the styles of all that it skips. A terminal that was left raw does not go back to the first
- * column by a line feed alone.
+ * The same frame in two thirds of the bytes. Ink moves down line by line, and repeats the styles of
+ * everything it skips. A terminal that was left in raw mode needs a carriage return for each line
+ * feed.
  */
 function compacted(frame: string): string {
   return frame

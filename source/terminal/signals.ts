@@ -2,14 +2,14 @@ import process from 'node:process';
 import type { Writable } from 'node:stream';
 import { isatty } from 'node:tty';
 
-/** The standard streams that were terminals when the program began. */
+/** The standard streams that were terminals when the program started. */
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program that does not listen for them. A name that a system does not know
- * is never emitted there. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: after a listener the
- * faulty instruction would be repeated, so a crash would become a program that hangs. SIGPIPE and
- * SIGXFSZ are ignored, as Node does, and so is SIGUSR1 (by cli.ts).
+ * The signals that end a program without a listener for them. A name that a system doesn't know is
+ * never emitted there. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: with a listener, the faulty
+ * instruction would be repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by
+ * Node, SIGUSR1 by command/main.ts.
  */
 const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
@@ -18,8 +18,8 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
- * Calls back before a signal ends the program. The program then ends by that signal, so that its
- * parent sees the right status; a second signal does not wait for what the first one began.
+ * Calls `shutDown` before a signal ends the program. The program then ends by that signal, so that
+ * its parent sees the right status. A second signal ends it at once.
  */
 export function onDeath(shutDown: () => Promise<unknown>): void {
   let isDying = false;
@@ -30,7 +30,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
         await shutDown();
       }
     } finally {
-      // Without listeners, those of libraries included, a signal has its default effect.
+      // Without listeners, even those of libraries, a signal has its default effect.
       for (const name of DEADLY) process.removeAllListeners(name);
       // Windows has no real signals, and sending most of them fails.
       if (process.platform === 'win32') process.exit(128 + number);
@@ -42,21 +42,22 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   }
 }
 
-/** How long the program waits for a terminal that may read nothing, in milliseconds. */
+/** How long to wait for a terminal that may read nothing, in milliseconds. */
 const PATIENCE = 400;
 
-/** What Node has of a stream below the public part. */
+/** The part of a stream that Node doesn't make public. */
 type Handled = { readonly _handle?: { setBlocking?(isBlocking: boolean): unknown } };
 
 /**
- * Makes writing return at once. Otherwise a terminal that reads nothing stops the whole process in a
- * write, and no signal is heard. On Windows writing always waits, but terminals there always read.
+ * Makes writing return at once. Otherwise a terminal that reads nothing blocks the whole process in
+ * a write, and no signal is handled. On Windows writing always waits, but terminals there always
+ * read.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
 }
 
-/** Resolves when the terminal has taken all that was written, or has had time enough for it. */
+/** Resolves when the terminal has taken everything written, or after a time limit. */
 export function flushed(output: Writable): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, PATIENCE);
@@ -67,7 +68,7 @@ export function flushed(output: Writable): Promise<void> {
   });
 }
 
-/** Ends the process; by SIGHUP if a terminal is gone, whose modes Node 20 fails to reset. */
+/** Ends the process; by SIGHUP if a terminal is gone, because Node 20 fails to reset its modes. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
@@ -77,8 +78,8 @@ export function exit(status: number): never {
 }
 
 /**
- * Stops the process group, as the terminal does for Ctrl-Z, until it is continued. The kernel
- * refuses to stop a group without a shell that could continue it; the program then goes on.
+ * Suspends the process group, as a terminal does on Ctrl-Z, until it is continued. The kernel
+ * refuses if no shell could continue it; then the program keeps running.
  */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
@@ -89,7 +90,7 @@ export async function stopHere(): Promise<void> {
       process.off('SIGCONT', goOn);
       resolve();
     };
-    // While the process is stopped no timer runs, so this one fires only if the stop was refused.
+    // Timers don't run while the process is suspended, so this one fires only if that was refused.
     const patience = setTimeout(goOn, 100);
     process.on('SIGCONT', goOn);
     process.kill(0, 'SIGTSTP');
@@ -97,7 +98,9 @@ export async function stopHere(): Promise<void> {
   for (const listener of listeners) process.on('SIGTSTP', listener);
 }
 
-/** Makes Node read the window's size again: a stopped program misses the kernel's report. */
+/**
+ * Makes Node read the window's size again, because a suspended program misses the kernel's report.
+ */
 export function askForWindowSize(): void {
   process.emit('SIGWINCH', 'SIGWINCH');
 }

@@ -1,6 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/** What a text is for. The chips are the counts of a clue; `red` is the same red as text. */
+/** The purpose of a text. The chips are the counts of a clue; `red` is the same red for text. */
 export type Role =
   | 'text'
   | 'muted'
@@ -17,7 +17,7 @@ export type Role =
 export type TextStyle = {
   readonly color?: string;
   readonly backgroundColor?: string;
-  /** `false` where bold would be another colour. */
+  /** `false` if bold would be another color. */
   readonly bold?: boolean;
   readonly dimColor?: true;
   readonly inverse?: true;
@@ -25,21 +25,21 @@ export type TextStyle = {
 
 type Styles = Readonly<Record<Role, TextStyle>>;
 
-/** The indices of the 256 colours in which themes differ. */
+/** The colors in which the themes differ, as indices of the 256. */
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * These have a contrast of at least 4:1 both on black and on white, because the background is not
- * known. No index also has that on dark grey and on cream, so Dark and Light have their own
- * indices, with 4.5:1 there.
+ * The background isn't known, so these have a contrast of at least 4:1 on both black and white. No
+ * index also has that on dark gray and on cream, so Dark and Light have their own indices, with
+ * 4.5:1 there.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
 const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 };
 
 /**
- * With 16 colours the terminal's own theme decides what they look like. Muted text is dim and not
- * bright black, which some themes use as their background. The selection is not bold, because many
+ * The terminal's own theme decides what the 16 colors look like. Muted text is dim, not bright
+ * black, which some themes use as their background. The selection isn't bold, because many
  * terminals show bold black as bright black.
  */
 const OF_16: Styles = {
@@ -68,7 +68,7 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/** No colour has 7:1 on black and on white, so only chips are coloured, and nothing is dim. */
+/** No color has 7:1 on both black and white, so only chips are colored, and nothing is dim. */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
@@ -85,7 +85,7 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   'high-contrast': HIGH_CONTRAST,
 };
 
-/** How a text with this role looks. True colour uses the 256, because their codes are shorter. */
+/** How a text with this role looks. True color uses the 256, because their codes are shorter. */
 export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const { theme } = look;
   const depth = depthOf(look);
@@ -94,7 +94,7 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
-/** How many colours are used: none in the theme None. */
+/** How many colors are used: none in the theme None. */
 export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): ColorDepth {
   return theme === 'none' ? 'none' : colors;
 }

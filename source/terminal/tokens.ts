@@ -15,13 +15,13 @@ export type Token =
   | { readonly kind: 'press'; readonly press: MousePress }
   | { readonly kind: 'interrupt' };
 
-/** What is unfinished. How long the key stream waits depends on it. */
+/** The kind of unfinished input. How long the key stream waits for the rest depends on it. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
-/** The key Esc in kitty's encoding, which cannot be mistaken for the start of a sequence. */
+/** The key Esc in kitty's encoding, which can't be mistaken for the start of a sequence. */
 export const ESCAPE_KEY = '\x1b[27u';
 
-/** A sequence with this many characters after `ESC [` is no key; it is dropped as a whole. */
+/** A sequence with this many characters after `ESC [` isn't a key and is dropped as a whole. */
 const MAX_SEQUENCE = 64;
 
 type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape' | 'x10';
@@ -29,7 +29,7 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 
-/** Cuts input into keys, a code point at a time, so that chunks make no difference. */
+/** Cuts input into keys, one code point at a time, so that it doesn't matter how chunks are cut. */
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
@@ -49,7 +49,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** What is unfinished: an Esc that may start a sequence, a sequence, or a paste. */
+  /** The unfinished input, if any: an Esc that may start a sequence, a sequence, or a paste. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
@@ -59,14 +59,14 @@ export class Tokenizer {
     return waits ? 'sequence' : undefined;
   }
 
-  /** Ends what is unfinished: an Esc becomes a key, a sequence is dropped, a paste is over. */
+  /** Ends unfinished input: an Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[] {
     if (this.#state === 'escape') this.#finish(ESCAPE_KEY);
     this.#reset();
     return this.#take();
   }
 
-  /** From now on the rest of an unfinished sequence or paste is dropped as it comes. */
+  /** Drops the rest of an unfinished sequence or paste when it comes. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';
@@ -104,7 +104,7 @@ export class Tokenizer {
     }
   }
 
-  /** Whether the character belongs to the sequence that has begun; if not, that is dropped. */
+  /** Whether the character belongs to the current sequence; if not, the sequence is dropped. */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
@@ -186,7 +186,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips the three bytes of an old report of the mouse. 0 stands for a cell out of its range. */
+  /** Skips the three bytes of an old mouse report. 0 means a cell beyond its range. */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;
@@ -199,7 +199,7 @@ export class Tokenizer {
     return false;
   }
 
-  /** Ends the sequence. `key`: the key that it was, if it was one. */
+  /** Ends the sequence. `key` is the key that it meant, if any. */
   #finish(key?: string | undefined): void {
     if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
     this.#state = 'ground';

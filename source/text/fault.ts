@@ -20,7 +20,7 @@ export class UnreadableInput extends Error {
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, path } = error as NodeJS.ErrnoException;
-  // ENOENT: Node had found the file, and then it was removed. The program opens no other scripts.
+  // ENOENT: the script was removed after Node found it. The program opens no scripts but its own.
   const isMissing = MISSING.includes(code) || (code === 'ENOENT' && path?.endsWith('.js'));
   const isChanged = error instanceof SyntaxError && / provide an export named /.test(error.message);
   return isMissing || isChanged || isReplaced(error.cause);
