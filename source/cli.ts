@@ -11,5 +11,5 @@ const { enableCompileCache } = module as Caching;
 const folder = enableCompileCache && codeFolder();
 if (folder !== undefined) enableCompileCache?.(folder);
 
-// Loaded only now, so that its code is kept as well.
+// Loaded after that, so that its compiled code is kept as well.
 void import('./command/main.ts').then(({ main }) => main(process.argv.slice(2)));

@@ -6,8 +6,8 @@ import { attempt } from '../saves/files.ts';
 
 /**
  * The folder for compiled code, inside the platform's cache folder. Creates it if it's missing.
- * Undefined where Node is told to keep no such code, and if other users can write to the folder,
- * because then they could decide what the program runs.
+ * Undefined if NODE_DISABLE_COMPILE_CACHE is set, or if other users can write there: they could
+ * change what the program runs.
  */
 export function codeFolder({ env, platform } = process): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
@@ -20,7 +20,7 @@ export function codeFolder({ env, platform } = process): string | undefined {
     const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
     if (!isAbsolute(caches)) return undefined;
     const folder = join(caches, 'code-breakers');
-    // Failing is fine if it exists; the next check notices any other reason.
+    // An existing folder makes this fail, which is fine. The next check notices any other reason.
     for (const path of [caches, folder]) attempt(() => mkdirSync(path, { mode: 0o700 }));
     return [caches, folder].every(isPrivate) ? folder : undefined;
   } catch {

@@ -8,7 +8,10 @@ import { COMMANDS } from './commands.ts';
 import { GAME } from './game.ts';
 import { didYouMean, nearest, refuse, UsageError } from './usage-error.ts';
 
-/** What earlier versions accepted (commands, flags, flags with a value), and what to say about it now. */
+/**
+ * What earlier versions accepted (commands, flags, flags with a value), and what to tell anyone who
+ * still types it.
+ */
 export const GONE: ReadonlyMap<string, string> = new Map([
   ['compare', 'compare is gone; the game no longer ranks shared results.'],
   ['--table', '--table is gone, with the shared boards; see docs/playing.md to play over SSH.'],

@@ -47,9 +47,15 @@ export type Command<Table extends FlagTable = FlagTable> = {
   readonly name: string;
   /** The sentences at the top of its help. */
   readonly about: readonly string[];
-  /** Its arguments and what they mean: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
+  /**
+   * Its arguments and their meanings. `<WORD>` is required, `[WORD]` is optional, `[WORD...]`
+   * repeats.
+   */
   readonly words?: Readonly<Record<string, string>>;
-  /** The arguments as part of a sentence: what it takes, if there are too few or too many. */
+  /**
+   * What it takes, as part of a sentence. The sentence appears if there are too few or too many
+   * arguments.
+   */
   readonly takes?: string;
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];

@@ -67,7 +67,9 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return 0;
 }
 
-/** The share text of a finished game. The coach reviews the guesses right here, not in its thread. */
+/**
+ * The share text of a finished game. The coach reviews the guesses in this thread, not in its own.
+ */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
@@ -92,7 +94,7 @@ async function lateSentence(folder: string, { rules, origin }: GameState): Promi
   return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
 }
 
-/** A sentence if a flag asks for hard mode, and the game was begun without, or the other way round. */
+/** A sentence if a flag asks for one mode (hard or not), but the game was begun in the other. */
 function modeSentence(game: GameState, asked: boolean | undefined): string | undefined {
   if (asked === undefined || statusOf(game) !== 'playing' || turnsOf(game) === 0) return undefined;
   const isHard = game.rules.hard === true;

@@ -15,8 +15,8 @@ import { refuse } from './usage-error.ts';
 
 type Played =
   /**
-   * Any number of games of this kind, with secrets from the seed if there is one. `lesson` starts with
-   * First steps, `begins` with a game instead of Start.
+   * Any number of games of this kind, with secrets from the seed if there is one. `lesson` starts
+   * with First steps. `begins` starts with a game instead of the page Start.
    */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
@@ -24,8 +24,8 @@ type Played =
       readonly begins?: boolean;
     })
   /**
-   * A single game. The line dialogue prints `lastLines` after it. `trouble` says what was wrong with its
-   * file.
+   * A single game. The line dialogue prints `lastLines` after it. `trouble` says what was wrong
+   * with its file.
    */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   /** A new match, against the machine or among friends. */
@@ -46,8 +46,8 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     return speak(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Before Ink loads: its colors depend on FORCE_COLOR and not on NO_COLOR. Node warns if the other two
-  // are set as well.
+  // Set before Ink loads, because its colors depend on FORCE_COLOR and not on NO_COLOR. Node would
+  // warn if the other two variables were also set.
   env.FORCE_COLOR = forcedLevel(colors);
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
@@ -57,7 +57,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   return runFullScreen({ ...begunWith(played), folder, look, settings: flags.settings });
 }
 
-/** The full screen's first state for what is played. */
+/** The full screen's first state for what was chosen on the command line. */
 export function begunWith(played: Played) {
   const games = 'set' in played ? played : undefined;
   return {
@@ -110,7 +110,7 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
 
-/** Whether a screen reader is listening. With --plain, everyone gets the same dialogue. */
+/** Whether a screen reader is used. With --plain, everyone gets the same dialogue. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
@@ -138,7 +138,10 @@ async function loadFullScreen() {
   return undefined;
 }
 
-/** Leaves a working folder that was deleted: libraries call `process.cwd` as they load, and it throws. */
+/**
+ * Leaves a working folder that was deleted: libraries call `process.cwd` as they load, and there it
+ * throws.
+ */
 function leaveRemovedFolder(): void {
   try {
     process.cwd();

@@ -34,7 +34,7 @@ function prepare(): void {
     process.stderr.write('code-breakers: the output cannot be written.\n');
     process.exit(1);
   });
-  // If standard error can't be written to, the exit status still tells.
+  // If standard error can't be written to, the exit status still shows the failure.
   process.stderr.on('error', () => {});
   // Node's warnings are for developers and would land in the middle of the screen. The variable turns
   // them off in the coach's thread, too. The listener keeps SIGUSR1 from opening Node's debugger.

@@ -32,7 +32,7 @@ export const HISTORY_FLAG = {
 /** The flags about playing and looks, with their defaults. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   return defined({
-    // For this run only.
+    // These settings are for this run only.
     settings: settingsOf(values),
     saveDir: values.saveDir,
     plain: values.plain === true,
@@ -44,7 +44,7 @@ export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
 
 function readSaveDir(folder: string): string {
   if (folder === '') refuse('--save-dir takes the name of a folder.');
-  // Without a folder, commander takes the next flag for its name.
+  // If the folder is missing, commander takes the next flag as its name.
   if (folder.startsWith('--')) refuse('--save-dir needs a value; see --help.');
   return folder;
 }

@@ -25,8 +25,8 @@ type DailyPuzzle = {
 };
 
 /**
- * Asks for the answer to a puzzle of the day that is already on the screen, or says how it was answered
- * before. Resolves to 0 once it is answered or given up, and to 1 if the input ends first.
+ * Asks for the answer to a puzzle of the day that was just printed. If it was answered before, says
+ * how. Resolves to 0 once the puzzle is answered or given up, and to 1 if the input ends first.
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
@@ -56,7 +56,7 @@ function outcomeOf({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });
 }
 
-/** What comes after the answer: the streak, and a text to share. */
+/** The lines after the answer: the streak, and a text to share. */
 async function endLines(
   { set, rowPuzzle, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,

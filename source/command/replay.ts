@@ -95,8 +95,8 @@ function tell(sentence: string): number {
 }
 
 /**
- * The wanted games, oldest first, and how many lines this version couldn't read. Of lines with the same
- * id, the first counts.
+ * The wanted games, oldest first, and how many lines this version couldn't read. If several lines
+ * have the same id, the first counts.
  */
 function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   let games: HistoryEntry[] = [];

@@ -17,7 +17,7 @@ import { accepted, didYouMean, refuse } from './usage-error.ts';
 
 export const GAME_HEADING = 'The game and its rules';
 
-/** What a flag does, and in brackets the games that take it. */
+/** The help for a flag: what it does, and in brackets the games that take it. */
 const ruled = (option: RuleOption, does: string) => {
   const ids = takersOf(option).map(({ rules }) => rules.id);
   return `${does} (${ids.join(', ')})`;
@@ -100,7 +100,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** An error about a code. If no flag named a game, it adds the game that was assumed. */
+/** An error about a code. If no flag named a game, it adds which game was assumed. */
 export function readAs(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,

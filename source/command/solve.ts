@@ -68,11 +68,11 @@ async function answerLines(question: Question): Promise<number> {
   return status;
 }
 
-/** Why a line can't be a history, before it is even parsed. */
+/** What is wrong with a line that can't be a history, found before parsing it. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
-  // UTF-16 without a byte order mark is read as UTF-8 with a NUL beside each letter.
+  // Without a byte order mark, UTF-16 is read as UTF-8 with a NUL beside each letter.
   return isDecoded(line) && !line.includes('\0') ? undefined : `This line is ${NOT_DECODED}`;
 }
 
@@ -80,7 +80,7 @@ function wrongWith(line: string): string | undefined {
 const CHUNK = 1 << 14;
 const MILLISECONDS = 200;
 
-/** Prints any number of lines, no faster than the reader takes them. */
+/** Prints any number of lines, waiting whenever the reader is slower. */
 async function printAll(lines: Iterable<string>): Promise<number> {
   let chunk = '';
   let written = performance.now();

@@ -62,7 +62,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return imported && (imported.trouble !== undefined || isNoHistory(imported)) ? 1 : 0;
 }
 
-/** Whether the file has lines, but none that we could read. */
+/** Whether the file has lines, but none that this version could read. */
 function isNoHistory({ added, puzzles, known, damaged, newer }: Imported): boolean {
   return added + puzzles + known === 0 && damaged + newer > 0;
 }
@@ -88,7 +88,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** The object for `--json`: every game is in it, with null where there is no number. */
+/** The object for `--json`. It contains every game, and null where there is no number. */
 export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
@@ -108,7 +108,7 @@ export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   };
 }
 
-/** The daily figures as of today, for those of these games that have them. */
+/** The daily figures as of today, for the games in `sets` that have any. */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,

@@ -14,10 +14,10 @@ const FLAGS = {
   ...GAME_FLAGS,
 };
 
-/** The longest line that we read. Real ones have up to about 300 characters. */
+/** The longest line that is read. Real lines have up to about 300 characters. */
 const MOST_CHARACTERS = 10_000;
 
-/** Longer paths are cut when shown. One with 30 clues has about 200 characters. */
+/** Longer paths are cut when shown. A path with 30 clues has about 200 characters. */
 const MOST_SHOWN = 250;
 
 /** Its exit status is 1 if the tree is wrong, and 2 if the command line or the file is. */
@@ -82,7 +82,10 @@ function parsed(line: string): unknown {
   }
 }
 
-/** If already the first line is wrong, the tree is probably for another game, so it says which was assumed. */
+/**
+ * If the first line is already wrong, the tree is probably for another game, so this says which
+ * game was assumed.
+ */
 function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),

@@ -15,7 +15,7 @@ export function accepted<T extends object>(read: T | Wrong): T {
 
 const LISTED = 15;
 
-/** Ends a sentence with the most similar word, or with all of them if none is similar. */
+/** Ends a sentence with the most similar word, or with the whole list if no word is similar. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -37,7 +37,10 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/** How many letters to insert, delete, change, or swap with the next one (Damerau 1964). */
+/**
+ * How many letters have to be inserted, deleted, changed, or swapped with the next one (Damerau
+ * 1964).
+ */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

@@ -12,8 +12,7 @@ const LEAVING = 'Type q instead of a clue to give up.';
 
 /**
  * Plays one game of Break my code on standard input and output: the machine breaks a code that the
- * player has thought of. Nothing of it is kept. Resolves to whether it came to its end, or was given
- * up, before the input ended.
+ * player thought of. Nothing is saved. Resolves to false if the input ended before the game did.
  */
 export function runBreak(rules: Rules, random: RandomState): Promise<boolean> {
   return conversing(async (lines) => {

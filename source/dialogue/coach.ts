@@ -12,16 +12,16 @@ import { type MachineGames, machineGames } from '../solve/machine-player.ts';
 export type Coach = (question: Question) => Answer;
 
 /**
- * Above this many codes of the puzzle, THINKING is printed first. The limit is lower for a review
- * and for the machine in a race, which compute a hint for each guess. The clock does not decide, so
- * that the same input always prints the same text.
+ * Above this many codes, THINKING is printed first. The limit is lower for a review and for the
+ * machine in a race, which compute a hint for each guess. It does not depend on the clock, so that
+ * the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 const QUICK_REVIEW = 10_000_000;
 
 /**
- * The coach's hint for a running game: how many codes are consistent, a certain fact that was not
- * told before, a strong guess. It is a generator, so that the first line is printed before a long
+ * The coach's hint for a running game: how many codes are consistent, a proved fact that no earlier
+ * hint gave, a strong guess. It is a generator, so that the first line is printed before a long
  * computation starts. It returns the action that counts the hint.
  */
 export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
@@ -40,7 +40,7 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** The review of a finished game; a generator for the same reason. */
+/** The review of a finished game. It is a generator for the same reason as the hint. */
 export function* endLines(coach: Coach, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
@@ -49,8 +49,8 @@ export function* endLines(coach: Coach, game: GameState): Generator<string> {
 }
 
 /**
- * The machine in races. `coach` gives its adviser, and is first called in a race; `say` prints a
- * line before it thinks for long.
+ * The machine's side of races. `coach` loads the solver and is first called in a race. `say` prints
+ * a line before the machine thinks for long.
  */
 export function createMachine(
   coach: () => Promise<Coach>,
@@ -60,14 +60,14 @@ export function createMachine(
   const ask = async (question: Question) => {
     loaded ??= coach();
     const answer = await loaded;
-    // A signal is heard between two guesses.
+    // Lets a signal such as Ctrl-C be handled between two guesses.
     await nextTurn();
     return answer(question);
   };
   return machineGames(ask, ({ rules }) => thinkingLines(rules).forEach(say));
 }
 
-/** What is printed before the machine guesses where its rules have many codes. */
+/** Printed before the machine guesses, if there are so many codes that it takes a while. */
 export function thinkingLines(rules: Rules): string[] {
   return countCodes(rules) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

@@ -44,9 +44,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
-/**
- * What is printed after a typed line: another page, a verdict on an answer, or what can be typed.
- */
+/** The reply to a typed line: another page, a verdict on an answer, or what can be typed. */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];
@@ -64,7 +62,7 @@ function pageIn(progress: Progress): LessonPage {
   return lessonPage(progress, 'lines');
 }
 
-/** A page as lines, each of its parts followed by an empty one. */
+/** A page as lines, with an empty line after each part. */
 function pageLines(progress: Progress): string[] {
   const { number, heading, board, parts, question, comment } = pageIn(progress);
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
@@ -77,7 +75,7 @@ function pageLines(progress: Progress): string[] {
   ];
 }
 
-/** Paragraphs filled, and other lines indented, each part followed by an empty line. */
+/** Wraps paragraphs and indents other lines. An empty line follows each part. */
 function linesOfParts(parts: readonly Part[]): string[] {
   return parts.flatMap((part) =>
     typeof part === 'string'

@@ -10,7 +10,7 @@ import { LineDecoder } from '../text/lines.ts';
 type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean; readonly fd?: unknown };
 
 /**
- * The lines of a stream, each as soon as it ends. Throws UnreadableInput where the stream cannot be
+ * The lines of a stream, each as soon as it ends. Throws UnreadableInput if the stream can't be
  * read to its end.
  */
 export async function* inputLines(input: Input): AsyncGenerator<string> {
@@ -18,8 +18,9 @@ export async function* inputLines(input: Input): AsyncGenerator<string> {
 }
 
 /**
- * The same in lists, one for each chunk: awaiting millions of lines one by one takes a minute.
- * @param name what the player calls the input
+ * The same, but as one list per chunk, because awaiting millions of lines one by one takes a
+ * minute.
+ * @param name the player's name for the input
  */
 export async function* listsOfLines(
   input: Input,
@@ -36,12 +37,12 @@ export async function* listsOfLines(
   yield decoder.end();
 }
 
-/** Node makes an empty stream of a folder that is standard input. */
+/** If standard input is a folder, Node presents it as an empty stream. */
 function isFolder({ fd }: Input): boolean {
   return typeof fd === 'number' && attempt(() => fstatSync(fd))?.isDirectory() === true;
 }
 
-/** Whether the player or this program has closed the input: a terminal that is gone reports EIO. */
+/** Whether the player or this program closed the input. A terminal that is gone reports EIO. */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return isTTY === true || code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -49,21 +50,21 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 
 /**
  * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop. If
- * many lines were answered within one turn, Node could not free the output that it has written, nor
- * notice that the reader is gone.
+ * many lines were answered within one turn, Node could neither free the output that it has written
+ * nor notice that the reader is gone.
  */
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');
   await nextTurn();
 }
 
-/** Text goes out, and lines come in; undefined is the end of the input. */
+/** Text goes out and lines come in. A line that is undefined means the end of the input. */
 export type Lines = {
   readonly print: (text: string) => void;
   readonly readLine: () => Promise<string | undefined>;
 };
 
-/** Holds a conversation on standard input and output, and lets the program end after it. */
+/** Holds a conversation on standard input and output, then lets the program end. */
 export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
@@ -76,7 +77,7 @@ export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): 
   try {
     return await talk({ print, readLine });
   } finally {
-    // Otherwise an open input pipe keeps the program running.
+    // Otherwise an open input pipe would keep the program running.
     stdin.destroy();
   }
 }

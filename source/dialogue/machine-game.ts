@@ -28,20 +28,20 @@ import { type Coach, thinkingLines } from './coach.ts';
 import type { Lines } from './lines.ts';
 import { say } from './step-results.ts';
 
-/** How the machine's game is left before its end: kept for later, or given up. */
+/** How the machine's game is left before its end: saved for later, or given up. */
 export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
 type MachineIO = Lines & {
   readonly coach: Coach;
-  /** Says how the game is left. */
+  /** Tells the player how to leave the game. */
   readonly leaving: string;
   /** Called after each guess and each clue. */
   readonly keepMatch: (match: Match) => void;
 };
 
 /**
- * The machine breaks a code that the player has thought of: it says each guess, and asks how many
- * of its pegs are right. Resolves to the match after the game, or to how it was left.
+ * The machine breaks a code that the player thought of: it says each guess and asks for its clue.
+ * Resolves to the match after the game, or to how the player left it.
  */
 export async function playMachineGame(given: Match, io: MachineIO): Promise<Match | LeaveReason> {
   const match = given.game ? given : await begun(given, io);
@@ -65,7 +65,7 @@ export async function playMachineGame(given: Match, io: MachineIO): Promise<Matc
   return withGame(match, step.game);
 }
 
-/** The match whose next game begins. Where a code can have several lengths, one is asked for. */
+/** The match with its next game begun. If codes can have several lengths, asks for the player's. */
 async function begun(match: Match, io: MachineIO): Promise<Match | LeaveReason> {
   const lengths = lengthsToAsk(match.rules);
   if (lengths.length === 0) return withThoughtCode(match);
@@ -76,7 +76,7 @@ async function begun(match: Match, io: MachineIO): Promise<Match | LeaveReason> 
   });
 }
 
-/** Says what the player has to do, and the rows so far. */
+/** Tells the player what to do, and shows the rows so far. */
 function sayBeginning(game: MachineGame, io: MachineIO): void {
   const { rules, rows } = game;
   const { red, white } = ruleSetOf(rules.id).words.columns;
@@ -91,7 +91,7 @@ function sayGuess({ rows }: MachineGame, io: MachineIO): void {
   say(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
 }
 
-/** Says guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
+/** Prints guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
 function sayRows({ rules, rows }: Pick<MachineGame, 'rules' | 'rows'>, io: MachineIO): void {
   const { columns } = ruleSetOf(rules.id).words;
   for (const [index, row] of rows.entries()) {
@@ -100,8 +100,9 @@ function sayRows({ rules, rows }: Pick<MachineGame, 'rules' | 'rows'>, io: Machi
 }
 
 /**
- * The machine's next guess, or the player's clue for it, or another clue for an earlier one.
- * @param areRowsSaid the rows have just been said
+ * One step: the machine's next guess, the player's clue to it, or a corrected clue to an earlier
+ * guess.
+ * @param areRowsSaid the rows were just printed
  */
 async function nextStep(
   { game, wanted }: MachineStep,
@@ -112,7 +113,7 @@ async function nextStep(
   if (wanted === 'conflict') return correct(game, areRowsSaid, io);
   if (wanted !== 'guess') return askClue(game, io);
   say(io, ...thinkingLines(game.rules));
-  // A signal is heard between two guesses.
+  // Lets a signal such as Ctrl-C be handled between two guesses.
   await nextTurn();
   const answer = io.coach(guessQuestion(game, match));
   const step = withGuess(game, answer.type === 'machine' ? answer.guess : undefined);
@@ -120,7 +121,7 @@ async function nextStep(
   return step;
 }
 
-/** Says which clues can be wrong where no code fits them, and asks for one of them again. */
+/** If no code fits, says which clues can be wrong, and asks for one of them again. */
 async function correct(
   game: MachineGame,
   areRowsSaid: boolean,
@@ -140,7 +141,7 @@ async function correct(
 
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
-/** Asks for the clue of the row `at` until a possible one is given. */
+/** Asks for the clue of row `at` until the player gives a possible one. */
 async function askClue(game: MachineGame, io: MachineIO): Promise<MachineStep | LeaveReason> {
   const { rules, rows, at } = game;
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
@@ -156,7 +157,7 @@ async function askClue(game: MachineGame, io: MachineIO): Promise<MachineStep | 
 }
 
 /**
- * Asks until what is typed can be read. `wq` keeps the match and leaves it, and `q` gives it up.
+ * Asks until the answer can be read. `wq` saves the match and leaves it, `q` gives it up.
  * @param read reads an answer, or says what is wrong with it
  */
 async function ask<Answer>(

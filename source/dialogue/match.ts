@@ -23,8 +23,9 @@ const LEAVING = 'Instead of a clue, type wq to leave the match, or q to give it 
 type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
 /**
- * Plays a match that begins on standard input and output. At a terminal it is kept after each guess
- * and each clue, and a match that waits is offered first. With input from a pipe no match is kept.
+ * Plays a match that begins on standard input and output. At a terminal, the match is saved after
+ * each guess and each clue, and a saved match is offered first. With input from a pipe nothing is
+ * saved.
  */
 export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {
   const random = Random.from(match.random ?? { seed: '0', drawn: 0 });
@@ -34,7 +35,7 @@ export async function runMatch({ match, ...session }: MatchOptions): Promise<voi
   await close();
 }
 
-/** The match that waits, if the player wants it; 'ended' at the end of input. */
+/** The saved match, if the player wants to continue it; 'ended' at the end of the input. */
 async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   const { match, trouble } = await (await io.saves()).waitingMatch('match');
   if (trouble !== undefined) say(io, trouble);
@@ -47,7 +48,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   return isYes(answer) ? match : undefined;
 }
 
-/** Plays the remaining games of a match. `isKept`: it is kept after each change. */
+/** Plays the remaining games of a match. `isKept`: saves it after each change. */
 export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
   const saves = isKept ? await io.saves() : undefined;
   let hasSaidWhy = false;
@@ -76,7 +77,7 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
   saves?.forgetMatch(match);
 }
 
-/** The match after its next game, or how it was left. */
+/** The match after its next game, or how the player left it. */
 async function playGame(
   match: Match,
   io: DialogueIO,

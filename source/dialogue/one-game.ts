@@ -11,7 +11,7 @@ export type LastLines = (game: GameState) => readonly string[] | Promise<readonl
 
 type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly game: GameState;
-  /** A sentence that is printed first. */
+  /** A sentence about a problem, printed first. */
   readonly trouble?: string;
   readonly lastLines: LastLines;
 };
@@ -28,11 +28,11 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 }
 
 /**
- * Plays one given game and nothing else: no menu, options, story or question about another game. It
- * begins with the guesses so far, goes on with what the dialogue prints before each guess, and ends
- * with the lines of its end and `lastLines`. A daily code or a game of a match is kept, but no slot
- * takes it. A game that is over is only shown. Resolves to whether the game was over or left before
- * the input ended.
+ * Plays the given game and nothing else: no menu, options, story or question about another game. It
+ * prints the guesses so far, then what the dialogue prints before each guess, and at the end the
+ * game's last lines and `lastLines`. A daily code or a game of a match is kept, but can't be saved
+ * to a slot. A finished game is only shown. Resolves to false if the input ended before the game
+ * was over or left.
  */
 export async function playOneGame(
   given: GameState,
@@ -48,7 +48,7 @@ export async function playOneGame(
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
   const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
-  // The dialogue comes to its menu once the game was saved to a slot.
+  // After saving to a slot, the dialogue goes to its menu.
   const stops = (state: DialogueState) =>
     isOver(state) || state.step === home || (state.step === saving && !takesSlots);
   const reached = await followSteps(steps, await loadedState(given, io), io, stops);

@@ -15,7 +15,7 @@ type PlainOptions = SessionOptions & { readonly set: RuleSet; readonly rules: Ru
 
 /**
  * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
- * player leaves it or the input ends. At a terminal the game that waits is offered first.
+ * player leaves it or the input ends. At a terminal, a game left unfinished is offered first.
  */
 export async function runPlain({ set, rules, ...options }: PlainOptions): Promise<void> {
   const { io, keeper, close } = await openSession(options);
@@ -27,8 +27,8 @@ export async function runPlain({ set, rules, ...options }: PlainOptions): Promis
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
  * given. Resolves to true when the player leaves it, to false when the input ends. A loaded game of
- * another rule set is played as a guest, in the dialogue of its own rule set; when that reaches its
- * menu or is left, this dialogue continues at its own menu.
+ * another rule set runs in its own dialogue, nested in this one. When that ends or reaches its
+ * menu, this dialogue continues at its own menu.
  */
 export async function runDialogue(
   set: RuleSet,
@@ -53,8 +53,8 @@ export async function runDialogue(
 }
 
 /**
- * Goes from step to step until the player leaves or comes to a step at which it stops. Resolves to
- * that state, whose step says nothing yet; to undefined if the input ends before.
+ * Goes from step to step until the player leaves or `stops` is true. Resolves to the state then,
+ * whose step has printed nothing yet; to undefined if the input ends first.
  */
 export async function followSteps(
   steps: Dialogue['steps'],
@@ -76,18 +76,20 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
 }
 
-/** The state in which a game that was begun goes on. */
+/** The state in which an unfinished game continues. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
   return stateWith(newState('loaded', game.rules, io), await io.machine.played(game));
 }
 
-/** Prints what a step says, and what belongs to hard mode, to a race, and to the end of a game. */
+/**
+ * Prints a step's lines, the lines about hard mode or a race, and at the end of a game the review.
+ */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
   say(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);
 }
 
-/** What is said about hard mode and evil games when a game begins or goes on, and at its end. */
+/** The lines about hard mode and evil games when a game begins or continues, and at its end. */
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game);
@@ -96,7 +98,7 @@ function modeLines({ step, game }: DialogueState): string[] {
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words.columns) : [])];
 }
 
-/** The machine's clues for the turns of this step; at the end of a race, its result. */
+/** The machine's clues for the turns of this step. At the end of a race, its result. */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
   const { words } = ruleSetOf(view.rules.id);
@@ -116,7 +118,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** Asks the question of a step. Resolves to the next state; undefined at the end of the input. */
+/** Asks the step's question. Resolves to the next state; undefined at the end of the input. */
 async function afterAnswer(
   step: Step,
   state: DialogueState,
@@ -130,7 +132,8 @@ async function afterAnswer(
 }
 
 /**
- * Prints a hint and stays at the step. Undefined without a coach or game: the word is a guess then.
+ * Prints a hint and stays at the step. Undefined without a coach or a game, because then the word
+ * is taken as a guess.
  */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
@@ -144,6 +147,6 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   if (!io.coach || !game || (step !== 'won' && step !== 'lost')) return;
-  // The first line is printed before a long computation.
+  // Printed line by line, because the first line comes before a long computation.
   for (const line of endLines(io.coach, game)) say(io, line);
 }

@@ -14,29 +14,28 @@ import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {
   readonly random: Random;
-  /** The seed that the command line gives. */
+  /** The seed given on the command line. */
   readonly seed?: bigint | undefined;
   readonly folder: string;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
   /** New games are in hard mode. */
   readonly hard: boolean;
-  /** How long a game takes goes into the history. */
+  /** The playing time is written into the history. */
   readonly clock?: true | undefined;
-  /** The one game that is played. The game that waits is then neither offered nor replaced. */
+  /** Only this game is played. The unfinished game is then neither offered nor replaced. */
   readonly game?: GameState;
-  /** A match is played. The game that waits is then neither offered nor replaced, either. */
+  /** A match is played. The unfinished game is then neither offered nor replaced, either. */
   readonly match?: true;
 };
 
 /**
- * Opens a line dialogue on standard input and output. The running game is kept if the input is a
- * terminal. With input from a pipe only the slots, the history, and a daily code that is played are
- * written.
+ * Opens a line dialogue on standard input and output. At a terminal, the running game is kept. With
+ * input from a pipe, only slots, the history and a daily code are written.
  */
 export async function openSession(options: SessionOptions) {
-  // Keeps the heap of young objects at its first size, which endless input would let grow by 50 MB.
-  // Once the program runs, this factor is all that can be set.
+  // Keeps the heap of young objects at its first size. Otherwise endless input would let it grow by
+  // 50 MB. This factor is all that can be set once the program runs.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;
@@ -51,7 +50,8 @@ export async function openSession(options: SessionOptions) {
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
-  // A fault ends the dialogue just as the end of the input does, and is thrown once all is kept.
+  // A fault ends the dialogue as the end of the input does, and is thrown after everything is
+  // saved.
   let fault: unknown;
   const readLine = async () => {
     await readyFor(stdout);
@@ -88,7 +88,7 @@ export async function openSession(options: SessionOptions) {
     recorder.tryAgain();
     if (keeper) print(keeper.lastWords());
     (await opened)?.close();
-    // Otherwise an open input pipe keeps the program running.
+    // Otherwise an open input pipe would keep the program running.
     stdin.destroy();
     if (fault) throw fault;
   };
@@ -100,7 +100,7 @@ async function loadCoach(): Promise<Coach> {
 }
 
 /**
- * Writes games into the history. Where that fails it says so once, on standard error, so that the
+ * Writes games into the history. If that fails, it says so once, on standard error, so that the
  * dialogue on standard output does not depend on the disk.
  */
 function recordingBy(recorder: Recorder): DialogueIO['record'] {
@@ -112,9 +112,9 @@ function recordingBy(recorder: Recorder): DialogueIO['record'] {
   };
 }
 
-/** Ends the program by Ctrl-C, with the status of a normal end. */
+/** Ends the program on Ctrl-C, with the status of a normal end. */
 function onInterrupt(act: () => void): void {
-  // Otherwise a terminal that reads nothing would block the process, and the signal would not be
+  // Otherwise a terminal that reads nothing would block the process, so the signal couldn't be
   // handled.
   if (process.stdout.isTTY) unblock(process.stdout);
   process.on('SIGINT', () => {
@@ -123,14 +123,17 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Keeps the game, as the full screen does. */
+/** Keeps the running game, as the full screen does. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
-  // The game, if the last try to keep it failed.
+  // The game, if it could not be saved at the last try.
   let unkept: GameState | undefined;
-  /** Tries once more to keep a game that could not be kept. Returns what to print if that fails. */
+  /**
+   * Tries once more to save a game that could not be saved. Returns what to print if that fails
+   * again.
+   */
   const lastWords = () => {
     const result = unkept ? saves.keep(unkept) : undefined;
-    // The cursor is behind a prompt, so the sentence starts on a new line.
+    // The cursor is after a prompt, so the sentence starts on a new line.
     return result?.ok === false ? `\n${result.why}\n` : '';
   };
   if (process.stdin.isTTY) {
@@ -157,9 +160,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       saves.forget(game);
     },
     lastWords,
-    /**
-     * Offers the interrupted game. Returns it if the player wants it, 'ended' if the input ends.
-     */
+    /** Offers the unfinished game. Returns it if the player wants it, 'ended' if the input ends. */
     async offer(
       readLine: () => Promise<string | undefined>,
     ): Promise<GameState | 'ended' | undefined> {

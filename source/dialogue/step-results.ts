@@ -31,15 +31,15 @@ export type DialogueIO = Lines & {
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   readonly keep: (game: GameState) => void;
-  /** Writes a game that has ended into the history, and tells where that fails. */
+  /** Writes a finished game into the history, and says if that fails. */
   readonly record: (game: GameState) => void;
-  /** Called after the game was saved to a slot: it is no longer the running game. */
+  /** Called after the game was saved to a slot. From then on it is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: Coach;
   readonly machine: MachineGames;
   readonly hard: boolean;
   readonly clock?: true | undefined;
-  /** How many wins have brought a surprise. */
+  /** How many wins brought a surprise. */
   wins: number;
 };
 
@@ -57,7 +57,7 @@ export function say(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
-/** Does what a step asks for. Gives the next state, whose step is named after the outcome. */
+/** Does what a step asks for. Returns the next state. Its step is named after the outcome. */
 export function carryOut(
   result: StepResult,
   state: DialogueState,
@@ -77,7 +77,7 @@ export function carryOut(
   return { context: state.context };
 }
 
-/** The state with this game. Steps get the player's view of it, without the secret. */
+/** The state with this game. Steps get the player's view, which has no secret. */
 export function stateWith(state: DialogueState, game: GameState): DialogueState {
   const { rules, refusal } = game;
   const view = playerView(game);

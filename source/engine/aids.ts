@@ -3,10 +3,10 @@ import { type GameState, guessesLeft, type Refusal } from './game-state.ts';
 import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
 
-/** Why an aid is refused: it was used before, or paying for it would leave no guess. */
+/** Why an aid is refused: it was already used, or paying for it would leave no guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
-/** An aid as a player may see it: with the reason if it is refused, and with what it revealed. */
+/** An aid as the player may see it: why it is refused, if it is, and what it revealed. */
 export type AidView = Aid & {
   readonly refusal?: AidRefusal;
   readonly revealed?: {
@@ -18,19 +18,19 @@ export type AidView = Aid & {
   readonly after?: number;
 };
 
-/** Why an aid is refused now, `used` before `unaffordable`; undefined if it is not. */
+/** Why an aid is refused now; undefined if it is not. `used` takes precedence. */
 export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   if (game.used.some(({ word }) => word === aid.word)) return 'used';
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** Whether an aid can reveal this peg. Without one, the peg is still to be drawn. */
+/** Whether an aid can reveal this peg. Without a peg it can, because the peg is then drawn. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
 /**
- * The game after an aid, which must not be refused. The peg is the given one, or it is drawn from the
+ * The game after an aid, which must not be refused. The peg is `given`, or else drawn from the
  * game's stream.
  */
 export function withAid(game: GameState, { word, reveals }: Aid, given?: number): GameState {
@@ -44,8 +44,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, given?: number)
 }
 
 /**
- * The pegs that an aid may reveal, ascending from 0: the hidden pegs whose symbol is not revealed
- * yet, or if there are none, all hidden pegs.
+ * The pegs that an aid may reveal, ascending from 0: hidden pegs whose symbol is not revealed yet;
+ * if there are none, all hidden pegs.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
@@ -55,7 +55,7 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
   return others.length > 0 ? others : hidden;
 }
 
-/** The aids of a game as its player may see them. */
+/** The aids of a game, as the player may see them. */
 export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);

@@ -6,7 +6,7 @@ export type Pegs = Code | readonly string[] | readonly number[];
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
-/** Stands for a symbol of the secret that the guess has, too. */
+/** Replaces a symbol of the secret that was matched with one of the guess. */
 const MATCHED = Symbol('matched');
 
 /**
@@ -48,7 +48,7 @@ export type RuledOut = {
   readonly isSame: boolean;
 };
 
-/** Why the rows rule a guess out as the secret; undefined if it fits every clue. */
+/** Why the rows rule out a guess as the secret; undefined if it fits every clue. */
 export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | undefined {
   for (const [row, { guess: earlier, clue: was }] of rows.entries()) {
     const would = clueFor(earlier, guess);
@@ -63,7 +63,7 @@ export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }
 
-/** A clue as a list: its white pegs as 1s, then its red ones as 2s. */
+/** A clue as a list: a 1 for each white peg, then a 2 for each red one. */
 export function clueList({ red, white }: Clue): number[] {
   return [...Array<number>(white).fill(1), ...Array<number>(red).fill(2)];
 }

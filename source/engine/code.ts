@@ -7,7 +7,7 @@ export type Code = string;
 /** Why a guess is refused: the first check that it fails, and the typed text. */
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/** Reads typed text as a guess under these rules, or returns the first check that it fails. */
+/** Reads typed text as a guess. If the rules refuse it, returns the first check that it fails. */
 export function parseGuess(
   rules: Rules,
   typed: string,
@@ -27,7 +27,10 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
   again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
-/** The character of the symbol that a typed character stands for; undefined if there is none. */
+/**
+ * The symbol that a typed character means, by the symbol's own character; undefined if there is
+ * none.
+ */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return symbol?.character;
@@ -44,7 +47,9 @@ export function generateSolution(minLength: number, maxLength: number, random: R
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** Draws a secret: first the length, then each peg. A seed depends on this order. */
+/**
+ * Draws a secret: first the length, then each peg. Seeds give the same secrets only in this order.
+ */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

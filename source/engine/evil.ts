@@ -6,10 +6,11 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that serves as the secret of an evil game after a guess. No secret is drawn: the clue is
- * the one that leaves most of the codes consistent with the earlier rows, and the first of these
- * codes serves as the secret. If clues leave equally many, the one with fewer red pegs is given, then
- * the one with fewer white pegs. The guess is the secret only when no other code is left.
+ * The code that acts as the secret of an evil game after a guess. No secret is drawn: the clue is
+ * the one that leaves the most codes consistent with the earlier rows, and the first of these codes
+ * acts as the secret. If several clues leave equally many, the one with the fewest red pegs is
+ * given, then the one with the fewest white pegs. The guess becomes the secret only when no other
+ * code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -21,13 +22,13 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   return parts.largest() ?? guess;
 }
 
-/** The code that stands for the secret before the first guess: the first of all. */
+/** The code that acts as the secret before the first guess: the first code of all. */
 export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   const [length = 0] = lengths;
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 
-/** One more than the largest number of red or white pegs in a clue. */
+/** The numbers of red or white pegs that a clue can have, 0 included. */
 const WIDTH = LIMITS.length[1] + 1;
 
 /** For each clue to a guess, how many codes give it, and the first of these codes. */
@@ -43,7 +44,10 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** The first code of the largest part; of equally large parts the one with fewer red pegs. */
+  /**
+   * The first code of the largest part. If several parts are largest, it is the one with the fewest
+   * red, then white pegs.
+   */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
@@ -51,9 +55,8 @@ class Parts {
 
 /**
  * Sorts the consistent codes of one length by the clue that each gives to the guess. A code is
- * built peg by peg and dropped as soon as it cannot be consistent, and the loops use local
- * variables only: so even the first guess of a run among 120,000 codes takes less time than a
- * frame.
+ * built peg by peg and dropped as soon as it can't be consistent, and the loops only use local
+ * variables. So even the first guess, with all 120,000 codes, takes less time than a frame.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
@@ -64,7 +67,9 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
-  /** `red` and `both` (red and white) count the pegs of the guess's clue for the code so far. */
+  /**
+   * `red` and `both` (red and white together) count what the code so far adds to the guess's clue.
+   */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
@@ -81,7 +86,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If all pegs of a guess of this length were red, only a longer code is left.
+  // If a row of this length is all red, the secret only begins with its guess and is longer.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
@@ -109,10 +114,10 @@ function canBeConsistent(
 type Row = {
   readonly pegs: Int8Array;
   readonly counts: Int8Array;
-  /** The red pegs of its clue, and the red and white ones together. */
+  /** The red pegs of the row's clue, and red and white together. */
   readonly red: number;
   readonly both: number;
-  /** The same two counts for the code so far, by its number of pegs. */
+  /** The same two counts, by number of pegs, for the code that is being built. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

@@ -8,8 +8,8 @@ export type Fact =
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
 /**
- * A fact and the rows that prove it, counted from 0. No smaller set of rows proves it; in a large
- * puzzle with many rows it is only certain that none of these rows can be left out.
+ * A fact and the rows that prove it, counted from 0. It is the smallest set of rows that does. In a
+ * large puzzle with many rows, a smaller set may exist, but none of these rows can be left out.
  */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
@@ -51,7 +51,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Whether a proof is valid in a game with this secret and number of guesses. */
+/** Whether a proof is valid in a game with this secret and this many guesses. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));
@@ -65,7 +65,7 @@ export function isProof(rules: Rules, secret: string, guesses: number, proof: Pr
   );
 }
 
-/** Reads a proof from any value, such as a part of a saved file. Unknown fields are dropped. */
+/** Reads a proof from any value, such as part of a saved file. Unknown fields are dropped. */
 export function readProof(value: unknown): Proof | undefined {
   if (!isRecord(value) || !Array.isArray(value.rows) || !value.rows.every(isIndex))
     return undefined;

@@ -7,8 +7,7 @@ import type { Check, Rules } from './rules.ts';
 import type { Timing } from './timing.ts';
 
 /**
- * A used aid: the peg of the secret that it revealed, counted from 0, and after how many guesses it
- * was used.
+ * A used aid: which peg of the secret it revealed (from 0), and after how many guesses it was used.
  */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
@@ -32,10 +31,10 @@ export type Origin = {
   readonly friends?: string;
 };
 
-/** Own pencil marks, a text of symbols for each peg. */
+/** The player's own pencil marks: the crossed-out symbols of each peg, as one text per peg. */
 export type OwnMarks = readonly string[];
 
-/** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */
+/** A game as an immutable value in plain JSON, so that it can be saved and compared. */
 export type GameState = {
   readonly origin?: Origin;
   readonly rules: Rules;
@@ -43,51 +42,55 @@ export type GameState = {
   readonly guesses: readonly Code[];
   /** The aids that were used, in that order. */
   readonly used: readonly UsedAid[];
-  /** How many hints the coach has given. Checking a guess is not counted. */
+  /** How many hints the coach gave. Checking a guess is not counted. */
   readonly hints: number;
-  /** The facts of the coach's hints, first to last. Absent before the first. */
+  /** The facts of the coach's hints, first to last. Absent before the first fact. */
   readonly told?: readonly Proof[];
   /** How many guesses and aids there were when the coach last gave a strong guess. */
   readonly suggestedAt?: number;
   /** How many guesses and aids there were when the coach last listed the codes that were left. */
   readonly listedAt?: number;
-  /** The coach was asked for, and its panel stands beside the board though the coach is quiet. */
+  /** The player opened the panel of a quiet coach. */
   readonly isCoachOpen?: true;
-  /** How long it has taken. Absent until the first guess. */
+  /** How long the game has taken. Absent until the first guess. */
   readonly timing?: Timing;
   /**
-   * The player's own pencil marks: for each peg the symbols that are crossed out, in the order of the
-   * rules. Absent unless the grid was opened for them.
+   * The player's own pencil marks. The symbols of each peg are in the order of the rules. Absent
+   * until the grid is opened for them.
    */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
   readonly draft: string;
-  /** The race against the machine, if it is one. */
+  /** The player's race against the machine, if the game is one. */
   readonly race?: Race;
-  /** The random numbers after the secret was drawn. Aids draw from them. */
+  /** The random numbers left after the secret was drawn. Aids draw from them. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
 };
 
 /**
- * Why an action was refused: the check that a guess failed; in hard mode a clue has `ruledOut` the
- * guess; an aid was `used`, or its price would leave no guess (`unaffordable`); the game is `over`.
+ * Why an action was refused: a guess failed this check; in hard mode a clue ruled it out
+ * (`ruledOut`); an aid was already `used`, or its price would leave no guess (`unaffordable`); the
+ * game is `over`.
  */
 export type Refusal = {
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
-  /** The row that has ruled the guess out. */
+  /** The row that ruled out the guess. */
   readonly by?: RuledOut;
 };
 
-/** The rules with each single length that a player knows, so that the same ones are the same object. */
+/**
+ * By rules and length: the rules with only that length. Kept so that equal rules are the same
+ * object.
+ */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /**
- * The rules as the player of a game knows them: unless the length is hidden, guesses have that of the
- * secret.
+ * The rules as the player of a game knows them: unless the length is hidden, guesses have the
+ * secret's length.
  */
 export function knownRules({
   rules,
@@ -105,15 +108,15 @@ export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
 /** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;
 
-/** Longest text that the prompt holds, in characters. */
+/** The longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses and aids there were. Each of them adds to what the player knows. */
+/** How many guesses and aids there were. Each of them told the player something. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
 
-/** Whether a game is worth keeping. Without a turn, a hint or own marks it can be made again. */
+/** Whether a game is worth keeping. Without a turn, a hint or own marks, nothing would be lost. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
@@ -124,7 +127,7 @@ export function spentOnAids({ rules, used }: GameState): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** How many guesses the player has left, without the ones that aids have cost. */
+/** How many guesses the player has left, after the guesses that aids cost. */
 export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }

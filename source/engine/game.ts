@@ -32,7 +32,7 @@ export {
 } from './game-state.ts';
 
 export type GameAction =
-  /** `at`: the local time, with its distance from UTC. `clock`: the clock is shown. */
+  /** `at`: the local time, with its distance from UTC. `clock`: the player sees the clock. */
   | {
       readonly type: 'guess';
       readonly typed: string;
@@ -40,14 +40,14 @@ export type GameAction =
       readonly clock?: true;
     }
   /**
-   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the one that a recorded aid revealed, from
-   * 0; then nothing is drawn.
+   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the peg (from 0) that it revealed, if the
+   * action comes from a record; nothing is drawn then.
    */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. It counts
-   * as one hint, unless the game has had the same before.
+   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. Together
+   * they count as one hint, unless the game already had all of them.
    */
   | {
       readonly type: 'hint';
@@ -56,25 +56,25 @@ export type GameAction =
       readonly codes?: true;
     }
   | { readonly type: 'coach'; readonly isOpen: boolean }
-  /** Crosses out a symbol in the player's own pencil marks, or brings it back. */
+  /** Crosses out a symbol in the player's own pencil marks, or restores it. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
-  /** Opens the grid of the pencil marks for the player's own, or closes it. */
+  /** Opens the pencil grid for the player's own marks, or closes it. */
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. Both front ends have words of the game for it. */
+/** The result of an action. Each game has its own words for it in both front ends. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /**
- * A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state.
- * For an evil game nothing is drawn.
+ * A new game. Its secret is drawn from `random`, and the game keeps a copy of the stream's state,
+ * from which aids draw. For an evil game nothing is drawn.
  */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
 }
 
-/** A new game with a secret of these rules. What aids draw continues the stream `random`. */
+/** A new game with a secret of these rules. Aids draw the next numbers of `random`. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),
@@ -89,7 +89,7 @@ export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
-/** Turns hard mode on or off. It cannot change once the first turn was taken. */
+/** Turns hard mode on or off. After the first turn the mode stays as it is. */
 export function inMode(game: GameState, isHard: boolean): GameState {
   const isSo = (game.rules.hard === true) === isHard;
   if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;
@@ -98,7 +98,7 @@ export function inMode(game: GameState, isHard: boolean): GameState {
 
 /**
  * The game after an action. An illegal action returns the same game with a `refusal` that says why.
- * Nothing throws, and nothing is half done.
+ * Nothing throws, and no action is carried out by half.
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
@@ -161,7 +161,7 @@ function begunAt(game: GameState, at: string | undefined): GameState {
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** The game after a hint. A fact that is wrong or known already changes nothing. */
+/** The game after a hint. A fact that is wrong or already known changes nothing. */
 function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },
@@ -184,13 +184,13 @@ function withHint(
   };
 }
 
-/** The game with its grid opened for own marks, or closed. Closing keeps the marks. */
+/** The game with its grid opened for the player's own marks, or closed. Closing keeps the marks. */
 function withPencil(game: GameState, isOpen: boolean): GameState {
   const { ownMarks = noMarks(game), ...closed } = game;
   return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;
 }
 
-/** The game with a symbol crossed out at a peg, or crossed back in if it was out. */
+/** The game with a symbol crossed out at a peg, or restored if it was crossed out. */
 function withOwnMark(game: GameState, peg: number, symbol: string): GameState {
   const { rules, ownMarks = noMarks(game) } = game;
   if (ownMarks[peg] === undefined || !isSymbol(rules, symbol)) return game;
@@ -204,7 +204,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
-/** The result of an action, or of the beginning of a game. */
+/** The result of an action; without an action, of the beginning of a game. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);
@@ -232,7 +232,7 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
-/** The view of rows that belong to no game, such as those of a lesson. */
+/** A view of rows that belong to no game, such as rows of a lesson. */
 export function viewOfRows(
   rules: Rules,
   rows: readonly GuessRow[],

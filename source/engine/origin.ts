@@ -1,22 +1,22 @@
 import { defined } from './defined.ts';
 import type { Origin } from './game-state.ts';
 
-/** What a run of the program knows about the origins of its next games. */
+/** The numbers from which a run of the program makes the origins of its next games. */
 export type Origins = {
   readonly id: string;
   readonly games: number;
-  /** The seed that the player gave, and how many games were drawn from its stream. */
+  /** The seed that the player gave, and how many games were drawn from its stream so far. */
   readonly seed?: string;
   readonly draws: number;
 };
 
-/** The origins of a run's games. `seed` is the one that the player gave, if any. */
+/** The origins of a run's games. `seed` is the seed that the player gave, if any. */
 export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
 /**
- * The origin of the next game, and what is known after it.
+ * The origin of the next game, and the origins after it.
  * @param isDrawn whether its secret is the next one of the stream
  */
 export function nextOrigin(
@@ -36,7 +36,7 @@ export function nextOrigin(
   };
 }
 
-/** The id of a game whose secret is not drawn by the run, and what is known after it. */
+/** The id of a game whose secret the run does not draw, and the origins after it. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };
@@ -47,5 +47,5 @@ export function withSeed({ id, games }: Origins, seed: bigint): Origins {
   return { id, games, draws: 0, seed: String(seed) };
 }
 
-/** The fewest and the most games of a match. */
+/** The fewest and the most games of a match against the machine. */
 export const MATCH_GAMES = [2, 10] as const;

@@ -11,15 +11,15 @@ export type Level = (typeof LEVELS)[number];
 /**
  * A race against the machine, which breaks the same code. Until the player has finished, a game
  * holds only the machine's clues: its guesses are in no state, save or view. They can be computed
- * again, because they depend on the game alone.
+ * again at any time, because they depend only on the game.
  */
 export type Race = {
   readonly level: Level;
-  /** How many random numbers of the game were drawn before the machine's first one. */
+  /** How many random numbers the game drew before the machine's first one. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. */
   readonly shuffles?: true;
-  /** The clues of the machine's whole game; absent until it has played it. */
+  /** All clues that the machine gets in this race; absent until it has played. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
   readonly broken?: true;
@@ -27,30 +27,28 @@ export type Race = {
   readonly guesses?: readonly Code[];
 };
 
-/** Who has won a race, as its player sees it. */
+/** Who won a race, from the player's point of view. */
 type RaceResult = 'won' | 'lost' | 'draw';
 
 export type RaceView = {
   readonly level: Level;
-  /** The machine has not played its game yet. */
+  /** The machine has not played yet. */
   readonly isThinking: boolean;
-  /** The machine's clues so far: one for each turn of the player, and all of them at the end. */
+  /** The machine's clues so far: one per turn of the player, and all of them at the end. */
   readonly clues: readonly Clue[];
-  /** In how many guesses the machine has broken the code, if that is among these clues. */
+  /** In how many guesses the machine broke the code; absent until the player sees that clue. */
   readonly brokenIn?: number;
-  /**
-   * The machine's guesses, and who has won: both only at the end, and only where they are known.
-   */
+  /** The machine's guesses, and who won. Both are only given at the end, if they are known. */
   readonly guesses?: readonly Code[];
   readonly result?: RaceResult;
 };
 
-/** A race that begins. `random` is the state after the secret was drawn. */
+/** A new race. `random` is the state after the secret was drawn. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
 
-/** The race after the machine has played these guesses, without the guesses themselves. */
+/** The race after the machine's guesses, with their clues but without the guesses themselves. */
 export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
@@ -59,8 +57,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 }
 
 /**
- * The race of a game that is over, with the machine's guesses. If they have other clues than the
- * kept ones, because another version of the program played it, nothing changes.
+ * The race of a finished game, with the machine's guesses. If they have other clues than the saved
+ * ones, nothing changes: another version of the program played them.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);
@@ -99,8 +97,8 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 }
 
 /**
- * Reads a race from any value; undefined if it is invalid, or if these rules have no races.
- * Impossible clues are dropped, so that the machine plays again. Guesses are never read.
+ * Reads a race from any value; undefined if it is invalid, or if a game with these rules can't be a
+ * race. Impossible clues are dropped, so that the machine plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

@@ -13,10 +13,10 @@ export type RandomState = { readonly seed: string; readonly drawn: number };
 const SIZE = 624;
 const MIDDLE = 397;
 
-/** The longest accepted seed, in decimal digits. It bounds the size of a saved game. */
+/** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
 export const MAX_SEED_DIGITS = 1000;
 
-/** A seed as text, as saves hold it. */
+/** A seed as text, in the form that saves hold. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
 /** A stream of random numbers. */
@@ -48,7 +48,9 @@ export class Random {
     return this.#word() >>> (32 - k);
   }
 
-  /** An integer from low to high, both included. Draws a word even if it has only one value. */
+  /**
+   * An integer from low to high, both included. A word is drawn even if only one value is possible.
+   */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);
@@ -90,7 +92,7 @@ function initGenrand(seed: number): Uint32Array {
 function initByArray(key: readonly number[]): Uint32Array {
   const mt = initGenrand(19650218);
   let i = 1;
-  // At the end of the array, position 0 gets a copy of the last word, and the walk restarts at 1.
+  // At the end of the array, position 0 gets a copy of the last word, and the walk continues at 1.
   const step = () => {
     if (++i === SIZE) {
       mt[0] = mt[SIZE - 1] as number;
@@ -123,7 +125,7 @@ function twist(mt: Uint32Array): void {
 }
 
 /**
- * Node and browsers have it. It is declared here because the library, which has this file, uses no
+ * Node and browsers have it. It is declared here because the library includes this file but not the
  * types of Node.
  */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };

@@ -1,4 +1,4 @@
-/** Remembers the values that were used last, by their keys. */
+/** Remembers the values that were used last, by key. */
 export class Recent<Value> {
   readonly #most: number;
   /** The most recently used value is at the end. */
@@ -9,7 +9,9 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if it is not remembered. The least recently used one makes room. */
+  /**
+   * The value with this key, made if it is not remembered. It replaces the least recently used one.
+   */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

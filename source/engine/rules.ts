@@ -1,7 +1,7 @@
 export type PegSymbol = {
-  /** The character that shows it, types it, and stands for it in saves. */
+  /** The character that shows the symbol, types it, and is saved for it. */
   readonly character: string;
-  /** Its name. If it is the name of a colour, the peg has that colour. */
+  /** Its name. If that is the name of a color, the peg has that color. */
   readonly name: string;
   /** Other characters that type it. */
   readonly keys: string;
@@ -24,7 +24,7 @@ export type Aid = {
 
 /** The rules of a game. They are plain JSON, because a saved game contains its own rules. */
 export type Rules = {
-  /** The rule set that it belongs to: an id of the index of games. */
+  /** The id of the rule set that it belongs to, from the index of games. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
   /** The characters that the check `foreign` accepts; a superset of the symbols. */
@@ -96,7 +96,9 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** What codes are made of: the rules of a game, or a puzzle, which has the number of its symbols. */
+/**
+ * What codes are made of: the rules of a game, or a puzzle, which only has the number of symbols.
+ */
 type CodeRules = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };

@@ -1,11 +1,11 @@
 import { isRecord, isWithin, LIMITS } from './rules.ts';
 
-/** How long a game has taken: its gaps between two guesses, and when the last guess was made. */
+/** The time between the guesses, added up, and when the last guess was made. */
 export type Timing = {
   readonly seconds: number;
   /** The local time of the last guess, with its distance from UTC. */
   readonly last: string;
-  /** The clock was shown at the last guess. Without this the time is only kept in saves. */
+  /** The player saw the clock at the last guess. Otherwise the time is only kept in saves. */
   readonly shown?: true;
 };
 
@@ -19,7 +19,10 @@ export const MAX_SECONDS = (LIMITS.guesses[1] - 1) * MAX_GAP;
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The milliseconds since 1970 of a stamp; undefined for any other text, and for a 30 February. */
+/**
+ * The milliseconds since 1970 of a stamp; undefined for any other text and for dates that don't
+ * exist, such as 30 February.
+ */
 export function momentOf(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
   const day = Number(stamp.slice(8, 10));
@@ -38,15 +41,15 @@ export const isMoment = (value: unknown): value is string =>
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
 
-/** The seconds that count between two local times; 0 where the clock was set back. */
+/** The seconds that count between two local times; 0 if the clock was set back. */
 export function gapBetween(last: string, at: string): number {
   const gap = (Date.parse(at) - Date.parse(last)) / 1000;
   return Math.min(MAX_GAP, Math.max(0, gap || 0));
 }
 
 /**
- * The timing after a guess at this time; undefined where the time is not known. A game of an older
- * version, whose earlier guesses have no time, gets none.
+ * The timing after a guess at this time; undefined if the time is not known. A game of an older
+ * version stays without timing, because its earlier guesses have no times.
  */
 export function timingAfter(
   { guesses, timing }: { readonly guesses: readonly string[]; readonly timing?: Timing },
@@ -58,7 +61,7 @@ export function timingAfter(
   return { seconds, last: at, ...(shown && { shown }) };
 }
 
-/** Reads a timing from any value; undefined if no game with this number of guesses can have it. */
+/** Reads a timing from any value; undefined if no game with this many guesses can have it. */
 export function readTiming(value: unknown, guesses: number): Timing | undefined {
   if (!isRecord(value) || guesses === 0) return undefined;
   const { seconds, last, shown } = value;

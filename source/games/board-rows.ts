@@ -8,28 +8,30 @@ import type { Columns } from './rule-set.ts';
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
 
-/** Typed as a symbol, it leaves its peg empty. */
+/** Typed in place of a symbol, it leaves the peg empty. */
 export const GAP_KEY = '_';
 
-/** The number of lines of a board besides the guesses: three horizontal rules and the solution. */
+/** The number of lines of a board besides the guesses: three horizontal lines and the solution. */
 export const BOARD_FRAME = 4;
 
-/** One row of the board: a character for each peg, and the text of the two columns beside them. */
+/**
+ * One row of the board: a character for each peg, and the text of the two columns beside the pegs.
+ */
 export type BoardRow = {
   readonly pegs: readonly string[];
   readonly columns: string;
-  /** The clue, in the row of a guess that was made. */
+  /** The clue, if this is the row of a guess. */
   readonly clue?: Clue;
-  /** The pegs, counted from 0, where something other than a symbol is typed. */
+  /** The pegs, counted from 0, at which the player has typed something other than a symbol. */
   readonly wrong?: readonly number[];
 };
 
-/** The line above and below the code on a board in ASCII. */
+/** The horizontal line above and below the code on a board in ASCII. */
 export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }
 
-/** The right part of that rule, `+-----+`: as wide as a clue. */
+/** The right part of that line, `+-----+`: as wide as a clue. */
 export function clueRule(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
@@ -56,8 +58,8 @@ function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): Boar
 }
 
 /**
- * The rows of the guesses, from top to bottom. The board fills from the bottom up: the guesses
- * made, the guess being typed, the free rows, and on top the rows that were spent on aids.
+ * The rows of the guesses, from top to bottom. The board fills from the bottom up: first the
+ * guesses made, then the guess being typed, then free rows, and at the top the rows spent on aids.
  */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
@@ -79,8 +81,8 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
 
 /**
  * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
- * scrolling the current row is in view; `scroll` moves the view up by that many rows, or down if it
- * is negative.
+ * scrolling, the current row is visible. `scroll` moves the view up by that many rows, or down if
+ * it is negative.
  */
 export function boardWindow(
   view: PlayerView,
@@ -88,8 +90,8 @@ export function boardWindow(
   scroll = 0,
 ): { readonly above: number; readonly below: number } {
   const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
-  // Rows fill from the bottom: the current one has all the guesses made below it. Once the game is
-  // over it is the last guess.
+  // Rows fill from the bottom, so all guesses made are below the current row. After the end of a
+  // game, the current row is the last guess.
   const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
   const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
   const usual = Math.max(0, current + 1 - Math.max(1, rows));

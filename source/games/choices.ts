@@ -5,7 +5,7 @@ import { type Choices, chosenFrom, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rules that follow from the choices, or a sentence that says why they are impossible. */
+/** The rules for these choices, or a sentence that says why they are impossible. */
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
   const rules = set.rulesFor(chosenFrom(set.options, choices));
   if ('wrong' in rules) return rules;
@@ -19,7 +19,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Reads the value of an option from rules; undefined if it was left to chance. */
+/** Reads the value of an option from rules; undefined if the value is drawn at random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -32,8 +32,8 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
 };
 
 /**
- * The choices that lead to these rules of a rule set, as `rulesFor` takes them; usual ones are left
- * out.
+ * The choices that lead to these rules of a rule set, in the form that `rulesFor` takes. Usual
+ * values are left out.
  */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
@@ -44,7 +44,7 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-/** The part of a record that the rules of its game follow from. */
+/** The part of a record that determines the rules of its game. */
 type ChosenRules = {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ type ChosenRules = {
   readonly evil?: unknown;
 };
 
-/** The rules of a game; undefined if it does not have these options, or not with these values. */
+/** The rules of a game; undefined if the game does not have these options or these values. */
 export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
@@ -77,7 +77,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules of the options that this value seems to have. They may be invalid. */
+/** The rules for the options that this value seems to have. They may differ from the value. */
 function rulesMadeAs(value: Readonly<Record<string, unknown>>): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -96,7 +96,7 @@ const words: Words = {
   ...ENDING,
 };
 
-/** ` and the letters a and b`; nothing where all symbols are digits. */
+/** ` and the letters a and b`; nothing if all symbols are digits. */
 function andLetters(symbols: readonly PegSymbol[]): string {
   const letters = charactersOf({ symbols }).slice(10);
   if (letters.length === 0) return '';

@@ -2,21 +2,21 @@ import type { Hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /**
- * The characters of a game code. Each stands for a number from 0 to 31, its place here. I, L, O and
- * U are missing, because they are easily confused with others (Crockford's base 32). They are
- * refused, never read as 1 or 0.
+ * The characters of a game code. Each means a number from 0 to 31, its index here. I, L, O and U
+ * are missing because they are easily confused with others (Crockford's base 32). They are refused,
+ * never read as 1 or 0.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const BASE = ALPHABET.length;
 
-/** The symbols of a check, which hold 16 bits. */
+/** How many symbols a check has. They hold 16 bits. */
 const CHECK_SIZE = 4;
 
 /** More symbols than any code has. */
 const MAX_SYMBOLS = 40;
 
-/** The symbol of each character. Only ASCII letters have two cases here. */
+/** The symbol of each character. Only ASCII letters can be capital or small. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
   [...ALPHABET].flatMap((character, symbol) => [
     [character, symbol] as const,
@@ -24,7 +24,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** The symbols of a typed code, without its hyphens, or the first character that is not one. */
+/** The symbols of a typed code, without hyphens; or the first character that is no symbol. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of text) {
@@ -50,14 +50,14 @@ export function numberAsSymbols(number: number, size: number): number[] {
   return symbols.reverse();
 }
 
-/** The number that symbols stand for, the most significant first. */
+/** The number that symbols mean, the most significant first. */
 export function numberOfSymbols(symbols: readonly number[]): number {
   return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
 }
 
 /**
- * The symbols with their check behind them. One wrong symbol and two swapped neighbours are always
- * found, because they change fewer than 16 bits in a row; of other damage 65,535 of 65,536.
+ * The symbols, followed by their check. One wrong symbol or two swapped neighbors are always found,
+ * because they change fewer than 16 adjacent bits; of other damage, 65,535 cases in 65,536 are.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
@@ -81,9 +81,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * The symbols mixed, so that the codes of similar secrets look unlike: each by the SHA-256 of the
- * mixed ones before it. The last symbol, in which neighbours differ, is mixed first. There is no
- * key: this hides a secret from a glance, and `unmixed` undoes it.
+ * Mixes symbols, so that the codes of similar secrets look different. Each symbol is changed by the
+ * SHA-256 of the symbols mixed before it. The last symbol, in which neighboring secrets differ, is
+ * mixed first. There is no key: this only hides a secret from a glance, and `unmixed` undoes it.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];
@@ -98,7 +98,9 @@ export function unmixed(symbols: readonly number[]): number[] {
 
 type Crypto = { readonly createHash: (algorithm: 'sha256') => Hash };
 
-/** Loaded with the first code: loading it takes 2 ms, which no start should wait for. */
+/**
+ * Loaded with the first code. Loading takes 2 ms, which the program's start should not wait for.
+ */
 const loadCrypto = (): Crypto => createRequire(import.meta.url)('node:crypto');
 
 function hashOf(symbols: readonly number[]): number {

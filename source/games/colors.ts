@@ -104,7 +104,7 @@ const dialogue = defineDialogue({
       next: () => ({ go: 'guess' }),
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
-    /** Asked once for each color of a guess. After a wrong answer only this prompt is repeated. */
+    /** Asked once for each color of a guess. After a wrong answer, only this prompt is repeated. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,

@@ -16,7 +16,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** The length is drawn even if only one is possible; it is hidden if there are several. */
+/** The length is drawn even if only one is possible. If several are, it is hidden. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const [shortest, longest, symbols] = [chosen('shortest'), chosen('longest'), chosen('symbols')];
   if (shortest > longest) {
@@ -34,7 +34,8 @@ function customRules(chosen: Chosen): Rules | Wrong {
     ...codeBreakers.rules,
     id: 'custom',
     symbols: digits(symbols),
-    // All digits are in the alphabet, even if they are no symbol; a and b only if they are one.
+    // Every digit is in the alphabet, so that one outside the game is refused as a wrong symbol.
+    // The letters a and b are only in it if the game has them.
     alphabet: '0123456789ab'.slice(0, Math.max(10, symbols)),
     lengths,
     drawnFrom: lengths,

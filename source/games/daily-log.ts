@@ -6,23 +6,28 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 export type DailyResult = {
   /** The id of the game. */
   readonly id: string;
-  /** How many guesses it took; absent if it was not broken. */
+  /** How many guesses it took; absent if the code was not broken. */
   readonly broken?: number;
-  /** It counts in no streak, because it was not begun on its date or comes from another file. */
+  /**
+   * The game counts in no streak, because it was not begun on its date or comes from another file.
+   */
   readonly isPractice?: true;
 };
 
-/** How the daily codes of one game ended, by their dates. */
+/** How the daily codes of one game ended, by date. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** How many guesses the broken ones took on average; absent if there is none. */
+  /** How many guesses the broken codes took on average; absent if none was broken. */
   readonly average?: number;
 };
 
-/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
+/**
+ * How the daily code of an entry ended. If several entries have the same game and date, the first
+ * counts.
+ */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
   const { id, result, guesses, daily = '', begun, imported } = entry;
   return defined({
@@ -32,7 +37,9 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/** The same of a puzzle of the day, begun when it was answered. A right answer is one guess. */
+/**
+ * The same for a puzzle of the day, which begins when it is answered. A right answer is one guess.
+ */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,
@@ -41,7 +48,7 @@ export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry)
   });
 }
 
-/** The figures on the date `today`; without a log there are no games. */
+/** The figures on the date `today`. Without a log they are zero. */
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
@@ -55,7 +62,10 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** The sentences about an answer to a puzzle of the day; none if the history does not hold it. */
+/**
+ * The sentences about an answer to a puzzle of the day; none if the history does not have the
+ * answer.
+ */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -5,20 +5,20 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games that have a daily code, the default one first: all but the one with any numbers. */
+/** The games with a daily code, the default one first. The game that takes any numbers has none. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
-/** The flags that name a game with a daily code and a date: `--game pegs --date 2026-12-05`. */
+/** The flags for the daily code of a game and a date: `--game pegs --date 2026-12-05`. */
 export function dailyFlags(id: string, date: string): string {
   return `${id === DAILY_SETS[0]?.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
-/** The number of a date's daily code, from 1; below 1 there was none. */
+/** The number of a date's daily code, counted from 1. Numbers below 1 have no code. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }
 
-/** Said of a daily code that another program has finished meanwhile. */
+/** Shown for a daily code that another program finished first. */
 export const OTHER_FIRST = 'Another program finished this daily code first. That game counts.';
 
 /** Whether a game's first guess was made on the date of its daily code. Only such games count. */
@@ -37,25 +37,25 @@ export type Streak = {
 };
 
 /**
- * The streak on the date `today`: the longest run of days up to it in which any seven in a row miss at
- * most one. Its length is the number of days on which the code was broken on time; `broken` holds
- * their dates. Until today's game is finished, the run ends yesterday. Dates after today do not count,
- * because the clock may have been set back.
+ * The streak on the date `today`: the longest run of days up to it in which any seven days in
+ * succession miss at most one. It counts the days on which the code was broken on time; `broken`
+ * holds their dates. Until today's game is finished, the run ends yesterday. Dates after today do
+ * not count, because the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;
-  // As days from today, so that the run ends at 0 or -1.
+  // In days from today, so that the run ends at 0 or -1.
   const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
   days.sort((a, b) => a - b);
   let [current, longest] = [0, 0];
-  /** The last day that was missed, and the last one that was broken. */
+  /** The last day that was missed, and the last day on which the code was broken. */
   let [missed, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const day of [...days, end + 1]) {
     const gap = day - last - 1;
     if (gap > 1) {
       [current, missed] = [0, day - 1];
     } else if (gap === 1) {
-      // If the missed day before it is less than a week earlier, the run begins after that day.
+      // If the previous missed day is less than a week earlier, the run begins after that day.
       if (day - 1 - missed < WEEK) current = last - missed;
       missed = day - 1;
     }

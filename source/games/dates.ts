@@ -1,8 +1,8 @@
 import { isDay } from '../engine/timing.ts';
 
 /**
- * The calendar: dates as labels, such as `2026-12-05`. They are counted in UTC, where each day has 24
- * hours; a local day has 23 or 25 when the clocks change.
+ * The calendar. Dates are texts such as `2026-12-05`. They are counted in UTC, where each day has
+ * 24 hours; a local day has 23 or 25 when the clocks change.
  */
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -13,17 +13,20 @@ const MONTHS =
 
 const DAYS_IN_WEEK = 7;
 
-/** The value if it is a date such as `2026-12-05`; undefined for any other, and for a 30 February. */
+/**
+ * The value if it is a date such as `2026-12-05`; undefined for anything else, and for dates that
+ * don't exist, such as 30 February.
+ */
 export function readDate(value: unknown): string | undefined {
   return isDay(value) ? value : undefined;
 }
 
-/** The date `days` days later, or earlier if that is negative. */
+/** The date this many days later, or earlier if the number is negative. */
 export function addDays(date: string, days: number): string {
   return labelOf(dayNumber(date) + days);
 }
 
-/** How many days `to` comes after `from`; negative if it comes before. */
+/** How many days after `from` the date `to` is; negative if it is before. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -33,7 +36,7 @@ function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % DAYS_IN_WEEK;
 }
 
-/** The first date of the month that a date is in, or of the month `months` later. */
+/** The first date of a date's month, or of the month `months` later. */
 export function firstOfMonth(date: string, months = 0): string {
   const first = new Date(date);
   first.setUTCMonth(first.getUTCMonth() + months, 1);
@@ -66,7 +69,10 @@ export function formatMonth(date: string): string {
 
 const DAY = 86_400_000;
 
-/** The number of a date, counted from 1970-01-01. A date alone is read as its midnight in UTC. */
+/**
+ * The number of a date, counted from 1970-01-01. JavaScript reads a date without a time as midnight
+ * in UTC.
+ */
 function dayNumber(date: string): number {
   return Date.parse(date) / DAY;
 }

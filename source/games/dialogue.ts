@@ -2,16 +2,16 @@ import type { AidView } from '../engine/aids.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** Marks the tables that went through `defineDialogue`. */
+/** Marks tables made by `defineDialogue`. */
 const checked = Symbol('checked');
 
 /** The line dialogue of a game as a table of steps. Only `defineDialogue` creates one. */
 export type Dialogue = {
   readonly [checked]: true;
   readonly first: string;
-  /** The menu, if the game has one. A loaded game of another rule set ends here. */
+  /** The step with the menu, if the game has one. A loaded game of another rule set ends here. */
   readonly home?: string;
-  /** The step that saves the game to a slot and leaves it, if the dialogue can. */
+  /** The step that saves the game to a slot and leaves it, if the dialogue has one. */
   readonly saving?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -27,9 +27,9 @@ export type Step<Result extends StepResult = StepResult> = {
 };
 
 /**
- * The result of a step. `go` names the next step; on the way it can print lines (`say`), choose a
- * slot, keep notes and read the slots anew (`readsSlots`). `leave` ends the dialogue. The other
- * results do something, and its outcome is the name of the next step; see `Outcomes`.
+ * The result of a step. `go` names the next step. Before that, it can print lines (`say`), choose a
+ * slot, keep notes and read the slots again (`readsSlots`). `leave` ends the dialogue. All other
+ * results do something, and the outcome is the name of the next step; see `Outcomes`.
  */
 export type StepResult =
   | {
@@ -54,9 +54,9 @@ export type StepContext = {
   readonly refusal?: Refusal;
   /** The aid that was just used. */
   readonly aid?: AidView;
-  /** The answers so far, if a guess is asked for in several parts. */
+  /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** The number of games won that brought a surprise, this one included. */
+  /** How many wins brought a surprise, this one included. */
   readonly wins: number;
   /** A line for each slot. */
   readonly slots: readonly string[];
@@ -67,7 +67,7 @@ export type StepContext = {
   readonly trouble?: string;
 };
 
-/** The possible outcomes of each result. Each is the name of the step that follows. */
+/** The possible outcomes of each result. An outcome is the name of the next step. */
 type Outcomes = {
   readonly play: 'started';
   readonly guess: 'refused' | 'clue' | 'won' | 'lost';
@@ -90,7 +90,7 @@ type OutcomeOf<Result> = Result extends { readonly go: infer Name extends string
           ? Outcomes['load']
           : never;
 
-/** If a name is any string and no literal, it becomes a step that does not compile. */
+/** A name that is any string, not a literal, turns into a step that does not compile. */
 type KnownName<Name extends string> = string extends Name ? 'go names a step literally' : Name;
 
 type Results = Readonly<Record<string, StepResult>>;
@@ -98,16 +98,19 @@ type Results = Readonly<Record<string, StepResult>>;
 /** A table of steps. `R` has the type of each step's result. */
 export type Steps<R extends Results> = { readonly [Name in keyof R]: Step<R[Name]> };
 
-/** The steps that a result leads to but the table lacks. `loaded` is needed to continue a game. */
+/**
+ * The steps that a result leads to and the table lacks. `loaded` is always needed, to continue a
+ * game.
+ */
 type Missing<R extends Results> = Exclude<'loaded' | OutcomeOf<R[keyof R]>, keyof R>;
 
-/** Types a part of a table. Its steps may lead to steps of other parts. */
+/** Types part of a table. Its steps may lead to steps of other parts. */
 export function defineSteps<const R extends Results>(steps: Steps<R>): Steps<R> {
   return steps;
 }
 
 /**
- * Creates a dialogue from its table of steps. It does not compile if `first`, `home`, `saving` or a
+ * Makes a dialogue from its table of steps. It does not compile if `first`, `home`, `saving` or a
  * result names a step that the table lacks.
  */
 export function defineDialogue<const R extends Results>(dialogue: {

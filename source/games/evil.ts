@@ -7,10 +7,12 @@ import { formatNumber } from '../text/words.ts';
 export const EVIL =
   'Evil: the machine cheats. No code is set; each clue leaves as many codes as possible.';
 
-/** The fact that stands with the others about an evil game. */
+/** The fact about an evil game, listed with the other facts about its rules. */
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/** The same rules for an evil game, without lifelines, or a sentence that says why there can be none. */
+/**
+ * The same rules for an evil game, without lifelines; or a sentence that says why it can't be evil.
+ */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
@@ -24,7 +26,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence about the code at the end of an evil game that was not won. */
+/** The sentence about the code after an evil game that was not won. */
 export function evilEnd(game: GameState): string[] {
   const { rules, secret } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];

@@ -5,16 +5,16 @@ import type { Rules } from '../engine/rules.ts';
 
 const GUESSES = 3;
 
-/** How many codes are tried for a guess that fits every clue before it. */
+/** How many codes are tried to find a guess that fits every earlier clue. */
 const TRIES = 1000;
 
-/** Longer than any seed that a run makes for itself, so that no run draws this secret. */
+/** Longer than any seed that the program draws, so that no run starts with this secret. */
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of an example game, which is always the same: they show what a board of these
- * rules looks like during a game. Each guess fits the clues before it if such a guess is found
- * soon.
+ * The first guesses of an example game, which is always the same. They show how a board of these
+ * rules looks during a game. Each guess fits the earlier clues, unless no such guess is found
+ * within TRIES.
  */
 export function exampleRows(rules: Rules): readonly GuessRow[] {
   const random = new Random(SEED);

@@ -23,17 +23,18 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
  * A game code: a secret and its rules as text, so that a friend can play it.
  *
  * Its symbols are the version; then, mixed, the game, its options and the secret; then the check.
- * Later versions keep the first symbol and the check, so that this one recognizes their codes. Within
- * a version, codes stay the same when a game is added, or an option or a value behind the others.
+ * Later versions keep the first symbol and the check, so that this version recognizes their codes.
+ * Within a version, codes stay valid when a game is added, or an option or value after the existing
+ * ones.
  */
 const VERSION = 2;
 
-/** The codes of version 1 have at least so many symbols. */
+/** Codes of version 1 have at least this many symbols. */
 const FEWEST_IN_VERSION_1 = 8;
 
 const GAME_SIZE = 2;
 
-/** The most symbols in a group of a code as it is shown. */
+/** A code is shown in groups of at most this many symbols. */
 const GROUP = 4;
 
 export type DecodedGame = {
@@ -45,8 +46,8 @@ export type DecodedGame = {
 };
 
 /**
- * The code of a game, in capitals without hyphens, or a sentence if there are no such rules.
- * `secret` is one of these rules. For one game and its choices, all codes have the same length,
+ * The code of a game, in capitals without hyphens, or a sentence if these choices have no rules.
+ * The secret has to follow the rules. All codes for the same game and choices have the same length,
  * whatever the secret.
  */
 export function encodeGame(
@@ -68,7 +69,7 @@ function partsOf(set: RuleSet, choices: Choices, rules: Rules, secret: string): 
   ];
 }
 
-/** The game that a typed code stands for, or a sentence that says what is wrong with it. */
+/** The game that a typed code means, or a sentence that says what is wrong with the code. */
 export function decodeGame(typed: string): DecodedGame | Wrong {
   const text = typed.trim();
   if (text === '') return { wrong: 'The code is missing.' };
@@ -79,7 +80,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Their check was another one, so what looks like one of theirs is not called mistyped.
+  // Version 1 had another check, so anything that looks like its codes is not called mistyped.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -96,7 +97,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   );
 }
 
-/** A code as it is shown, in groups of nearly one size: `1ABC-DEF-GHJ`. */
+/** A code as it is shown, in groups of about the same size: `1ABC-DEF-GHJ`. */
 export function formatCode(code: string): string {
   const groups = Math.ceil(code.length / GROUP);
   const ends = Array.from({ length: groups + 1 }, (_, i) => Math.ceil((i * code.length) / groups));
@@ -106,15 +107,15 @@ export function formatCode(code: string): string {
     .join('-');
 }
 
-/** What a friend types to play a code. */
+/** The command that a friend types to play a code. */
 export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }
 
 /**
- * The code by which a friend plays the secret of a game, in capitals without hyphens. The friend
- * does not see the secret, even if this game was in testing mode. Undefined for an evil game, which
- * has no secret.
+ * The code with which a friend can play the secret of a game, in capitals without hyphens. It does
+ * not show the secret, even if this game was in testing mode. Undefined for an evil game, which has
+ * no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   if (rules.evil) return undefined;
@@ -139,20 +140,20 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   return { set, choices, rules: result.rules, secret, code };
 }
 
-/** A number that depends on the id alone, so that a game needs no list of numbers. */
+/** A number made from the id alone, so that no list of games' numbers is needed. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);
 }
 
-/** How many symbols hold any secret of the rules. */
+/** How many symbols are enough for any secret of the rules. */
 function secretSize(rules: Rules): number {
   let size = 1;
   for (let values = BASE; values < countCodes(rules); values *= BASE) size += 1;
   return size;
 }
 
-/** The number of options up to the last one that was changed, then the index of each one's value. */
+/** How many options there are up to the last changed one, then the index of each one's value. */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
   const changed = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);
@@ -164,7 +165,7 @@ function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   ];
 }
 
-/** The choices that these symbols begin with, and the symbols after them. */
+/** The choices at the start of these symbols, and the symbols after them. */
 function readOptionSymbols(
   options: readonly Option[],
   [count = 0, ...symbols]: readonly number[],

@@ -1,6 +1,6 @@
 import { listed } from '../text/words.ts';
 
-/** What a player can choose about a game. `shortest` and `longest` share the flag `--length`. */
+/** The options that a player can choose. `shortest` and `longest` share the flag `--length`. */
 export type OptionId =
   | 'length'
   | 'shortest'
@@ -24,7 +24,7 @@ export type Option = {
   readonly usual: number;
 };
 
-/** An option whose value is one of these whole numbers. */
+/** An option with a range of whole numbers as its values. */
 export function numberOption(
   id: OptionId,
   label: string,
@@ -54,7 +54,7 @@ export function formatChoice(option: Option, choices: Choices): string {
   return option.values.find((one) => one.value === value)?.label ?? '';
 }
 
-/** The values that can be typed: `1 to 10`, `4, 6, or 8`, `no or yes`. */
+/** The values that a player can type: `1 to 10`, `4, 6, or 8`, `no or yes`. */
 export function formatValues({ values }: Option): string {
   const all = values.map(({ label }) => label);
   const numbers = all.filter((label) => /^[0-9]+$/.test(label));
@@ -64,8 +64,8 @@ export function formatValues({ values }: Option): string {
 }
 
 /**
- * A value for every option: the chosen one if it is allowed, else the usual one. The choices may be of
- * any type, such as those read from a file.
+ * A value for every option: the chosen one if it is allowed, else the usual one. The choices may
+ * have any type, such as values read from a file.
  */
 export function completed(
   options: readonly Option[],
@@ -82,7 +82,9 @@ export function chosenValue(
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** The options with this name. `length` names both ends of the range in a game that has one. */
+/**
+ * The options with this name. In a game with a range of lengths, `length` names both ends of it.
+ */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;

@@ -5,13 +5,13 @@ import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /*
- * Games that are drawn from a hash. They have a file of their own because loading `node:crypto`
- * takes 2 ms, which no start should wait for.
+ * Games that are drawn from a hash. They have their own file because loading `node:crypto` takes
+ * 2 ms, which the program's start should not wait for.
  */
 
 /**
- * The daily code of a game on a date: the first game that its usual rules draw from the seed of that
- * date. `id` is the new game's.
+ * The daily code of a game on a date: the first game that its usual rules draw with that date's
+ * seed. `id` is the id of the new game.
  */
 export function dailyGame({ rules }: RuleSet, date: string, id: string): GameState {
   const seed = dailySeed(rules.id, date);
@@ -19,14 +19,14 @@ export function dailyGame({ rules }: RuleSet, date: string, id: string): GameSta
   return newGame(rules, new Random(seed), origin);
 }
 
-/** The seed of a game's daily code on a date, or of its puzzle of the day. */
+/** The seed for the daily code or the puzzle of the day of a game and a date. */
 export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'daily'): bigint {
   return hashOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
 /**
- * The game that a code stands for, with this id. What it draws besides the secret comes from a seed
- * that is the hash of the code, so that two friends play the same game.
+ * The game of a game code, with this id. Everything it draws later comes from a seed that is the
+ * hash of the code, so that two friends play the same game.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

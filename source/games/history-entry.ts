@@ -17,12 +17,13 @@ import {
 } from './record-line.ts';
 
 /**
- * A line of the history: the record of a game that is over. Of those with one id the first counts.
+ * A line of the history: the record of a finished game. If several have the same id, the first
+ * counts.
  */
 export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
   End & { readonly id: string; readonly result: Result };
 
-/** A finished game as an entry; `at` is the local time of its end with its distance from UTC. */
+/** A finished game as an entry. `at` is the local time of its end, with its distance from UTC. */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race, timing } = game;
@@ -33,7 +34,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
   });
 }
 
-/** The game of an entry that was read, as it stood at its end, to show its board. */
+/** The game of an entry at its end, so that its board can be shown. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { at, race, seconds } = entry;
   const game = playedGame(entry);
@@ -47,13 +48,15 @@ function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): R
   return guesses ? withMachineGuesses(race, secret, guesses) : race;
 }
 
-/** What a player saw of the game of an entry at its end. */
+/** The player's view of an entry's game at its end. */
 export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   const game = gameOf(entry);
   return game && playerView(game);
 }
 
-/** An entry from any value, if it can have been played. Fields of other versions are left out. */
+/**
+ * An entry from any value, if the game can have been played. Fields of other versions are left out.
+ */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)
@@ -65,7 +68,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   return game && (!race || canRace(game, race)) ? (line as HistoryEntry) : undefined;
 }
 
-/** Whether a finished game can have been played in this race. */
+/** Whether a finished game can have been a race with these guesses of the machine. */
 function canRace(game: GameState, { guesses }: RaceEntry): boolean {
   const { rules } = game;
   if (rules.evil || rules.showsSecret) return false;
@@ -73,7 +76,7 @@ function canRace(game: GameState, { guesses }: RaceEntry): boolean {
   return !guesses || (machine !== undefined && statusOf(machine) !== 'playing');
 }
 
-/** Whether a value that is no entry of this version may be one of a newer version. */
+/** Whether a value that this version can't read as an entry may come from a newer version. */
 export function isNewerEntry(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { v, game } = value;
@@ -86,20 +89,20 @@ export function isOtherGame(id: unknown): boolean {
   return typeof id === 'string' && /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
 }
 
-/** The id of a game, which is the same in all its copies. */
+/** The id of a game, which all its copies share. */
 export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
 }
 
 /**
- * The id of a game from a save without an id: SHA-256 of what stays the same while it is played, so
- * playing one save twice gives the same id.
+ * An id for a game from a save without one: the SHA-256 of everything that stays the same during
+ * play, so that a save played twice gets the same id.
  */
 function contentId({ rules, secret, random }: GameState): string {
-  // In a game with aids the number of draws changes while it is played.
+  // In a game with aids, the number of draws changes during play.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
-  // Loaded here, because it takes 2 ms and few games have no id.
+  // Loaded only here, because loading takes 2 ms and few games have no id.
   const { createHash } = createRequire(import.meta.url)(
     'node:crypto',
   ) as typeof import('node:crypto');

@@ -16,7 +16,7 @@ const BY_ID = {
   custom,
 };
 
-/** The name of a game, for flags and programs. */
+/** The name of a game in flags and in the library. */
 export type GameId = keyof typeof BY_ID;
 
 export const RULE_SETS = Object.values(BY_ID) as readonly RuleSet[] as readonly [
@@ -28,7 +28,7 @@ export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
 
 export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 
-/** The rule set that is played if the command line gives numbers but no game. */
+/** The rule set for a command line that gives numbers but names no game. */
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 

@@ -40,14 +40,14 @@ import { isMatchId, readRandom } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /*
- * A match as it is kept: what it was begun with, and its games from the first to the one that goes
- * on. A player's game is a record. Of a game in which the machine breaks a code its rows are kept.
- * Of one that 1.0.0 has kept only the result is known.
+ * A match in the form that is saved: its settings, and its games from the first to the unfinished
+ * one. A player's game is a record. A game in which the machine breaks a code is saved as its rows.
+ * A game saved by 1.0.0 only has its result.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A match as it is kept. */
+/** A match in the form that is saved. */
 export function keptMatch(match: Match): Fields {
   const { id, rules, players, codes, random, isSeeded, results, secret, game } = match;
   const { game: ofSet, options, hard } = choicesOf(rules);
@@ -68,7 +68,7 @@ function keptGame(game: GameState | MachineGame): object {
   return isMachineGame(game) ? keptMachineGame(game) : recordOf(game);
 }
 
-/** If the machine won, only the rows up to the right guess are kept. */
+/** If the machine won, only the rows up to the right guess are saved. */
 function keptMachineGame({ rules, rows, at, phase, remaining }: MachineGame): object {
   const isSolved = phase === 'solved';
   return defined({
@@ -80,8 +80,8 @@ function keptMachineGame({ rules, rows, at, phase, remaining }: MachineGame): ob
 }
 
 /**
- * Reads a match from any value, such as a kept file: its games are played again. Unknown fields are
- * dropped. Undefined if no play can lead to it.
+ * Reads a match from any value, such as a saved file, by playing its games again. Unknown fields
+ * are dropped. Undefined if the match can't have been played.
  */
 export function readMatch(value: unknown): Match | undefined {
   const begun = isRecord(value) ? readBeginning(value) : undefined;
@@ -123,7 +123,7 @@ function ofFriends(base: Base, codes: number, players: unknown): Match | undefin
   return isWithin(rounds, ROUNDS) ? matchOfFriends({ ...base, ...read, rounds }) : undefined;
 }
 
-/** The match after one more game. There is none after its last one, and after one that goes on. */
+/** The match after one more game. Undefined if the match is over or its last game is unfinished. */
 function afterGame(match: Match, value: unknown): Match | undefined {
   if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
   if (value.isBroken !== undefined) return afterResult(match, value);
@@ -140,14 +140,14 @@ function afterResult(match: Match, { guesses, isBroken }: Fields): Match | undef
   return isResult ? withResult(match, { guesses, isBroken }) : undefined;
 }
 
-/** In a match of friends, the code is made before its game begins. */
+/** In a match of friends, each code is made before its game begins, so it is restored first. */
 const withSecretOf = (match: Match, { secret }: GameState) =>
   match.random ? match : withSecret(match, secret);
 
-/** Whether a game is the next one of a match: in its place, by its rules, and at its code. */
+/** Whether a game is the next one of a match: its number, its rules and its code are right. */
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
-  // The mode is that of the settings when a game against the machine began.
+  // A game against the machine takes its mode from the settings at its start, not from the match.
   const mode = (of: Rules) => (match.random ? rulesInMode(of, false) : of);
   const { begun: _, ...place } = origin ?? {};
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -176,7 +176,7 @@ function afterMachineGame(match: Match, value: Fields): Match | undefined {
   return withGame(begun, defined({ ...game, rows, at, phase, remaining }));
 }
 
-/** Whether the machine's game can be in a phase with these rows. */
+/** Whether the machine's game can be in this phase with these rows. */
 function canBeIn(phase: (typeof PHASES)[number], rows: readonly MachineRow[], rules: Rules) {
   if (phase === 'solved') return rows.at(-1)?.isIt === true;
   if (phase === 'unbroken') return rows.length === rules.guesses;
@@ -196,7 +196,7 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
   });
 }
 
-/** The match with a code that no game has been begun for. */
+/** The match with the code of a game that has not begun yet. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (match.random || !turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

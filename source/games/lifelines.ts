@@ -17,11 +17,11 @@ import {
   surpriseOf,
 } from './wording.ts';
 
-/** What the wins bring, one after another. */
+/** The surprises that wins bring, one after another. */
 const SURPRISES: readonly Surprise[] = surprises;
 
 const LENGTHS = [4, 6, 8];
-/** The value of the option `length` that stands for a random length. */
+/** The value of the option `length` that means a random length. */
 const CHANCE = 0;
 
 /** How many guesses strong play takes on average, by length. */
@@ -51,7 +51,7 @@ function lifelinesRules(length: number): Rules {
   };
 }
 
-/** The par of a length; before it is drawn, the average of all. */
+/** The par for a length; while several lengths are possible, the average of theirs. */
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
@@ -67,7 +67,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** What an aid revealed, as the line dialogue tells it: always with `a`. */
+/** What an aid revealed, in the words of the line dialogue: always with `a`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -215,7 +215,7 @@ const dialogue = defineDialogue({
       ask: () => 'Would you like to play again? (Y/N): ',
       next: (answer, { rules }) => {
         if (!isYes(answer)) return { go: 'goodbye' };
-        // Most lengths have too many codes for an evil game.
+        // An evil game keeps its length, because most lengths have too many codes for one.
         return rules.evil ? { play: rules } : { go: 'setting' };
       },
     },
@@ -233,7 +233,7 @@ const dialogue = defineDialogue({
   },
 });
 
-/** The clue of the last guess; empty if `Reveal` ended the game before the last guess. */
+/** The clue of the last guess; empty if `Reveal` ended the game before that. */
 function lastClue(view: PlayerView): readonly string[] {
   return view.guessesLeft > 0 ? [] : words.clue(view);
 }

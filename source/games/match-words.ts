@@ -3,7 +3,9 @@ import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 import { isMatchOver, type Match, playersGame, standings } from './match.ts';
 
-/** The score of a match against the machine, as the player reads it: `you 12, machine 9`. */
+/**
+ * The score of a match against the machine, from the player's point of view: `you 12, machine 9`.
+ */
 export function scoreWords(match: Match): string {
   const { player, machine } = scoreOf(match);
   return `you ${player}, machine ${machine}`;
@@ -15,7 +17,7 @@ export function scoreOf(match: Match): Readonly<Record<'player' | 'machine', num
   return { player: player?.points ?? 0, machine: machine?.points ?? 0 };
 }
 
-/** Who has won against the machine, as a sentence; undefined before the end of the match. */
+/** A sentence that says who won against the machine; undefined before the end of the match. */
 export function matchEnd(match: Match): string | undefined {
   if (!isMatchOver(match)) return undefined;
   const { player, machine } = scoreOf(match);
@@ -26,8 +28,8 @@ export function matchEnd(match: Match): string | undefined {
 }
 
 /**
- * How a match of friends that is over has ended. The players with the most points win, and among
- * these the one who has broken the most codes.
+ * How a match of friends ended. Most points win. If points are equal, whoever broke more codes
+ * wins.
  */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
@@ -43,7 +45,7 @@ export function friendsEnd(match: Match): string {
   return `${winner} wins: ${points} like ${listed(others, 'and')}, but more codes broken.`;
 }
 
-/** How a game of friends has ended: `broke it in 5 guesses`, `didn't break it`. */
+/** How a game of friends ended: `broke it in 5 guesses`, `didn't break it`. */
 export function resultWords({ results }: Match, at: number): string {
   const result = results[at];
   if (!result) return '';
@@ -51,7 +53,7 @@ export function resultWords({ results }: Match, at: number): string {
   return playersGame(result)?.ended ? 'gave up' : "didn't break it";
 }
 
-/** What a player is asked before the machine breaks their code. The machine uses no lifelines. */
+/** Asks the player to think of a code for the machine to break. The machine uses no lifelines. */
 export function keepInMind(rules: Rules): string {
   const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
   return `Think of a code and keep it in mind: ${facts.join(', ')}.`;

@@ -16,7 +16,7 @@ export const ROUNDS = [1, 5] as const;
 
 type Player = {
   readonly name: string;
-  /** The player is the machine, and plays like this. */
+  /** If the player is the machine: how well it plays. */
   readonly level?: Level;
 };
 
@@ -31,58 +31,58 @@ export type MachineRow = {
 
 /** A game in which the machine breaks a code that a player thinks of. */
 export type MachineGame = {
-  /** With the length of the code alone, where the player was asked for it. */
+  /** The rules, with only one length if the player was asked for the length of the code. */
   readonly rules: Rules;
-  /** While `phase` is `asking`, the last row does not have its clue yet. */
+  /** While `phase` is `asking`, the last row has no clue yet. */
   readonly rows: readonly MachineRow[];
-  /** The row whose clue is asked for; once solved, the row of the code. */
+  /** The row whose clue is asked for; after the end, the row of the code if it was broken. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
-  /** It is a game of a match: the machine has as many guesses as the player. */
+  /** The game belongs to a match, so the machine has as many guesses as the player. */
   readonly match?: true;
   /** How many codes were consistent before the last guess. */
   readonly remaining?: number;
 };
 
-/** How a game of a match has ended. */
+/** How a game of a match ended. */
 export type Result = {
   /** How many guesses its breaker used, including those that lifelines cost. */
   readonly guesses: number;
   readonly isBroken: boolean;
-  /** The game itself; 1.0.0 has not kept it of a match against the machine. */
+  /** The game itself; absent in matches against the machine that 1.0.0 saved. */
   readonly game?: GameState | MachineGame;
 };
 
 /**
- * Players who make codes in turn, as plain JSON. The others break each code one after another,
- * beginning with the next player. Whoever makes a code gets a point for each guess at it, and one
- * more from each who does not break it. It holds secrets: views take the codes of friends only from
- * `shownCode` and `shownGame`.
+ * Players who make codes in turn, as plain JSON. All other players break each code one after
+ * another, beginning with the player after its maker. The maker of a code gets a point for each
+ * guess at it, and one more from each player who does not break it. A match holds secrets: views
+ * get friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
-  /** The rules of each game: no evil ones, and none in testing mode. */
+  /** The rules of each game, which is neither evil nor in testing mode. */
   readonly rules: Rules;
-  /** In the order in which they make their codes. */
+  /** The players, in the order in which they make codes. */
   readonly players: readonly Player[];
-  /** How many codes are made. */
+  /** How many codes are made in all. */
   readonly codes: number;
   readonly results: readonly Result[];
-  /** The code that a friend has made, until all others have finished with it. */
+  /** The code that a friend made, until all other players have finished with it. */
   readonly secret?: Code;
   /** The current game; absent between two games. */
   readonly game?: GameState | MachineGame;
-  /** The random numbers from which the machine draws its next code. */
+  /** The random numbers from which the machine's next code is drawn. */
   readonly random?: RandomState;
   /** The player gave the seed of these numbers. */
   readonly isSeeded?: true;
 };
 
-/** The matches that wait side by side: against the machine, and of friends at one keyboard. */
+/** Two unfinished matches can be saved at once: one against the machine, one of friends. */
 export const MATCH_SORTS = ['match', 'friends'] as const;
 export type MatchSort = (typeof MATCH_SORTS)[number];
 
-/** Whether a match is one against the machine or of friends. */
+/** Whether a match is against the machine or of friends. */
 export function sortOf({ random }: Match): MatchSort {
   return random ? 'match' : 'friends';
 }
@@ -112,10 +112,10 @@ export function matchOfFriends({ id, rules, names, rounds }: AmongFriends): Matc
 /** How many rounds a match of friends has. */
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 
-/** Which code a game is about, who made it, and who breaks it: all as indices. */
+/** Which code a game is about, who made it, and who breaks it. All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
-/** The seats of a game, by its number from 0. */
+/** The seats of a game. `at` is the game's number, counted from 0. */
 export function seatsAt({ players }: Pick<Match, 'players'>, at: number): Seats {
   const code = Math.floor(at / (players.length - 1));
   const maker = code % players.length;
@@ -123,14 +123,20 @@ export function seatsAt({ players }: Pick<Match, 'players'>, at: number): Seats 
   return { code, maker, breaker };
 }
 
-/** The seats of the next game; undefined once the match is over. `isMaking`: it has no code yet. */
+/**
+ * The seats of the next game; undefined once the match is over. `isMaking`: the game needs a code
+ * first.
+ */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;
   return { ...seatsAt(match, results.length), isMaking: secret === undefined && !game };
 }
 
-/** The number of the current or next game, from 1; at the end it is one more than there are. */
+/**
+ * The number of the current or next game, from 1. After the last game it is one more than that
+ * game's.
+ */
 export function gameNumber({ results }: Match): number {
   return results.length + 1;
 }
@@ -140,39 +146,42 @@ export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }
 
-/** Whether something of a match would be lost with it: a code, a guess, or how a game has ended. */
+/** Whether dropping a match would lose anything: a code, a guess, or the result of a game. */
 export function isUnderWay(match: Match): boolean {
   const { results, secret, game } = match;
   const guesses = game && (isMachineGame(game) ? game.rows : game.guesses).length;
   return !isMatchOver(match) && (results.length > 0 || secret !== undefined || Boolean(guesses));
 }
 
-/** How the machine plays; undefined in a match of friends. */
+/** How well the machine plays; undefined in a match of friends. */
 export function machineLevel({ players }: Match): Level | undefined {
   return players.find(({ level }) => level)?.level;
 }
 
-/** Whether the machine breaks the code of the game with this number, from 1. */
+/** Whether the machine breaks the code in the game with this number, counted from 1. */
 export function isMachineBreaking(match: Match, game = gameNumber(match)): boolean {
   return match.players[seatsAt(match, game - 1).breaker]?.level !== undefined;
 }
 
-/** Whether the machine breaks the code of a game. */
+/** Whether a game is one in which the machine breaks the code. */
 export function isMachineGame(game: GameState | MachineGame): game is MachineGame {
   return 'phase' in game;
 }
 
-/** The game of a match or of a result, if it is one that a player breaks. */
+/** The game of a match or a result, if a player breaks its code. */
 export function playersGame({ game }: Pick<Match, 'game'>): GameState | undefined {
   return game && !isMachineGame(game) ? game : undefined;
 }
 
-/** The match with the code that the next player has made. */
+/** The match with the code that the next player made. */
 export function withSecret(match: Match, secret: Code): Match {
   return { ...match, secret };
 }
 
-/** The match with its next game at the code that was made; the machine draws one. */
+/**
+ * The match with its next game. Its code is the one that was made, or else the machine's, which is
+ * drawn.
+ */
 export function withNextGame(match: Match): Match {
   const { rules, random, secret, game } = match;
   if (game || isMatchOver(match)) return match;
@@ -200,23 +209,29 @@ export function originIn(match: Match): Origin {
   };
 }
 
-/** The match with a new game in which the player has thought of a code, of this length if asked. */
+/**
+ * The match with a new game in which the player thought of a code. `length` is its length, if that
+ * was asked.
+ */
 export function withThoughtCode(match: Match, length?: number): Match {
   return { ...match, game: { ...newMachineGame(match.rules, length), match: true } };
 }
 
-/** A game in which the machine breaks a code that the player has thought of. */
+/** A game in which the machine breaks a code that the player thought of. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
   return { rules: known, rows: [], at: 0, phase: 'thinking' };
 }
 
-/** The lengths that the player is asked to choose from; empty if it is one, or hidden. */
+/**
+ * The lengths from which the player is asked to choose; empty if there is only one, or if the
+ * length is hidden.
+ */
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;
 }
 
-/** The match after a change of its current game, which may be over now. */
+/** The match after a change of its current game, which may have ended the game. */
 export function withGame(match: Match, game: GameState | MachineGame): Match {
   const result = isMachineGame(game) ? resultOfMachine(game) : resultOf(game);
   return result ? withResult(match, { ...result, game }) : { ...match, game };
@@ -241,12 +256,12 @@ function resultOfMachine({ phase, at, rows }: MachineGame): Result | undefined {
   return phase === 'unbroken' ? { guesses: rows.length, isBroken: false } : undefined;
 }
 
-/** What a code's maker gets. A game given up counts as lost: that must not be cheaper. */
+/** The points that a code's maker gets. Giving up counts like losing, so that it isn't cheaper. */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, result: Result): number {
   return result.isBroken ? result.guesses : rules.guesses + 1;
 }
 
-/** The points of each player, and how many codes each has broken. */
+/** The points of each player, and how many codes each of them broke. */
 export function standings(match: Match) {
   return match.players.map(({ name }, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
@@ -258,30 +273,33 @@ export function standings(match: Match) {
   });
 }
 
-/** How many codes all their breakers have finished, so that everybody may look at them. */
+/** How many codes have been finished by everyone who breaks them, so that everyone may see them. */
 export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }
 
-/** A code that all its breakers have finished; undefined for others, which are still secret. */
+/** A code that everyone has finished; undefined if it is still secret. */
 export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
 
-/** A game by its number from 0, once all have finished with its code. */
+/** A game by its number from 0, once everyone has finished with its code. */
 export function shownGame(match: Match, at: number): GameState | undefined {
   const result = match.results[at];
   return result && seatsAt(match, at).code < shownCodes(match) ? playersGame(result) : undefined;
 }
 
-/** The random words for the machine's next guess. They are the same for the same number of rows. */
+/**
+ * The random words for the machine's next guess. The same number of rows always gives the same
+ * words.
+ */
 export function machineSeed(match: Match, rows: number): number[] {
   const { seed } = match.random ?? { seed: '0' };
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
   return [random.getrandbits(32), random.getrandbits(32)];
 }
 
-/** The names of players at one keyboard, or a sentence that says what is wrong with them. */
+/** The names of players at one keyboard, or a sentence that says what is wrong with the names. */
 export function readNames(typed: readonly string[]): { readonly names: readonly string[] } | Wrong {
   const names: string[] = [];
   for (const text of typed) {

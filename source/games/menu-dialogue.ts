@@ -21,7 +21,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   });
 }
 
-/** Custom uses the words of Code Breakers, including the heading. */
+/** Custom also uses Code Breakers' words, this heading included. */
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 

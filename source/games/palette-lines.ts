@@ -5,7 +5,10 @@ export type PaletteEntry = { readonly character: string; readonly label: string 
 
 export const PEG = 3;
 
-/** The symbols of a game in as few lines of at most `width` columns as possible, about equally long. */
+/**
+ * The symbols of a game in lines of at most `width` columns: as few lines as possible, about
+ * equally long.
+ */
 export function paletteLines(
   rules: Rules,
   width: number,
@@ -36,8 +39,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The digit that types a color and, with 'names', its name, behind a blank of its own; '' if the
- * symbol is its name.
+ * The digit that types a color and, with 'names', its name, with a blank before and after; '' if
+ * the symbol is its own name.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

@@ -17,7 +17,7 @@ import {
   refusalOf,
 } from './wording.ts';
 
-/** A game uses the first of these. Their initials differ, because the initial is the symbol. */
+/** A game uses the first of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: Chosen): Rules {

@@ -6,12 +6,12 @@ import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /**
- * Used instead of a game's id. Versions without puzzles take the line for a game of a newer
- * version: they keep it and do not count it.
+ * Used in place of a game's id. Versions without puzzles take the line for a game of a newer
+ * version, so they keep it without counting it.
  */
 const PUZZLE = 'puzzle';
 
-/** How a puzzle was answered. A player who gives up is shown the code. */
+/** How a puzzle was answered. If the player gives up, the code is shown. */
 type PuzzleResult = 'right' | 'wrong' | 'given up';
 
 export type PuzzleOutcome = {
@@ -19,7 +19,7 @@ export type PuzzleOutcome = {
   readonly of: string;
   readonly daily: string;
   readonly result: PuzzleResult;
-  /** The code that was answered; absent where the player gave up. */
+  /** The player's answer; absent if the player gave up. */
   readonly answer?: string;
 };
 
@@ -28,21 +28,21 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly v: 1;
   readonly at: string;
   readonly game: typeof PUZZLE;
-  /** It was imported from another file: it counts in no streak. */
+  /** It was imported from another file, so it counts in no streak. */
   readonly imported?: true;
 };
 
-/** An answered puzzle as an entry; `at` is the local time with its distance from UTC. */
+/** An answered puzzle as an entry. `at` is the local time, with its distance from UTC. */
 export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   const { id, ...rest } = outcome;
   return { v: 1, id, at, game: PUZZLE, ...rest };
 }
 
-/** Whether an entry is that of a puzzle. */
+/** Whether an entry is a puzzle. */
 export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
   entry.game === PUZZLE;
 
-/** Whether a value claims to be such an entry, of a game that this version knows. */
+/** Whether a value claims to be a puzzle entry for a game that this version knows. */
 export function isPuzzleValue(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }
@@ -52,7 +52,7 @@ const setOf = ({ of }: Readonly<Record<string, unknown>>) =>
 
 const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies PuzzleResult[];
 
-/** An entry from any value: each field is checked, and others are dropped. */
+/** An entry from any value. Each known field is checked, and unknown fields are dropped. */
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (!isPuzzleValue(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;

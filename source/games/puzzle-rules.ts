@@ -4,9 +4,9 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle of a game. Its player knows the length, unless the game hides it: where it
- * is left to chance, it is the longest that has at most `most` codes.
- * @returns undefined if there are more codes
+ * The rules for a puzzle of a game. The player knows the length, unless the game hides it. If the
+ * game draws the length, the puzzle has the longest length with at most `most` codes.
+ * @returns undefined if even the fewest codes are more than that
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const lengths = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
@@ -15,7 +15,7 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((some) => countCodes(some) <= most);
 }
 
-/** What a puzzle is made of: four words of 32 bits. */
+/** The numbers that a puzzle is made from: four 32-bit words. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
@@ -26,8 +26,8 @@ export function dailyPuzzleName({ title }: RuleSet, date: string): string {
 }
 
 /**
- * The text by which players compare how they answered a puzzle of the day. Neither the code nor
- * what was answered is in it.
+ * The text by which players compare how they answered a puzzle of the day. It contains neither the
+ * code nor the answer.
  */
 export function puzzleShareLines(
   set: RuleSet,

@@ -6,9 +6,8 @@ import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';
 
 /**
- * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1  W 2`,
- * or that it has broken the code. After that turn there are no more lines, and without a race there
- * are none at all.
+ * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1 W 2`, or
+ * that it broke the code. After that there are no more lines. Without a race there are none at all.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;
@@ -21,7 +20,7 @@ export function machineLines(view: PlayerView, words: Words, turns: number): str
   return lines?.slice(before) ?? [];
 }
 
-/** What is said after the turn in which the machine broke the code. */
+/** The line after the turn in which the machine broke the code; empty after any other turn. */
 export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];
@@ -33,8 +32,8 @@ function machineBroke(guesses: number): string {
 }
 
 /**
- * The end of a race: both boards, and who has won. Empty if the machine has not played, or if the
- * player gave up before the first turn, which shows no secret.
+ * The end of a race: both boards, and who won. Empty if the machine has not played, or if the
+ * player gave up before the first turn, because then no secret is shown.
  */
 export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
   const { race, rows, spent } = view;
@@ -49,13 +48,13 @@ export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
   ];
 }
 
-/** The machine's game as a board shows it, with empty pegs where its guesses are not known. */
+/** The machine's game as a board shows it. Pegs are empty if its guesses are not known. */
 export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
 }
 
-/** Who has won a race, and in how many guesses; empty if that is not known. */
+/** Who won a race, and in how many guesses; empty if that is not known. */
 export function raceResultLines({ rows, spent, race, status }: PlayerView): string[] {
   if (!race?.result) return [];
   const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;

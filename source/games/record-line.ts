@@ -8,14 +8,16 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/** How a game ended; a player gives up after the first guess. */
+/**
+ * How a game ended. A player can give up only after the first guess; before that, nothing counts.
+ */
 export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
 /**
- * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. The
- * history does not tell the peg of an aid that reveals a symbol alone: `7`.
+ * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. For an
+ * aid that reveals a symbol without its peg, the history has only the symbol: `7`.
  */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
@@ -26,11 +28,11 @@ export type RaceEntry = { readonly level: Level; readonly guesses?: readonly str
 export type Play = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
-  /** The options that are not the usual ones. */
+  /** The options that differ from the usual ones. */
   readonly options: Choices;
-  /** In an evil game it is a code that fits every clue. */
+  /** In an evil game, a code that fits every clue. */
   readonly secret: string;
-  /** Absent while the game goes on. */
+  /** Absent while the game is unfinished. */
   readonly result?: Result;
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];
@@ -41,7 +43,7 @@ export type Play = Partial<Origin> & {
   readonly evil?: true;
 };
 
-/** What the coach makes of a finished game. */
+/** The coach's figures about a finished game. */
 export type Figures = {
   /** How many guesses strong play takes on this very code. */
   readonly par?: number;
@@ -51,24 +53,21 @@ export type Figures = {
   readonly luck?: number;
 };
 
-/** What a line tells of the end of a game. */
+/** The part of a line about the end of a game. */
 export type End = Figures & {
-  /** When it ended, in local time with its distance from UTC; `begun` has the same form. */
+  /** When the game ended, in local time with its distance from UTC. `begun` has the same form. */
   readonly at: string;
-  /** It was imported from another file: it counts in no streak of dailies. */
+  /** It was imported from another file, so it counts in no streak of dailies. */
   readonly imported?: true;
   readonly race?: RaceEntry;
-  /** The gaps between its guesses in seconds, if the clock was shown. */
+  /** The time between its guesses in seconds, if the clock was shown. */
   readonly seconds?: number;
 };
 
-/** What a line may tell of a game; each field was checked by itself. */
+/** The fields that a line may have. Each was checked by itself. */
 export type Line = Partial<Omit<Play, 'v'> & End>;
 
-/**
- * The known fields of a line of this version. Undefined if one of them has a value that it cannot
- * have.
- */
+/** The known fields of a line of this version. Undefined if one of them has an impossible value. */
 export function readLine(value: unknown): Line | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = {};
@@ -87,10 +86,10 @@ const isText =
 
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
-/** The ids of matches are shorter, because the ids of their games add a number. */
+/** The ids of matches are shorter, because the ids of their games append a number. */
 export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
-/** Reads a value as it is, if the check allows it. */
+/** Returns a value unchanged if the check allows it. */
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
   check(value) ? value : undefined;
 const isAnyText = (value: unknown): value is string => typeof value === 'string';
@@ -98,7 +97,7 @@ const isCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
 const isNumber = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
 const isTrue = (value: unknown) => value === true;
-/** Whether a value is a list that has an item for each check, which allows it. */
+/** Whether a value is a list with one item for each check, and each item passes its check. */
 const isTuple =
   (...checks: readonly ((value: unknown) => boolean)[]) =>
   (value: unknown) =>
@@ -157,7 +156,7 @@ function readMatchGame(value: unknown): MatchGame | undefined {
   return { id, game, of };
 }
 
-/** No game draws this many words, and drawing more of them again would take too long. */
+/** No game draws this many words. Drawing even more of them again would take too long. */
 const MAX_DRAWN = 1_000_000;
 
 /** The state of a generator from any value; undefined if it is invalid. */

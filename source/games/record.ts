@@ -23,15 +23,15 @@ import {
 import { readSecret } from './secrets.ts';
 
 /*
- * The one form in which a game is kept: a line of JSON from which it is played again. A game that
- * is over is a line of the history (history-entry.ts); one that is not goes on from its line.
+ * The one form in which a game is kept: a line of JSON from which it is played again. A finished
+ * game is a line of the history (history-entry.ts); an unfinished one continues from its line.
  *
- *   recordOf(game)       the line of any game, with what it needs to go on
- *   readRecord(value)    the game of such a line, played through `gameReducer`; undefined if no
- * play                        can lead to it
+ *   recordOf(game)       the line of any game, with everything that it needs to continue
+ *   readRecord(value)    the game of such a line, played through `gameReducer`;
+ *                        undefined if the game cannot have been played
  */
 
-/** The line of a game, with what it needs to go on. */
+/** The line of a game, with everything that it needs to continue. */
 export type GameRecord = Play &
   Partial<
     Pick<
@@ -57,7 +57,7 @@ export function recordOf(game: GameState): GameRecord {
   });
 }
 
-/** How a game was played; one that still runs counts as given up. */
+/** How a game was played. An unfinished game counts as given up. */
 export function playOf(state: GameState): Play & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
@@ -78,7 +78,7 @@ export function playOf(state: GameState): Play & { readonly result: Result } {
   });
 }
 
-/** What the rules of a game follow from. */
+/** The choices that determine the rules of a game. */
 export function choicesOf(rules: Rules) {
   return defined({
     game: rules.id,
@@ -121,8 +121,8 @@ const placeText = (secret: string, peg: number) => `${secret[peg]} at ${peg + 1}
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The game of a record, as it stood. Undefined if no play can lead to it; a draft, a fact, a mark
- * or a clock that is wrong is left out.
+ * The game of a record, as it was. Undefined if the game can't have been played. A wrong draft,
+ * fact, mark or clock is left out.
  */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readLine(value);
@@ -133,7 +133,7 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && goingOn({ ...game, random }, values);
 }
 
-/** The game with all that it goes on with, as far as it can have that. */
+/** An unfinished game with everything in these values that it can really have. */
 function goingOn(game: GameState, values: Values): GameState {
   const { rules, secret, guesses, hints, random } = game;
   const race = readRace(rules, secret, values.race);
@@ -148,7 +148,7 @@ function goingOn(game: GameState, values: Values): GameState {
   });
 }
 
-/** The actions besides turns that lead to what a game goes on with. Wrong ones change nothing. */
+/** The actions other than turns that restore an unfinished game. Wrong ones change nothing. */
 function actionsIn(values: Values, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -172,9 +172,9 @@ function plainText(value: unknown): string {
 }
 
 /**
- * Plays a game as it was played; undefined if it cannot have been.
- * @param isProven whether the clues of an evil game are found by its rule once more; else they are
- * those of the code that stands at its end
+ * Plays a game again as it was played; undefined if it can't have been played.
+ * @param isProven whether an evil game's clues are worked out again by the evil rule; if not, they
+ *   are clues of the code that it ended with
  */
 export function playedGame(line: Line, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -198,7 +198,7 @@ function startOf(rules: Rules, secret: string, origin: Origin | undefined, isPro
   return gameWith(plain, secret, UNDRAWN, origin);
 }
 
-/** The stream of a game that draws no more. */
+/** A stream for games that draw nothing. */
 const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules | undefined {
@@ -214,7 +214,9 @@ function originIn(line: Line): Origin | undefined {
     : defined({ id, begun, seed, draw, daily, code, match, friends });
 }
 
-/** The game after these guesses, each aid in its place; undefined where one would be refused. */
+/**
+ * The game after these guesses, with each aid in its place; undefined if one of them is refused.
+ */
 export function playOut(
   start: GameState,
   guesses: readonly string[],
@@ -237,8 +239,8 @@ export function playOut(
 }
 
 /**
- * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, any
- * with that symbol will do which no other entry names.
+ * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, it takes
+ * any peg with that symbol that no other entry names.
  */
 function aidAction(
   game: GameState,

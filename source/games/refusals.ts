@@ -4,7 +4,10 @@ import { listed } from '../text/words.ts';
 import type { Words } from './rule-set.ts';
 import { commonRefusal } from './wording.ts';
 
-/** Says in the full screen what was typed, and what is wrong with it, in the same form in all games. */
+/**
+ * For the full screen: quotes what was typed and says what is wrong with it, in the same way in all
+ * games.
+ */
 export function refusedOnBoard(
   { refused, noun, columns, isQuoted }: Words,
   rules: Rules,

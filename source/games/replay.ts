@@ -3,8 +3,8 @@ import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A game that is over as it stood before its first guess, after each guess, and at its end. The end
- * is a step of its own where it is no guess: the player gave up, or had the code revealed.
+ * A finished game before its first guess, after each guess, and at its end. If the end is not a
+ * guess, because the player gave up or had the code revealed, it is an extra step.
  */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;
@@ -22,7 +22,7 @@ function stepOf(game: GameState, count: number): GameState {
 
 const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
-/** What the aids revealed that were used between two steps. */
+/** What was revealed by the aids used between two steps. */
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);
@@ -32,7 +32,7 @@ export function aidLines(before: GameState | undefined, step: GameState): string
   });
 }
 
-/** What the game says at its end; nothing at an earlier step. */
+/** The game's words at its end; nothing at an earlier step. */
 export function endLines(step: GameState): string[] {
   const view = playerView(step);
   const { words } = ruleSetOf(step.rules.id);

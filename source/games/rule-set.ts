@@ -11,59 +11,67 @@ export type RuleSet = {
   /** The rules if the player chooses nothing. */
   readonly rules: Rules;
   readonly title: string;
-  /** What it is like and whom it suits, in a line of the list of games. */
+  /** What the game is like and who might enjoy it, as a line in the list of games. */
   readonly about: (rules: Rules) => string;
-  /** What its rules come to, a few words each. */
+  /** Its rules in brief: facts of a few words each. */
   readonly facts: (rules: Rules) => readonly string[];
   readonly options: readonly Option[];
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par?: (rules: Rules) => number | undefined;
-  /** After each game its difficulty can be chosen anew: its end has an item for that. */
+  /**
+   * The player can choose the difficulty again after each game, so the end of a game offers that.
+   */
   readonly asksAnew?: true;
-  /** This rule set is played if the command line gives numbers but no game. */
+  /** The rule set for a command line that gives numbers but names no game. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;
-  /** Pages that a word on the prompt opens. */
+  /** Pages that the player opens by typing a word at the prompt. */
   readonly panels?: readonly Panel[];
-  /** What the wins bring, in this order. */
+  /** The surprises that wins bring, in this order. */
   readonly surprises?: readonly Surprise[];
 };
 
-/** What a win brings: a sentence, and a small picture in ASCII where there is room for one. */
+/** A sentence, and a small picture in ASCII that is shown if there is room for it. */
 export type Surprise = { readonly sentence: string; readonly picture: readonly string[] };
 
 export type Words = {
-  /** The story that the game begins with, one string for each paragraph. */
+  /** The story at the start of the game, one string per paragraph. */
   readonly story?: (rules: Rules) => readonly string[];
-  /** The rules as lines of text, with the numbers of these rules. */
+  /** The rules as lines of text, with the numbers of these rules filled in. */
   readonly howToPlay: (rules: Rules) => readonly string[];
   readonly columns: Columns;
   readonly prompt: (view: PlayerView) => string;
   readonly shortPrompt?: string;
-  /** How far the game is: `guess 2 of 10`. */
+  /** How far the game has come: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
-  /** For the line dialogue. In the full screen `refusedOnBoard` says it alike for all games. */
+  /**
+   * For the line dialogue. The full screen uses `refusedOnBoard`, which has the same form in all
+   * games.
+   */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
-  /** What its symbols are called: `digit`. */
+  /** The name for its symbols: `digit`. */
   readonly noun: string;
-  /** The full screen refuses in the same words as the line dialogue. */
+  /** The full screen refuses a guess in the same words as the line dialogue. */
   readonly isQuoted?: true;
-  /** Lines about a guess in addition to its row on the board; without an index the last guess. */
+  /**
+   * Lines about a guess in addition to its row on the board. Without an index, about the last
+   * guess.
+   */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
   /** A clue alone, without its guess: `R 1  W 2`. */
   readonly formatClue: (clue: Clue) => string;
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
   readonly lost: (view: PlayerView) => readonly string[];
-  /** Said after a game was saved in order to leave it. */
+  /** Printed after a game was saved and left. */
   readonly leaving: readonly string[];
   readonly ended: (view: PlayerView) => readonly string[];
 };
 
-/** How the two numbers of a clue are named, on the board and in sentences. */
+/** The names of the two numbers of a clue, on the board and in sentences. */
 export type Columns = { readonly red: Column; readonly white: Column };
 
 type Column = {

@@ -4,7 +4,10 @@ import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
-/** The number of a secret among all secrets of the rules, from 0: the shorter ones come first. */
+/**
+ * The number of a secret among all secrets of the rules, counted from 0, with shorter secrets
+ * first.
+ */
 export function secretNumber(rules: Rules, secret: string): number {
   const remaining = charactersOf(rules);
   let number = 0;
@@ -42,8 +45,8 @@ function secretOfLength(rules: Rules, length: number, number: number): string {
 }
 
 /**
- * Reads typed text as a secret of these rules, each symbol by any character that types it, or returns
- * a sentence that says why it is not one.
+ * Reads typed text as a secret of these rules. Each symbol may be typed by any of its keys. Returns
+ * a sentence if the text is not a secret.
  */
 export function readSecret(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const pegs = [...typed].map((character) => symbolFor(rules, character) ?? character);

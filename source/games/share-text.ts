@@ -14,23 +14,23 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** From this skill on a guess is `good`, and from this one on `fair`. */
+/** A guess is `good` from the first skill up, and `fair` from the second. */
 const GOOD = 0.95;
 const FAIR = 0.75;
 
-/** What stands for each guess. */
+/** The mark for each guess. */
 const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
 /** The same in ASCII. */
 export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
- * that plays the same code. It shows skill and never clues, which would reveal much of the code and
- * its length. Skill reveals a quarter to a third of a bit of a code of Code Breakers, depending on how
- * the player guesses (`npm run bench -- --share`).
- * @param skills the skill of each guess, 0 to 1; without them the line about guesses is left out
- * @param options `ascii`: letters instead of coloured squares; `results`: a line about the player's
- * games
+ * that plays the same code. It shows skill but no clues, which would reveal much of the code and
+ * its length. Skill reveals a quarter to a third of a bit of a code of Code Breakers, depending on
+ * how the player guesses (`npm run bench -- --share`).
+ * @param skills the skill of each guess, 0 to 1; if missing, the line about guesses is left out
+ * @param options `ascii`: letters in place of colored squares; `results`: for a line about the
+ *   player's games
  */
 export function shareText(
   game: SharedGame,
@@ -42,33 +42,32 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** What the marks of a share text mean. */
+/** Explains the marks of a share text. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
   return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
 }
 
-/** What the player's games of this kind have come to, this one among them. */
+/** The player's results in games of this kind, this game included. */
 export type OwnResults = {
   readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
-  /** How many in a row: of daily codes their streak, else of games that were won. */
+  /** The streak: of daily codes, or else of games won in a row. */
   readonly streak: number;
 };
 
-/** Whether a game counts in no figure. Results of other games beside its end would mislead. */
+/** Whether a game counts in no statistics. Results of other games beside its end would mislead. */
 export function countsNowhere({ rules, origin }: GameState): boolean {
   return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }
 
-/** The bars of the results from the lowest to the highest, and the character for no game. */
+/** The bars of the results from lowest to highest, and the character for a bar without games. */
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last one for games that were not
- * broken, with the bar of this game in brackets. Which bar that is depends only on the number of
- * guesses, which the first line tells anyway. Undefined where the game is not among the counted
- * ones.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last bar for games that were not
+ * broken, with this game's bar in brackets. The bracket depends only on the number of guesses,
+ * which the first line shows anyway. Undefined if this game is not among the counted ones.
  */
 function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -87,12 +86,12 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** Whether this line of a share text shows the player's earlier results, as bars or digits. */
+/** Whether this line of a share text shows the player's earlier results, as bars or as digits. */
 export const isResultsLine = (line: string) => RESULTS.test(line);
 
 const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\]))*)(?: streak \d+)?$/u;
 
-/** What the line of results in a share text means. */
+/** Explains the line of results in a share text. */
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
   return `${bars} your games by number of guesses, this one in brackets`;
@@ -114,8 +113,8 @@ function headOf(game: SharedGame): string {
 }
 
 /**
- * `🟦🟨🟦🟦🎯 skill 90%`, with the tens rounded down, so that only a perfect game says 100; undefined
- * where no guess was made.
+ * `🟦🟨🟦🟦🎯 skill 90%`. The percentage is rounded down to tens, so that only a perfect game shows 100.
+ * Undefined if no guess was made.
  */
 function guessesOf(
   { won }: SharedGame,
@@ -126,12 +125,12 @@ function guessesOf(
   const marks = ascii ? LETTERS : SQUARES;
   const marked = gradesOf(skills, won).map((grade) => marks[grade]);
   const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
-  // The sum of some skills is a little less than in arithmetic: three times 0.7.
+  // Floating-point sums can be slightly too low, such as three times 0.7.
   const tens = 10 * Math.floor(10 * mean + 1e-9);
   return `${marked.join(ascii ? ' ' : '')} skill ${tens}%`;
 }
 
-/** A mark for the skill of each guess; the winning guess has a mark of its own. */
+/** A mark for the skill of each guess. The winning guess has its own mark. */
 export function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
   return skills.map((skill, index) =>
     isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),
@@ -144,8 +143,8 @@ function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
 }
 
 /**
- * The contents of a share text, except for the skills, which the coach computes. Neither the secret
- * nor a guess or a clue is among them.
+ * The contents of a share text, except for the skills, which the coach computes. It contains no
+ * secret, guess or clue.
  */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints, origin } = game;
@@ -161,7 +160,7 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    // What to type to play the same code; absent if no code can express the rules.
+    // The command that plays the same code; absent if no code can express the rules.
     command: commandFor(game),
   });
 }

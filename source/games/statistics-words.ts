@@ -3,17 +3,17 @@ import { counted, wholePercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** How games went. A game that was given up counts as played and not won. */
+/** How games went. A game that was given up counts as played but not won. */
 export type Played = {
   readonly played: number;
   readonly won: number;
-  /** The mean of the guesses of the won games; absent without one. */
+  /** The mean number of guesses in won games; absent if none was won. */
   readonly average?: number;
-  /** The fewest guesses of a won game; absent without one. */
+  /** The fewest guesses in a won game; absent if none was won. */
   readonly best?: number;
 };
 
-/** The times of the games that were won and timed, in seconds. */
+/** The times of timed games that were won, in seconds. */
 export type TimeTotals = {
   readonly games: number;
   readonly median: number;
@@ -30,16 +30,18 @@ export type GameTotals = Played & {
   readonly unaided: Played;
 };
 
-/** The skill over the last games: its mean from 0 to 1, and over how many games. */
+/** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars for games that were won; the numbers of guesses beyond them share a bar. */
+/** The most bars for won games. If there are more numbers of guesses, some share a bar. */
 const BARS = 9;
 
 /** The longest bar of a page of text, in columns. */
 const WIDTH = 30;
 
-/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for the games that were not broken. */
+/**
+ * A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for games that were not broken.
+ */
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
@@ -49,8 +51,8 @@ export type DistributionRow = {
 
 /**
  * How many games were won with each number of guesses, the fewest guesses first, and how many were
- * not won; empty without a game. If there are more than `most` numbers of guesses, the outer ones
- * are merged, beginning on the side with fewer games.
+ * not won. Empty if there are no games. If there are more than `most` numbers of guesses, the outer
+ * ones are merged, always on the side with fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
@@ -78,8 +80,8 @@ export function distributionRows(
 }
 
 /**
- * The length of each bar in columns: `width` for the longest, and at least 1 for each that stands
- * for a game.
+ * The length of each bar in columns: `width` for the longest bar, and at least 1 for a bar with
+ * games.
  */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
@@ -88,7 +90,7 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
   );
 }
 
-/** `4.5`; `-` where there is none. */
+/** `4.5`; `-` if there is no mean. */
 export function formatMean(mean: number | undefined): string {
   return mean === undefined ? '-' : mean.toFixed(1);
 }
@@ -144,7 +146,7 @@ function barLines(figures: GameTotals): string[] {
   });
 }
 
-/** Daily codes, or puzzles of the day, as lines of text below a title: a line for each game. */
+/** Daily codes, or puzzles of the day, as lines of text below a title, one line per game. */
 export function dailyLines(
   title: string,
   games: readonly (readonly [RuleSet, DailyFigures])[],

@@ -21,7 +21,7 @@ export const SAVING = {
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-/** Columns headed R and W, with what each of them counts. */
+/** Columns headed R and W, and what each of them counts. */
 export function redAndWhite(red: string, white: string): Columns {
   return {
     red: { head: 'R', counts: red },
@@ -41,22 +41,22 @@ export function savedLine(name: string, time: Date): string {
 
 const HARD_MODE = 'Hard mode: every guess must fit all clues so far.';
 
-/** The fact that stands with the others about a game in hard mode. */
+/** The fact about a game in hard mode, listed with the other facts about its rules. */
 export const HARD = 'hard mode';
 
-/** The first lines of a game in hard mode; the second explains the heads of the columns. */
+/** The first lines of a game in hard mode. The second explains the heads of the columns. */
 export function hardModeLines({ red, white }: Columns): string[] {
   return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
 }
 
-/** Says which row rules a guess out, and by which clue. */
+/** Says which row rules out a guess, and by which clue. */
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns: Columns): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
   return `Guess ${row + 1} rules it out: its clue would have been ${wouldBe}, not ${is}.`;
 }
 
-/** The lines for a refusal that a game has no words of its own for. */
+/** The lines for refusals that need no words special to a game. */
 export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): string[] {
   if (by) return [ruledOutSentence(by, columns)];
   switch (why) {
@@ -74,7 +74,7 @@ export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): st
 /** The sentences for leaving or ending a game; they are the same in all games. */
 export const ENDING = { leaving: ['Ending Game.'], ended: () => ['Ending Game.'] } as const;
 
-/** `guess 2 of 10`; guesses that were spent on aids are not counted. */
+/** `guess 2 of 10`. Guesses that were spent on aids are not counted. */
 export function progressOf({ rows, rules, spent, status }: PlayerView): string {
   const current = rows.length + (status === 'playing' ? 1 : 0);
   return `guess ${current} of ${rules.guesses - spent}`;
@@ -90,17 +90,22 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
   return ({ view }) => (view ? prompt(view) : '');
 }
 
-/** What a step of a dialogue says of a refused guess or aid. */
+/** The lines of a dialogue's step about a refused guess or aid. */
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
 }
 
-/** The number at which a run starts to count wins. It depends on the seed, so that runs differ. */
+/**
+ * The number from which a run starts to count wins. It depends on the seed, so that runs differ.
+ */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/** The surprise for the win with this number, from 1. They take turns, so the next one differs. */
+/**
+ * The surprise for the win with this number, counted from 1. Surprises take turns, so that the next
+ * one differs.
+ */
 export function surpriseOf(
   surprises: readonly Surprise[] | undefined,
   wins: number,

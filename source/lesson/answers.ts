@@ -18,7 +18,9 @@ export type Verdict = {
 const wrong = (...comment: readonly Part[]): Verdict => ({ isRight: false, comment });
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
-/** Judges which digits cannot be in the hidden code: after guess 1, 0011 with 0 R 0 W, 0 and 1. */
+/**
+ * Judges which digits can't be in the hidden code. Guess 1, 0011 with 0 R 0 W, rules out 0 and 1.
+ */
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));
@@ -43,7 +45,7 @@ export function judgeAbsent(typed: string): Verdict {
   return { isRight: true, comment: [`Right: there is no 0 and no 1. ${codes}`] };
 }
 
-/** Judges a guess of the learner, which must be a code that fits every clue so far. */
+/** Judges a guess of the learner, which has to fit every clue so far. */
 export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   const count = [...typed].length;
   const length = longest(HIDDEN.rules);
@@ -67,13 +69,15 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   );
 }
 
-/** A guess with what its pegs count if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
+/** A guess, with the clue of each peg if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function rowLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code), COLUMNS);
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/** What each peg of a guess counts: `R`, `W`, or `-`; of equal symbols the first that can count. */
+/**
+ * The clue of each peg: `R`, `W`, or `-`. If a symbol counts only once, its first peg gets the `W`.
+ */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

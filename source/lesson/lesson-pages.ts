@@ -6,13 +6,13 @@ import { DEFAULT_RULE_SET } from '../games/index.ts';
 /** The front end that shows the lesson. */
 export type FrontEnd = 'screen' | 'lines';
 
-/** A paragraph, or lines that stand as they are. */
+/** A paragraph, or lines that keep their breaks. */
 export type Part = string | readonly string[];
 
 /** A paragraph can differ between the front ends, because their keys do. */
 type WrittenPart = Part | Readonly<Record<FrontEnd, string>>;
 
-/** A code with guesses at it, as a board shows them. */
+/** A code with guesses, as a board shows them. */
 export type Material = {
   readonly rules: Rules;
   readonly code: string;
@@ -24,33 +24,33 @@ export type Material = {
 type Choice = {
   readonly label: string;
   readonly isRight?: true;
-  /** What is said to somebody who chooses it. */
+  /** The reply to a learner who chooses this. */
   readonly comment: readonly Part[];
 };
 
-/** A question to the learner. The next page opens once it is answered rightly. */
+/** A question to the learner. The next page opens once the answer is right. */
 type WrittenQuestion =
   | { readonly text: string; readonly choices: readonly Choice[] }
-  /** The answer is typed: the digits that cannot be in the code, or a guess. */
+  /** The learner types the answer: the digits that can't be in the code, or a guess. */
   | { readonly text: string; readonly prompt: string; readonly wanted: 'absent' | 'guess' };
 
 export type WrittenPage = {
   readonly heading: string;
-  /** How many guesses the board shows, and a guess that stands in its row without a clue. */
+  /** How many guesses the board shows, and a guess that is in its row but has no clue yet. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** The text begins with the clue of the last guess, or of all, the learner's among them. */
+  /** The text begins with the clue of the last guess, or with all clues, the learner's included. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPart[];
   readonly asks?: WrittenQuestion;
 };
 
-/** Code Breakers with a code of four digits, and no more rows on the board than the lesson needs. */
+/** Code Breakers with a code of four digits, and with as many rows as the lesson needs. */
 function lessonRules(guesses: number): Rules {
   const result = rulesFor(custom, { shortest: 4, longest: 4, guesses });
   return 'rules' in result ? result.rules : custom.rules;
 }
 
-/** The code by which clues are explained. */
+/** The code that explains clues. The learner sees it. */
 const OPEN: Material = {
   rules: lessonRules(3),
   code: '3141',
@@ -58,7 +58,9 @@ const OPEN: Material = {
   isOpen: true,
 };
 
-/** The code that the learner finds: the first guesses are made, and three more are always enough. */
+/**
+ * The code that the learner finds. The first guesses are given, and three more are always enough.
+ */
 export const HIDDEN: Material = {
   rules: lessonRules(6),
   code: '5432',
@@ -70,9 +72,9 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
 /**
- * The pages of the lesson, which its player knows as *First steps*. The first ones explain clues by a
- * code that lies open, the next ones lead to a hidden code, and the last ones tell what else there
- * is. All figures are written out; a test works each of them out by the engine.
+ * The pages of the lesson, which players know as *First steps*. The first pages explain clues by a
+ * code that the learner sees, the next lead to a hidden code, and the last say what else there is.
+ * All figures are written out, and a test computes each of them with the engine.
  */
 export const PAGES: readonly WrittenPage[] = [
   {
@@ -294,8 +296,9 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What is said once a guess is made that fits, by the guess: of its clue, and as help. Nothing but
- * these codes fits the clues of the first guesses, and a later guess is one of them, too.
+ * By consistent guess: the text about its clue, the help, and a code that fits afterwards. The
+ * clues of the first guesses leave only these codes, so the learner's later guesses are among them
+ * too.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

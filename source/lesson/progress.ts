@@ -30,7 +30,7 @@ export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };
 
-/** The progress after an action; the same one if the action does nothing here. */
+/** The progress after an action. It stays the same if the action does nothing on this page. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {
   const { page, answers, guesses, helped } = progress;
   switch (action.type) {
@@ -57,7 +57,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   }
 }
 
-/** The progress without a wrong answer to this page, so that its verdict is not shown again. */
+/** The progress without a wrong answer to this page, so that its verdict isn't shown again. */
 function withoutWrong(progress: Progress): Progress {
   const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
@@ -73,7 +73,7 @@ function asksGuess(progress: Progress): boolean {
   return asks !== undefined && 'wanted' in asks && asks.wanted === 'guess';
 }
 
-/** The rows of the hidden code's board, those of the learner too. */
+/** The rows of the hidden code's board, the learner's included. */
 function rowsWith(guesses: readonly string[]): GuessRow[] {
   return rowsOf([...HIDDEN.guesses, ...guesses], HIDDEN.code);
 }
@@ -105,24 +105,26 @@ function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
   return { isRight, comment };
 }
 
-/** Whether the last answer lacks something, so that more can be added to it. */
+/** Whether the last answer lacks something, so that the learner can add to it. */
 export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** What is said about the learner's last guess at the hidden code, or the last one that was made. */
+/** The texts for the learner's last guess at the hidden code, or else for the last given guess. */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/** The code that fits and that the help has named; undefined until help was asked for twice. */
+/**
+ * The consistent code that the help named; undefined until the learner has asked for help twice.
+ */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }
 
 export type LessonPage = ReturnType<typeof lessonPage>;
 
-/** What the learner's page shows in this front end. */
+/** What the page shows in this front end. */
 export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
   const { heading, asks } = pageOf(progress);
   return defined({
@@ -130,7 +132,7 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
     heading,
     board: boardOf(progress),
     parts: partsOf(progress, frontEnd),
-    // What is still to be answered.
+    // Absent once it is answered.
     question: asks && !isDone(progress) ? questionOf(asks) : undefined,
     takesHelp: takesHelp(progress),
     comment: commentOn(progress),
@@ -143,7 +145,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The board. Once its question is answered, a guess that stood in its row has its clue. */
+/** The board. Once the page's question is answered, the guess that had no clue gets it. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
@@ -155,7 +157,7 @@ function boardOf(progress: Progress) {
   return { view, ...(board.typed !== undefined && !isMade && { typed: board.typed }) };
 }
 
-/** The text of the page, with what depends on the learner's guesses. */
+/** The text of the page, including what depends on the learner's guesses. */
 function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
   const { text, begins } = pageOf(progress);
   const written = text.map((part) =>
@@ -167,7 +169,7 @@ function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
   return [lastSaid(progress)?.text ?? '', ...written];
 }
 
-/** What each clue counted, once the code is found. */
+/** Shows what each clue counted, once the code is found. */
 function allClues(guesses: readonly string[]): Part[] {
   const { code } = HIDDEN;
   const all = [...HIDDEN.guesses, ...guesses];
@@ -177,7 +179,7 @@ function allClues(guesses: readonly string[]): Part[] {
   ];
 }
 
-/** What is said about the last answer, or in order to help. */
+/** The reply to the last answer, or the help that the learner asked for. */
 function commentOn(progress: Progress): readonly Part[] {
   const { helped } = progress;
   const code = suggestedCode(progress);

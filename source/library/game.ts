@@ -31,7 +31,7 @@ export type NewGame = {
   readonly secret?: Code;
 };
 
-/** The types of action, and the name of the string that each needs. */
+/** By type of action: the name of the string that it needs, if any. */
 const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
   guess: 'typed',
   aid: 'word',

@@ -10,7 +10,7 @@ export function checkedRules(rules: unknown): Rules {
   return read;
 }
 
-/** Throws if an option has an unknown name. Otherwise a typo would be ignored. */
+/** Throws if an option has an unknown name. Otherwise a typo would go unnoticed. */
 export function checkNames(options: Record<string, unknown>, names: readonly string[]): void {
   const given = Object.keys(options).filter((name) => options[name] !== undefined);
   const wrong = given.find((name) => !names.includes(name));

@@ -49,7 +49,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const play = checkedPlay(options);
   if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
   const { guessesLeft } = position;
-  // `known` has symbols as numbers, so the key needs their characters as well.
+  // `known` has symbols as numbers, so the key also needs their characters.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
   const text = memory.get(asked, () => {
     const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
@@ -68,7 +68,7 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
-/** The last solutions as JSON, because a bot asks for the same first guess in every game. */
+/** The most recent solutions as JSON, because a bot asks for the same first guess in every game. */
 const memory = new Recent<string>(1000);
 
 /**
@@ -122,7 +122,10 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** Checks a position. If the length isn't hidden but open, the guess decides it. */
+/**
+ * Checks a position. If the rules allow several lengths without hiding which, the first guess
+ * decides.
+ */
 function read(position: Position, guess?: Code): { readonly rules: Rules; readonly known: Known } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
     throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
@@ -175,7 +178,10 @@ function checkRow(row: unknown, number: number): void {
   if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
 
-/** Whether this is an aid. An aid in a view that has revealed nothing yet only has its word. */
+/**
+ * Whether this is an aid. In a view, an aid that has revealed nothing yet has no `revealed`, but it
+ * has a word.
+ */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {

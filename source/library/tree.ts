@@ -18,10 +18,10 @@ export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable
 }
 
 /**
- * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the first
- * mistake in the strategy.
- * @param tree the guesses, each of them after the guess that leads to it. They can be anything: what
- *   isn't a guess is reported as a mistake.
+ * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the
+ * first mistake in the strategy.
+ * @param tree the guesses, each after the guess that leads to it. They can be anything: what isn't
+ *   a guess is reported as a mistake.
  * @throws TypeError as `strategyTree` does
  */
 export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | WrongTree {

@@ -4,7 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
 
-/** What fits a history, and a strong guess, as `--json` prints it and the library returns it. */
+/** What fits a history, and a strong guess. `--json` prints this, and the library returns it. */
 export type Solution = {
   /** How many codes fit, exactly. */
   readonly remaining: number;
@@ -16,25 +16,31 @@ export type Solution = {
   readonly codes?: readonly string[];
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
-  /** Whether another guess could be better: not every one was compared with every code. */
+  /** Whether some guess may be better, because not all guesses were compared with every code. */
   readonly approximate: boolean;
-  /** If it is approximate, for up to 120,000 codes: how many bits more another can be worth. */
+  /**
+   * If the guess is approximate and there are at most 120,000 codes: how many bits better the best
+   * guess can be.
+   */
   readonly loss?: number;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If nothing fits and one wrong clue can be the reason: the guesses that can have it, from 1. */
+  /**
+   * If nothing fits and one wrong clue would explain that: the guesses that may have it, from 1.
+   */
   readonly wrong?: readonly number[];
-  /** If nothing fits: the fewest clues that are wrong, or 4 if more than 3 are. */
+  /** If nothing fits: the fewest clues that can be wrong, or 4 if that is more than 3. */
   readonly leastWrong?: number;
 };
 
 /**
- * How many bits more the best guess can be worth where a guess is approximate and there are at most
- * MAX_CODES codes. In 499 positions of seven rule sets the most was 0.0083; `--top 1` finds the best.
+ * How many bits better the best guess can be if a guess is approximate and there are at most
+ * MAX_CODES codes. In 499 positions of seven rule sets, the largest difference was 0.0083; `--top
+ * 1` finds the best guess.
  */
 export const MOST_LOSS = 0.02;
 
-/** The advice as an object; `schema/solve.json` describes it. */
+/** The advice as an object, in the form that `schema/solve.json` describes. */
 export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   return {
@@ -50,7 +56,7 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
     approximate: guess?.approximate === true,
     ...(isBounded(advice) && { loss: MOST_LOSS }),
     ...(isSolved && { solved: true }),
-    // Guesses are named only if one wrong clue explains it all.
+    // Guesses are only named if one wrong clue explains everything.
     ...(conflict && {
       wrong: conflict.wrong === 1 ? conflict.rows.map((row) => row + 1) : [],
       leastWrong: conflict.wrong,

@@ -7,7 +7,7 @@ import { Recent } from '../engine/recent.ts';
 import { countCodes, LIMITS } from '../engine/rules.ts';
 import { formatNumber } from '../text/words.ts';
 
-/** The advice about a history, and what else `solve` says of it. */
+/** The advice about a history, with the further results that `solve` reports. */
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
@@ -21,7 +21,7 @@ type AdviceWanted = {
   readonly guesses?: number | undefined;
 };
 
-/** The advice about a history: with its solution, or without a guess if `guesses` leaves none. */
+/** The advice about a history. It has no guess if `guesses` leaves none. */
 export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): SolvedAdvice {
   const finished = finishedAdvice(solver, known);
   if (finished) return finished;
@@ -31,7 +31,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
   return { ...rest, ...(guess && left > 0 && { guess }) };
 }
 
-/** The advice about a history that leaves nothing to guess; undefined about any other. */
+/** The advice about a history that leaves nothing to guess; undefined if codes are left. */
 export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | undefined {
   if (solver.consistent(known).count > 0) return undefined;
   const solved = solvedBy(known);
@@ -48,8 +48,8 @@ export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | und
 }
 
 /**
- * The solution of a history that no code fits, if the last guess is it: all its pegs are red. If a
- * longer code fits too, it is not solved: the secret may merely begin with the guess.
+ * The solution of a history that no code fits, if its last guess is the secret: all pegs are red.
+ * If a longer code fits too, the secret may merely begin with the guess, so it is not solved.
  */
 function solvedBy(known: Known): SolvedAdvice | undefined {
   const { puzzle, rows } = known;
@@ -76,15 +76,15 @@ function conflictIn(solver: Solver, known: Known): Conflict | undefined {
   return findConflict(solver, known, [], red === guess.length ? rows.length - 1 : undefined);
 }
 
-/** The solvers that were used last. Each holds tables of some megabytes. */
+/** The solvers that were used most recently. Each holds tables of some megabytes. */
 const solvers = new Recent<Solver>(4);
 
-/** The solver for a puzzle: a new one, or the one that was used for it lately. */
+/** The solver for a puzzle: one that was used recently, or a new one. */
 export function solverFor(puzzle: Puzzle): Solver {
   return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
 }
 
-/** A sentence if a puzzle has more codes than can be listed, as `what` needs it. */
+/** A sentence if a puzzle has too many codes to list for `what`; undefined if it has not. */
 export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
   if (isSmall(puzzle)) return undefined;
   const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);

@@ -5,7 +5,7 @@ import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
 import { formatChance } from './advice-text.ts';
 
-/** A guess and its figures. Where the length is hidden, codes count by their weight. */
+/** A guess and its figures. If the length is hidden, codes count by their weight. */
 type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;
   /** Whether the guess can be the secret. */
@@ -24,7 +24,7 @@ export type RankedGuess = GuessFigures & Pick<Figures, 'value'>;
 /** A guess with its figures and parts, for `--analyse`. */
 export type Analysed = Ranked & { readonly partition: Parts };
 
-/** An analysis as the object that `--json` prints; `schema/solve.json` describes it. */
+/** An analysis as an object, as `--json` prints it. `schema/solve.json` describes it. */
 export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analysed): Analysis {
   return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
 }

@@ -4,7 +4,9 @@ import { parseGuess, symbolFor } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 
-/** More than any game has. Each word is compared with every code, so this bounds the work. */
+/**
+ * More words than any game needs. Each is compared with every code, so the limit bounds the work.
+ */
 const MOST_WORDS = 200;
 
 /**
@@ -31,8 +33,8 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
 }
 
 /**
- * The rules with one length, that of the first guess. Rules whose length is hidden stay as they are.
- * Returns a sentence if no guess tells the length.
+ * The rules with one length, taken from the first guess. Rules that hide the length stay as they
+ * are. Returns a sentence if no guess has one of the lengths.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
@@ -64,7 +66,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 
 /** Reads a guess that the rules allow, or returns a sentence. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
-  // A history may hold the same guess twice, even where the game refuses that.
+  // A history may hold the same guess twice, even if the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
   if ('guess' in parsed) return parsed;

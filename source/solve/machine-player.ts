@@ -8,13 +8,13 @@ import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
 
-/** Asks the coach, wherever it runs. */
+/** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: Question) => Promise<Answer>;
 
 export type MachineGames = ReturnType<typeof machineGames>;
 
 /**
- * The machine's side of races. It keeps the machine's guesses until the player is done.
+ * The machine's side of races. It keeps the machine's guesses until the player has finished.
  * @param onBegin called before the machine plays a game
  */
 export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
@@ -24,7 +24,7 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
     onBegin?.(game);
     return playMachine(ask, game);
   };
-  /** Adds what is known of the machine's game by now. Games that aren't races stay as they are. */
+  /** Adds what the machine has played by now. Games that aren't races stay as they are. */
   const known = (game: GameState): GameState => {
     const { race, secret } = game;
     const guesses = guessesOf.get(keyOf(game));
@@ -37,7 +37,8 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
   return {
     known,
     /**
-     * Plays the machine's game once, and resolves to the race with its result. Rejects if `ask` does.
+     * Plays the machine's game once, and resolves to the game with its result. Rejects if `ask`
+     * does.
      */
     played: async (game: GameState) => {
       if (!game.race) return game;
@@ -50,15 +51,15 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
   };
 }
 
-/** The key of a game, whatever its state. */
+/** The key of a game, which stays the same while the game is played. */
 function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }
 
 /**
- * The machine's guesses in a race, up to the one that breaks the code. Clues are computed here, so the
- * coach never sees the secret. A game always gets the same guesses, whatever the player does. Rejects if
- * `ask` does.
+ * The machine's guesses in a race, up to the one that breaks the code. Clues are computed here, so
+ * the coach never sees the secret. A game always gets the same guesses, whatever the player does.
+ * Rejects if `ask` does.
  */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const { race, secret } = game;
@@ -87,13 +88,13 @@ type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Cod
 
 const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
 
-/** Added to a seed, it gives the stream for the shuffle. */
+/** Added to a seed, it gives the seed of the shuffle. */
 const STREAM = 0x73687566666c65n;
 
 /**
- * In each race the machine plays with shuffled symbols, and shuffled pegs if the length is known. That
- * changes neither its clues nor its strength. Without it, you could ask the solver for the machine's
- * guesses, and then its clues would give the code away.
+ * In each race the machine plays with shuffled symbols, and with shuffled pegs if the length is
+ * known. That changes neither its clues nor its strength. Without it, you could ask the solver for
+ * the machine's guesses, and its clues would then give the code away.
  */
 function shuffleOf(game: GameState): Shuffle {
   const {

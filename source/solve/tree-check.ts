@@ -5,12 +5,17 @@ import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 
-/** What a strategy takes. Where the length is hidden, a code counts by its weight. */
+/** How many guesses a strategy takes. If the length is hidden, a code counts by its weight. */
 export type TreeFigures = {
-  /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
+  /**
+   * How many codes there are, and the sum of their weights. Both are the same if each code weighs
+   * 1.
+   */
   readonly codes: number;
   readonly weight: number;
-  /** The guesses for all codes together, the right one included, and for one on average. */
+  /**
+   * The guesses for all codes together, the winning guess included, and for one code on average.
+   */
   readonly sum: number;
   readonly average: number;
   readonly worst: number;
@@ -18,32 +23,32 @@ export type TreeFigures = {
   readonly distribution: Readonly<Record<string, number>>;
 };
 
-/** The first place where a tree is wrong. */
+/** The first mistake in a tree. */
 export type WrongTree = {
   /** A sentence. */
   readonly wrong: string;
-  /** The number of the line, from 1; absent where a line is missing. */
+  /** The number of the line, from 1; absent if a line is missing. */
   readonly line?: number;
-  /** The clues that lead there; absent for a line that has none. */
+  /** The clues that lead there; absent if the line has no path. */
   readonly path?: readonly string[];
 };
 
-/** A place in a tree: the codes that come to it, and the guesses on their way. */
+/** A place in a tree: the codes that reach it, and the guesses before it. */
 type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[] };
 
-/** No game has more guesses. This bounds the work of comparing. */
+/** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
 /** Kept in one constant: folding it at compile time can hang Node 20. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Plays every code through a tree: a line's guess is made for all codes that have come to its place, and
- * each of them goes on to the place that its clue leads to. A code waits at one place at a time, so
+ * Plays every code through a tree: a line's guess is made for all codes that reached its place, and
+ * each code moves on to the place that its clue leads to. A code is at only one place at a time, so
  * memory does not grow.
  */
 export class TreeCheck {
   readonly #rules: Rules;
-  /** The places whose lines are still to come, by their paths as JSON. */
+  /** The places whose lines are still missing, by path as JSON. */
   readonly #waiting: Map<string, Place>;
   readonly #codes: number;
   /** The weight of one code, by its length. */
@@ -60,7 +65,7 @@ export class TreeCheck {
     this.#weights = weightsOf(puzzleOf(rules));
   }
 
-  /** Takes the next line, as JSON has it. Returns what is wrong with it, if anything is. */
+  /** Takes the next line, parsed from JSON. Returns what is wrong with it, if anything. */
   add(node: unknown): WrongTree | undefined {
     this.#lines++;
     const { path, guess, left } = isRecord(node) ? node : {};
@@ -85,7 +90,7 @@ export class TreeCheck {
     return undefined;
   }
 
-  /** What the tree takes, or what is wrong with it, after its last line. */
+  /** After the last line: how many guesses the tree takes, or what is wrong with it. */
   end(): TreeFigures | WrongTree {
     const missing = this.#firstMissing();
     if (missing) return missing;

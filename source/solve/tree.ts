@@ -9,7 +9,7 @@ import type { Wrong } from '../text/safe.ts';
 import { solverFor, tooManyCodes } from './advice.ts';
 import { withKnownLength } from './history.ts';
 
-/** A guess of a strategy. docs/strategies.md describes the lines that are made of it. */
+/** A guess of a strategy. docs/strategies.md describes the lines made of it. */
 export type TreeNode = {
   /** The clues to the guesses before it, first to last, such as `0:3`. */
   readonly path: readonly string[];
@@ -18,10 +18,10 @@ export type TreeNode = {
   readonly left: number;
 };
 
-/** Codes by the clue that they give to a guess, as a path has it; the guess itself is left out. */
+/** Codes by the clue that they give to a guess, such as `1:2`. The guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
-  // Numbers as keys are quicker than texts. They also spare a hang at the end of Node 20, whose compiler
-  // thread can wait for ever once it folds such a text (see cli.ts).
+  // Numbers as keys are quicker than texts. They also avoid a hang at the end of Node 20, whose
+  // compiler thread can wait forever after folding such a text (see command/main.ts).
   const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;
@@ -44,17 +44,17 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first: at each place the guess that `solve` gives there. The
- * rules have to have one length, or hide it. Each code waits at one place at a time, so memory does
- * not grow.
+ * The whole strategy of the solver, depth first: for each place, the guess that `solve` gives
+ * there. The rules must have one length, or hide it. A code is at only one place at a time, so
+ * memory does not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const puzzle = puzzleOf(rules);
   const solver = solverFor(puzzle);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
-    // With one or two codes left the solver guesses the first: the shorter code is at least as
-    // likely.
+    // With one or two codes left, the solver guesses the first: it is the shorter one, so at least
+    // as likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { puzzle, rows, revealed: [], ...mode };
     return spelled(rules, solver.advise(known, { play }).guess?.code ?? []);
@@ -75,19 +75,19 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   }
 }
 
-/** A clue as a path has it, `red:white`. */
+/** Reads a clue of a path, `red:white`. */
 function clueIn(text: string): Clue {
   const [red = 0, white = 0] = text.split(':').map(Number);
   return { red, white };
 }
 
-/** A text by which paths are sorted as the strategy has them. */
+/** A text by which paths sort in the order of the strategy. */
 export function orderOf(path: readonly string[]): string {
   const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
   return String.fromCharCode(...indices);
 }
 
-/** The rules for a whole strategy: they need a known or hidden length, and not too many codes. */
+/** Checks that rules suit a whole strategy: a known or hidden length, and not too many codes. */
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
   const known = withKnownLength(rules, []);
   const wrong = 'wrong' in known ? undefined : tooManyCodes(puzzleOf(known), what);

@@ -14,14 +14,17 @@ type Cast = {
   readonly unicode: boolean;
 };
 
-/** Seconds for the last step; every other step gets one. */
+/** The last step is shown for this many seconds, every other step for one. */
 const LAST = 3;
 
-/** A replay as a recording. It has colors even if this terminal doesn't, unless they are turned off. */
+/**
+ * A replay as a recording. It has colors even if this terminal doesn't, unless the player turned
+ * them off.
+ */
 export async function castLines(options: Cast): Promise<string[]> {
   const { game, counts, title, settings, hasColors, unicode } = options;
   const colors = hasColors ? '256' : 'none';
-  // Before Ink loads, as for the full screen.
+  // Set before Ink loads, as for the full screen.
   process.env.FORCE_COLOR = forcedLevel(colors);
   delete process.env.NO_COLOR;
   delete process.env.NODE_DISABLE_COLORS;

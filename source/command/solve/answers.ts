@@ -21,7 +21,7 @@ import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
 
-/** What to print about a history (without the final newline), and the exit status. */
+/** What to print about a history, without the final newline, and the exit status. */
 type Answer = { readonly text: string; readonly status: 0 | 1 };
 
 /** A checked history, and the guess for `--analyse`. */
@@ -31,10 +31,10 @@ type Read = { readonly known: Known; readonly guess?: readonly number[] };
 export class HistoryAnswers {
   readonly #question: Question;
   readonly #separator: string;
-  /** The answers to the last histories, because many programs ask for the same ones. */
+  /** The answers to the most recent histories, because many programs ask about the same ones. */
   readonly #memory = new Recent<Answer | Wrong>(1000);
 
-  /** @param separator between the lines of one answer */
+  /** @param separator goes between the lines of one answer */
   constructor(question: Question, separator: string) {
     this.#question = question;
     this.#separator = separator;
@@ -47,7 +47,7 @@ export class HistoryAnswers {
     return this.#memory.get(JSON.stringify(read), () => this.#answerTo(read));
   }
 
-  /** A line for each code that fits; or the usual answer if none does; or what is wrong. */
+  /** A line for each code that fits. If none does, the usual answer; or what is wrong. */
   codes(words: readonly string[]): Iterable<string> | Answer | Wrong {
     const { rules, json } = this.#question;
     const read = this.#read(words);
@@ -106,7 +106,7 @@ export class HistoryAnswers {
   #read(words: readonly string[]): Read | Wrong {
     const { rules: given, wanted } = this.#question;
     const typed = wanted.type === 'analyse' ? wanted.guess : undefined;
-    // The guess can tell the length if the history does not.
+    // If the history doesn't say how long the code is, the guess can.
     const rules = withKnownLength(given, typed === undefined ? words : [...words, `${typed}:`]);
     if ('wrong' in rules) return rules;
     const known = readHistory(rules, words);
@@ -133,7 +133,7 @@ export class HistoryAnswers {
   }
 }
 
-/** Turns each item into a line, only when that line is needed. */
+/** Makes each item into a line when that line is needed, not earlier. */
 export function* lineByLine<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
   for (const item of items) yield line(item);
 }

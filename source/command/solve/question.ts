@@ -52,7 +52,7 @@ type Wanted =
 
 export type Question = {
   readonly rules: Rules;
-  /** Adds to an error about a code how the code was read, where that helps. */
+  /** Adds to an error about a code which game was assumed, if that helps. */
   readonly readAs: (wrong: Wrong) => Wrong;
   /** From --guesses. */
   readonly guesses?: number;
