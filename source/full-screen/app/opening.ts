@@ -29,13 +29,14 @@ export type FullScreenOptions = {
   readonly game?: GameState;
   /** The run begins with a new game by these rules. */
   readonly begins?: Rules;
-  /** The match that it belongs to. */
+  /** The match that the game belongs to. */
   readonly match?: Match;
   readonly friends?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
-  /** New games are evil; the run begins with the lesson. */
+  /** New games are evil. */
   readonly evil?: true;
+  /** The run begins with the lesson. */
   readonly lesson?: true;
   readonly seed: bigint | undefined;
   readonly folder: string;
@@ -45,10 +46,10 @@ export type FullScreenOptions = {
 };
 
 /**
- * Opens the saves after the first frame, which does not need them, and puts damaged settings aside,
- * which the line dialogue never reads.
+ * Opens the saves after the first frame, which doesn't need them. Also puts damaged settings aside;
+ * the line dialogue doesn't, because it never reads settings.
  * @param game the game that the run begins with
- * @param begun a new game that it begins with instead
+ * @param begun a new game that the run begins with instead
  */
 export async function openAfterFirstFrame(
   folder: string,
@@ -63,7 +64,8 @@ export async function openAfterFirstFrame(
 }
 
 /**
- * What the first frame needs to know from the saves: is a game unfinished, and was one ever played?
+ * What the first frame needs to know from the saves: is a game unfinished, and was one ever
+ * finished?
  */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const leaves = leavesWaiting(game);
@@ -75,13 +77,13 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
   };
 }
 
-/** Says what waits in the saves and what is wrong with them, and looks up how the dailies stand. */
+/** Adds to the state what is in the saves and what is wrong with them, and looks up the dailies. */
 export function whatIsIn(saves: Saves): Change {
   const { waiting, behind } = saves.waitingNow();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.interruptedTrouble(), saves.settingsTrouble()];
   return (state) => {
-    // A game that this program has begun meanwhile has taken the place of the one that waited.
+    // If the player began a game meanwhile, it took the place of the waiting one.
     const canContinue = waiting !== undefined && (state.canContinue || !hasGame(state));
     const isKnown = !canContinue || state.isPutAside === true;
     const next: AppState = {
@@ -104,7 +106,7 @@ function askedAtOpening(state: AppState): Work[] {
     ...MATCH_SORTS.map((sort) => lookForMatch(sort)),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),
-    // The run may begin with a game, even with one that is finished: the coach is asked about it.
+    // A run can open a finished game, such as today's daily code: it needs its review.
     ...(hasGame(state) && screenOf(state).name === 'over' ? askReview(state) : []),
     ...(hasGame(state) ? startMachine(state.game) : []),
   ];
@@ -120,9 +122,9 @@ export function tellTime(send: (change: Change) => void): void {
 }
 
 /**
- * Whether a run that starts with this game leaves an unfinished one alone: it is neither offered
- * nor replaced, because the player asked for only this one. A daily code and a match are kept apart
- * from the game that waits in any case.
+ * Whether a run that starts with this game leaves the waiting game alone: neither offers nor
+ * replaces it, because the player asked for this game only. Daily codes and matches have their own
+ * files, so they never replace it.
  */
 function leavesWaiting(game: GameState | undefined): boolean {
   const { daily, match } = game?.origin ?? {};
@@ -130,7 +132,7 @@ function leavesWaiting(game: GameState | undefined): boolean {
 }
 
 /**
- * The coach, which is loaded when it is first asked.
+ * The coach, loaded when it is first asked.
  * @param program the script that the coach's thread runs
  */
 export function coachWhenAsked(program: URL): AskCoach {

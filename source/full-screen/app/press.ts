@@ -15,7 +15,7 @@ import { lessonAt } from '../screens/first-steps.tsx';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 import { withArrival } from '../screens/start.tsx';
 
-/** The state before the first frame. With `lesson`, First steps are open. */
+/** The state before the first frame. With `lesson`, First steps is open. */
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
     Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
@@ -48,16 +48,14 @@ export function initialState(
   });
 }
 
-/** A daily code that was finished before is shown as it ended. */
+/** A daily code that is already finished opens at its end. */
 function screensOfGame(game: GameState): Screen[] {
   if (game.origin?.match) return [{ name: 'match' }, playScreen(game)];
   if (statusOf(game) === 'playing') return [playScreen(game)];
   return [{ name: 'daily', setId: game.rules.id }, { name: 'over' }];
 }
 
-/**
- * The state and the work that a change leads to, with what follows any change. Pure; never throws.
- */
+/** The result of a change, with everything that follows from any change. Pure; never throws. */
 export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
     withSmallBoard,
@@ -70,20 +68,20 @@ export function updated(before: AppState, change: Change): Update {
   return steps.reduce((update, step) => step(update), change(before));
 }
 
-/** Says of the first board of a run why it is small, if a large one was asked for. */
+/** Says once why the board is small, if the player wants a large one. */
 function withSmallBoard(update: Update): Update {
   const { name } = screenOf(update.state);
   const isBoard = name === 'play' || name === 'break';
   return isBoard ? { ...update, state: withSmallBoardTold(update.state) } : update;
 }
 
-/** Applies what work has found out. If that would lose something, the player is asked first. */
+/** Applies a change that work sends. If it would lose something, the player is asked first. */
 export const found =
   (change: Change): Change =>
   (state) =>
     askedFirst(state, change(state), change);
 
-/** A key on the screen that is shown. */
+/** The change for a key on the current screen. */
 export const pressed =
   (press: Press): Change =>
   (shown) =>
@@ -95,7 +93,7 @@ export const pressed =
       return { go: goFor(state, definition.rows(state, screen), press), item: item?.name };
     });
 
-/** An item of the menu, chosen by Enter. */
+/** The change for a menu item that Enter chooses. Other keys go through `pressed`. */
 export const chosen =
   (name: string): Change =>
   (shown) =>
@@ -104,7 +102,7 @@ export const chosen =
       return { go: items.find((item) => item.name === name)?.go, item: name };
     });
 
-/** What a press of the mouse means on the screen that is shown. */
+/** The change for a press of the mouse on the current screen. */
 export const clicked =
   (change: Change): Change =>
   (shown) =>
@@ -113,8 +111,9 @@ export const clicked =
 type Found = { readonly go: (() => Update) | undefined; readonly item?: string | undefined };
 
 /**
- * Carries out what a player does on the current screen: clears the notices and ends animations.
- * What would lose something for good is asked about first, and done once the player is sure.
+ * Carries out a key, a choice or a press on the current screen. Clears the notices and ends
+ * animations first. Before something is lost for good, the player is asked. `find` runs again after
+ * the chosen item is highlighted, because that changes the state.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   const rested = atRest(shown);

@@ -20,11 +20,10 @@ function isSame(a: AppState, b: AppState): boolean {
 const LAG = 16;
 
 /**
- * Creates a store. Listeners are called at each change, before its work is carried out. Only urgent
- * work comes before the listeners. Changes for which `mayLag` returns true are collected, unless
- * they have work that views may not lag behind; listeners are called at most LAG milliseconds
- * later.
- * @param update what a change comes to, with what follows from it everywhere
+ * Creates a store. A change first runs its urgent work, then calls the listeners, then runs its
+ * other work. If `mayLag` and all of its work allow it, the listeners are called up to LAG
+ * milliseconds later, once for several changes.
+ * @param update applies a change, and everything that follows from it
  */
 export function createStore(
   initial: AppState,
@@ -60,7 +59,7 @@ export function createStore(
   };
 }
 
-/** What work gets, and what makes keys wait for it. */
+/** The world that work gets, with the saves, and with what makes keys wait for work. */
 type Outside = World & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */
@@ -80,7 +79,7 @@ export function createWorker(world: Outside): (work: Work) => void {
     return work.holdsKeys ? running : undefined;
   };
   return (work) => {
-    // Work that needs the saves holds the keys until these are open.
+    // Work that needs the saves holds the keys until they are open.
     if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves

@@ -2,6 +2,6 @@ import Yoga from 'yoga-layout';
 
 /**
  * Resolves once Ink can lay out what it draws. In the build that is a moment after its modules are
- * loaded: stand-ins/yoga.js.
+ * loaded; see stand-ins/yoga.js.
  */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;

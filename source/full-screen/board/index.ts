@@ -1,4 +1,4 @@
-/** The board of a game, and what stands around it. */
+/** The board of a game, and what is around it. */
 
 export { Palette, Peg } from '../kit/palette.tsx';
 export { Board, ElasticBoard } from './board.tsx';

@@ -23,9 +23,9 @@ const SHORT_PROMPT = 20;
 const [TITLE, PROMPT, NOTICES, FOOTER] = [1, 1, 2, 1];
 
 /**
- * Where the board of a game stands, how many of its guesses are seen, and what is kept around it.
- * The window and the rules alone decide, so it stays where it is from the first guess to the page
- * of the end, and the cursor and presses of the mouse need no measuring.
+ * Where the board of a game is, how many guesses it shows, and what room there is around it. Only
+ * the window and the rules decide, so the board stays in place from the first guess to the end of
+ * the game, and the cursor and the mouse need no measuring.
  */
 export function placeOf(state: AppState, rules: Rules): Place {
   const places = placesIn(state);
@@ -56,7 +56,7 @@ type Given = WindowSize & {
 function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const width = widthOf(face, rules);
   const hasRivalBoard = isRace && 2 * width <= columns;
-  // Of the machine only the clues have room, with a column on each side.
+  // There is only room for the machine's clues, with a column on each side.
   const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
   const rival = isRace && width + beside <= columns ? beside : 0;
   const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
@@ -66,7 +66,8 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const spare = rows - heightOf(face, rules.guesses) - around;
   const top = Number(isAiry && spare > 5);
   const below = Number(isAiry && spare > 6);
-  // Names where they take no row from the board, else keys; beside the prompt, if that saves a row.
+  // The palette has names if they take no row from the board, else keys. It goes beside the prompt
+  // if that saves a row.
   const keys = paletteLines(rules, columns - left - 2, 'keys');
   const names = paletteLines(rules, columns - left - 2, 'names');
   const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
@@ -94,23 +95,20 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
 
 export type Place = ReturnType<typeof place>;
 
-/**
- * How many rows a board is scrolled up after a page up (-1), where earlier guesses are, or down
- * (1).
- */
+/** How many rows a board is scrolled up after a page up (-1), to earlier guesses, or down (1). */
 export function scrolled(view: PlayerView, seen: number, scroll: number, by: 1 | -1): number {
   const below = (rows: number) => boardWindow(view, seen, rows).below;
   return below(scroll - by * Math.max(1, seen - 1)) - below(0);
 }
 
-/** The room for each of so many boards side by side; a single one leaves the coach its columns. */
+/** The room for each of `boards` boards side by side. A single one leaves the coach its columns. */
 function roomIn(state: AppState, boards = 1): WindowSize {
   const { columns, rows } = stageOf(state);
   const coach = boards === 1 && isWide({ columns }) ? COACH : 0;
   return { columns: Math.floor((columns - coach) / boards), rows: rows - AROUND };
 }
 
-/** How a board with these rules is drawn: large where the player wants that and it fits. */
+/** How a board with these rules is drawn: large if the player wants that and it fits. */
 export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(state)): Face {
   const fits =
     widthOf(FACES.large, rules) <= room.columns &&
@@ -120,13 +118,13 @@ export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(
 
 /**
  * How a board is drawn beside something else: as in its game, or small if that is too wide;
- * undefined where it has no room at all.
+ * undefined if even the small one doesn't fit.
  */
 export function faceWithin(
   state: AppState,
   rules: Rules,
   columns: number,
-  /** The rules of the game, where fewer of its guesses are shown. */
+  /** The rules of the whole game, if `rules` have fewer guesses. */
   game = rules,
 ): Face | undefined {
   const faces = [faceOf(state, game), smallFace(state)];
@@ -143,7 +141,7 @@ function mayBeLarge(state: AppState): boolean {
   return showsLargePegs === true && settings.theme !== 'none' && isWanted;
 }
 
-/** Says why a board is not drawn as its setting would have it; undefined if it is. */
+/** Says why a board isn't drawn as the settings ask; undefined if it is. */
 export function aboutBoard(state: AppState, rules: Rules | undefined): string | undefined {
   const { settings, size, isAscii, whyNoLargePegs } = state;
   const { theme, board } = settings;
@@ -159,9 +157,7 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
     : `The window only has ${window}, so the board is small.`;
 }
 
-/**
- * The state with a sentence about its board, once, if a large one was asked for and it is small.
- */
+/** Adds, once, a sentence about why the board is small, if the player wants a large one. */
 export function withSmallBoardTold(state: AppState): AppState {
   const { settings, isSmallBoardTold, screens, game } = state;
   if (settings.board !== 'large' || isSmallBoardTold) return state;
@@ -206,11 +202,11 @@ export const FACES = {
   large: { name: 'large', lines: 2, step: 5, head: BOARD_FRAME, left: 3, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** The columns of a count on a large board, and those between the bars beside its counts. */
+/** The columns of a count on a large board, and those between the bars around both counts. */
 export const LARGE_COUNT = 3;
 export const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
-/** The columns of a board with the mark of the row that is typed. */
+/** The columns of a board, including the one for the mark of a row. */
 export function widthOf(face: Face, rules: Rules): number {
   return 1 + ruleOf(face, rules).length;
 }
@@ -230,7 +226,7 @@ export function ruleOf(face: Face, rules: Rules): string {
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
 }
 
-/** A peg of a board by its number in its row, and that row by its number from the bottom. */
+/** A peg by its index in its row, and the row by its index from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
 type Shown = {
@@ -248,7 +244,7 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined 
 
 /**
  * The line of a row on its board, the upper one of a large row; undefined if it is scrolled away.
- * The row below the first one (-1) is the rule at the bottom of the board.
+ * Row -1 is the horizontal rule at the bottom of the board.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
@@ -257,7 +253,9 @@ export function rowLine(shown: Shown, row: number): number | undefined {
   return isSeen ? head + lines * (guesses - 1 - above - row) : undefined;
 }
 
-/** The peg and the row at a cell of a board; undefined beside its rows. The peg may be outside. */
+/**
+ * The peg and the row at a cell; undefined above and below the rows. `peg` may be outside the row.
+ */
 export function pegAt(shown: Shown, { x, y }: Cell): PegPlace | undefined {
   const { left, step, head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
@@ -278,7 +276,7 @@ const JOINTS = {
 
 export type RulePlace = keyof typeof JOINTS;
 
-/** A horizontal rule as the face draws it, with a text in it if it has room. */
+/** A horizontal rule as the face draws it, with a text in it if there is room. */
 export function drawnRule(face: Face, rule: string, place: RulePlace, text?: string): string {
   const begun = `+- ${text} `;
   const whole = text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;

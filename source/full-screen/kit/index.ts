@@ -1,4 +1,4 @@
-/** What screens are made of. */
+/** The parts that screens are made of. */
 
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';

@@ -12,51 +12,58 @@ import {
 import { just, pop, push, type Update } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
-/** What a key does. It gets what was typed, where it stands for any text; Enter gets the local time. */
+/** What a key does. `text` is what was typed; `at` is the local time, which only Enter brings. */
 type Go = (text: string, at?: string) => Update;
 
-/** A row of keys, each with what it does, and what the footer and Help say of them all. */
+/**
+ * Keys that belong together: what each does, and the words for all of them in the footer and Help.
+ */
 export type KeyRow = {
   /**
    * By the key's name as footers write it (`Up`, `PgUp`, `Ctrl-S`), or by the character that it
-   * types; `text` is any other text. No keys: a line of Help alone.
+   * types; `text` is any other text. A row without keys is only a line of Help.
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /** The place of the hint in the footer, from 0 to 9, or 5. Equals keep the order of the rows. */
+  /**
+   * Sorts the hints in the footer, from 0 to 9; 5 if absent. Equal ranks keep the order of the
+   * rows.
+   */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };
 
 /** An item of a menu, with what it does. */
 export type Item = {
-  /** Typed, it chooses the item. Without one it is the item's number. */
+  /** The key that chooses the item; by default, its number. */
   readonly key?: string;
-  /** What it is remembered by while its label changes; without one, its label. */
+  /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
   readonly label: string;
   readonly aside?: string | undefined;
   readonly startsGroup?: boolean;
   readonly note?: string | undefined;
-  /** It cannot be chosen now and is shown dim. Its function says why. */
+  /** It can't be chosen now and is shown dim. `go` says why. */
   readonly isRefused?: boolean;
   readonly go: () => Update;
 };
 
-/** The item that ends something: it stands last, apart from the others. */
+/** The item that ends something: the last one, set apart from the others. */
 export const lastItem = (label: string, go: () => Update): Item => ({
   ...{ key: '0', label, startsGroup: true, go },
 });
 
 export type KeyedItem = Item & { readonly key: string; readonly name: string };
 
-/** A field of a form, with what changes it. The current one has arrows beside its value. */
+/** A field of a form, and what changes it. The current one has arrows beside its value. */
 export type Field = {
   readonly label: string;
   readonly value: string;
-  /** What is being typed into it. If that is not its value yet, it stands in place of it. */
+  /**
+   * The text being typed into the field. If it isn't a value yet, it is shown instead of the value.
+   */
   readonly typed?: string | undefined;
-  /** To its next value, or to the one before. Without this it cannot be changed. */
+  /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => Update) | undefined;
   readonly type?: Go | undefined;
   readonly erase?: ((which: 'before' | 'all') => Update) | undefined;
@@ -65,37 +72,37 @@ export type Field = {
 type Shape<My, State> = {
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
-  /** What follows from typing what is the key of no item. */
+  /** What typed text does if it isn't the key of an item. */
   readonly other?: (state: State, my: My) => Update;
-  /** The fields of its form. `my.field` is the number of the current one. */
+  /** The fields of the screen's form. `my.field` is the index of the current one. */
   readonly fields?: (state: State, my: My) => readonly Field[];
-  /** What it asks the coach about games of the history. */
+  /** Its questions to the coach about games in the history. */
   readonly asks?: (state: State, my: My) => readonly Asked[];
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
-  /** Its text can be selected, so the mouse is not reported meanwhile. */
+  /** The player can select text on it, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
 
-/** A screen as the program knows it. Its functions get screens of its own name alone. */
+/** A screen as the rest of the program sees it. Its functions get only screens of its own name. */
 export type Definition = {
   readonly name: ScreenName;
   readonly isSelectable: boolean;
   /**
-   * Keys may be handled before the screen is drawn, because they depend only on the state. Where
-   * there is a menu they may not: ink-select-input chooses among the items that are drawn.
+   * Keys may be handled before the screen is drawn, because they depend only on the state. Not in a
+   * menu: there, ink-select-input chooses from the items that are drawn.
    */
   readonly mayLag: boolean;
   readonly rows: (state: AppState, screen: Screen) => readonly KeyRow[];
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
   readonly asks: (state: AppState, screen: Screen) => readonly Asked[];
-  /** Whether it takes typed text, and so pastes. */
+  /** Whether the screen takes typed text, and therefore pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
   readonly view: (state: AppState, screen: Screen, around: Around) => ReactNode;
 };
 
 type Named = { readonly name: ScreenName; readonly field?: number };
 
-/** Defines a screen that is shown with a game and without one. */
+/** Defines a screen that is shown with or without a game. */
 export function defineScreen<My extends Named>(
   name: My['name'],
   shape: Shape<My, AppState>,
@@ -103,7 +110,7 @@ export function defineScreen<My extends Named>(
   return definition(name, shape, () => true);
 }
 
-/** Defines a screen that shows nothing without a game, and whose keys change nothing then. */
+/** Defines a screen of a game. Without a game it shows nothing, and its keys do nothing. */
 export function defineGameScreen<My extends Named>(
   name: My['name'],
   shape: Shape<My, GameAppState>,
@@ -155,10 +162,13 @@ function definition<My extends Named>(
   };
 }
 
-/** A key by its name, what it types, and for Enter the local time. */
+/** A pressed key: its name, the text that it types and, for Enter, the local time. */
 export type Press = { readonly key: string; readonly text: string; readonly at?: string };
 
-/** What follows from a key: the row for its character counts before one for any text. */
+/**
+ * Finds what a key does on a screen or, failing that, on every screen. A row for the typed
+ * character wins over one for any text.
+ */
 export function goFor(
   state: AppState,
   own: readonly KeyRow[],
@@ -174,7 +184,7 @@ export function goFor(
   return undefined;
 }
 
-/** The items with their keys: what has none is numbered, and what ends something stands last. */
+/** The items with their keys and names. An item without a key gets the next one of a list. */
 export function keyed(items: readonly Item[]): KeyedItem[] {
   const unkeyed = items.filter(({ key }) => key === undefined);
   return items.map((item) => ({
@@ -184,7 +194,10 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
   }));
 }
 
-/** The keys of a menu: ink-select-input has the arrows, `k`, `j` and Enter. */
+/**
+ * The keys of a menu. ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing
+ * here; Enter reaches `chosen` through `onChoose` in app.tsx.
+ */
 function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): KeyRow[] {
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
@@ -221,13 +234,13 @@ function formRows(fields: readonly Field[], state: AppState, my: Named): KeyRow[
   ];
 }
 
-/** The state with these parts of its top screen changed. */
+/** The state with these fields of its top screen changed. */
 export function set<State extends AppState>(state: State, my: object): State {
   const top = { ...state.screens.at(-1), ...my } as Screen;
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-/** The hints by their rank. Of two rows with the same key the first one holds. */
+/** The hints for the footer, by rank. If two rows share a key, only the first one counts. */
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   const others = everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
@@ -240,12 +253,12 @@ export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
-/** What Help says of the keys of a screen: what the footer says where there are no longer words. */
+/** What Help says about the keys of a screen: a row's words for Help, or else for the footer. */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
   return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
 
-/** The keys that work on every screen that does not bind them otherwise. */
+/** The keys that work on every screen, unless the screen uses them for something else. */
 export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
@@ -263,7 +276,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
 ];
 
-/** What the keys of a row do, or other words for the keys and what they do. */
+/** What the keys of a row do; as a pair, with other words for the keys, too. */
 type Wording = string | readonly [keys: string, does: string];
 
 /** One or more keys, or a word, and what they do. */
@@ -291,7 +304,10 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** The name of a key from Ink, as footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`; `text` or `none`. */
+/**
+ * The name of a key from Ink, as footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is
+ * `text`, and no text is `none`.
+ */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

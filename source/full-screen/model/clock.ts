@@ -5,35 +5,37 @@ import { isTooSmall } from './stage.ts';
 import { type AppState, screenOf } from './state.ts';
 import { just, type Update, type Work } from './update.ts';
 
-/** What the clock in the title counts: the time since the last guess. */
+/** The time since the last guess, for the clock in the title. */
 export type Stopwatch = {
   /** The local time of that guess. */
   readonly since: string;
-  /** The seconds since then that count. */
+  /** The seconds since then, as far as they count. */
   readonly gap: number;
 };
 
-/** The columns of the time. They are fixed, so that what stands beside it does not move. */
+/** The columns of the time. They are fixed, so that nothing beside it moves. */
 const COLUMNS = 5;
 
-/** Whether a clock is shown: the player wants one, and a game is played. */
+/** Whether a clock is shown: the player wants one, and a game is being played. */
 function isTimed({ settings, game }: AppState): boolean {
   return settings.clock === 'shown' && game !== undefined && statusOf(game) === 'playing';
 }
 
-/** The seconds since the last guess that the state knows of. */
+/** The seconds since the last guess, as far as the state knows. */
 function secondsSince({ stopwatch }: AppState, { last }: Timing): number {
   return stopwatch?.since === last ? stopwatch.gap : 0;
 }
 
-/** The seconds that a finished game took; undefined where the clock was off, or for one guess. */
+/**
+ * The seconds that a finished game took; undefined if the clock was off, or there was one guess.
+ */
 export function timeTaken({ timing, guesses }: GameState): number | undefined {
   return timing?.shown && guesses.length > 1 ? timing.seconds : undefined;
 }
 
 /**
- * How long the game has taken by now, from its first guess on: ` 1:05`. Undefined where the clock is
- * off, and for a game whose guesses have no time.
+ * The time that the game has taken so far, from its first guess on: ` 1:05`. Undefined if the clock
+ * is off, or if the guesses have no times.
  */
 export function timeNow(state: AppState): string | undefined {
   const { game } = state;
@@ -46,10 +48,10 @@ export function timeNow(state: AppState): string | undefined {
 
 const SECOND = 1000;
 
-/** Runs `act` after the keys that have already arrived: Node reads those only after its timers. */
+/** Runs `act` after keys that have already arrived, which Node reads only after its timers. */
 const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
 
-/** The timing that the clock on the screen goes on from; undefined while it stands still. */
+/** The timing that the clock on the screen continues; undefined while the clock stands still. */
 function runningTiming(state: AppState): Timing | undefined {
   const { game, size } = state;
   const isShown = screenOf(state).name === 'play' && !isTooSmall(size);
@@ -57,11 +59,11 @@ function runningTiming(state: AppState): Timing | undefined {
   return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
 }
 
-/** Starts the clock of the game if it should run and does not. It stops by itself. */
+/** Starts the clock if it should run and doesn't yet. It stops by itself. */
 export function withClock(update: Update): Update {
   const { state, work } = update;
   if (state.isTicking || !runningTiming(state)) return update;
-  // Before the views are told, so that no frame shows the time of an earlier look at the board.
+  // Urgent, so that no frame shows the time from the last visit to this board.
   const now: Work = { isUrgent: true, run: ({ send }) => send(second) };
   return { state: { ...state, isTicking: true }, work: [...work, now] };
 }
@@ -72,7 +74,7 @@ const nextSecond: Work = {
   },
 };
 
-/** A second has begun: the next time is shown, or the clock stops. */
+/** A new second: shows the next time, or stops the clock. */
 function second(state: AppState): Update {
   const timing = runningTiming(state);
   const { isTicking: _, ...stopped } = state;

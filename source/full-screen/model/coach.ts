@@ -23,28 +23,31 @@ import {
 import { isFriendsGame } from './titles.ts';
 import { afterFrame, type Change, just, type Update, updateCovered, type Work } from './update.ts';
 
-/** What the coach knows of the game on the board. */
+/** What the coach knows about the game on the board. */
 export type Insight = {
   readonly key: string;
   readonly advice?: Advice;
-  /** How many codes were left at each guess and, once the coach has answered, now. */
+  /** How many codes were left at each guess and, once the coach has answered, are left now. */
   readonly left?: readonly number[];
   /** The advice and the pencil marks were asked for. */
   readonly isAsked?: true;
   readonly marks?: Marks;
-  /** A certain fact that was not told yet; `asked` until the answer comes. */
+  /** A proved fact that the player hasn't been told yet; `asked` until the answer comes. */
   readonly fact?: Proof | 'none' | 'asked';
   readonly reviewed?: readonly Reviewed[];
-  /** The code's own par, after the end of the game; `none` where the rules have no par. */
+  /** The code's own par, after the end of the game; `none` if the rules have no par. */
   readonly par?: number | 'none';
 };
 
-/** Whether the coach is on; otherwise no part of it is shown. In a match of friends it is off. */
+/**
+ * Whether the coach is on; otherwise no part of it is shown. It is always off in a match with
+ * friends.
+ */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   return state.settings.coach !== 'off' && !isFriendsGame(state.game);
 }
 
-/** Whether the coach's panel is shown: always if it is full, and once asked for if it is quiet. */
+/** Whether the coach's panel is shown: always for a full coach, and once opened for a quiet one. */
 export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
@@ -69,7 +72,9 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/** The pencil marks of the current history with what the coach told; undefined if there are none. */
+/**
+ * The pencil marks for what is known now, with what the coach told; undefined if there are none.
+ */
 export function marksOf(state: AppState): Marks | undefined {
   const { marks, advice } = (isCoached(state) && insightIn(state)) || {};
   const hintedFacts = state.game?.told?.map(({ fact }) => fact) ?? [];
@@ -83,7 +88,7 @@ export function isListTold(game: GameState | undefined): boolean {
   return game?.listedAt !== undefined;
 }
 
-/** The coach's answers about the current history of the game; undefined if there are none yet. */
+/** The coach's answers about the game as it is now; undefined if there are none yet. */
 export function insightIn(state: AppState): Insight | undefined {
   const { game, insight } = state;
   if (!game || !insight) return undefined;
@@ -95,7 +100,7 @@ export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
   return insightIn(state)?.reviewed;
 }
 
-/** Asks the coach if it has to be asked, and holds the keys while Tab waits for its answer. */
+/** Asks the coach if need be, and holds the keys while Tab waits for its answer. */
 export function withCoach(before: AppState, changed: Update): Update {
   const { state, work } = askedAfterTurn(before, changed);
   const isAwaited = waitingIn(state) !== undefined;
@@ -103,7 +108,7 @@ export function withCoach(before: AppState, changed: Update): Update {
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
 }
 
-/** Adds a question to the coach to an update that has changed what the player knows or wants. */
+/** Adds a question to the coach if the update changed what the player knows or wants. */
 function askedAfterTurn(before: AppState, changed: Update): Update {
   const update = shutByHand(before, changed);
   const { state } = update;
@@ -115,7 +120,7 @@ function askedAfterTurn(before: AppState, changed: Update): Update {
   return isNew ? withEarlierCounts(before, askAdvice(update)) : update;
 }
 
-/** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
+/** Closes the panel of a quiet coach if the player changes the coach's setting. */
 function shutByHand(before: AppState, update: Update): Update {
   const { state, work } = update;
   if (state.settings.coach === before.settings.coach || !state.game?.isCoachOpen) return update;
@@ -124,7 +129,10 @@ function shutByHand(before: AppState, update: Update): Update {
   return { state: shut, work: [...work, ...keepRunning(shut)] };
 }
 
-/** Keeps how many codes were left at earlier guesses, so that their bars stay while the coach thinks. */
+/**
+ * Keeps the numbers of codes left at earlier guesses, so that their bars stay while the coach
+ * thinks.
+ */
 function withEarlierCounts(before: AppState, update: Update): Update {
   const { state } = update;
   const { game, insight } = state;
@@ -136,7 +144,7 @@ function withEarlierCounts(before: AppState, update: Update): Update {
   return { ...update, state: { ...state, insight: { ...insight, left } } };
 }
 
-/** Adds a question to the coach about the game on the board, if it is not answered yet. */
+/** Adds a question to the coach about the game on the board, unless it was asked already. */
 export function askAdvice(update: Update): Update {
   const { state, work } = update;
   const { game } = state;
@@ -159,7 +167,9 @@ export function askAdvice(update: Update): Update {
   };
 }
 
-/** Asks for par and review of a finished game, whose code the player has seen by now. */
+/**
+ * Asks for the review of a finished game, and for the code's par if the player has seen the code.
+ */
 export function askReview(state: GameAppState): Work[] {
   if (state.isCoachGone) return [];
   const { key } = historyOf(state.game);
@@ -171,8 +181,8 @@ export function askReview(state: GameAppState): Work[] {
 }
 
 /**
- * Asks the coach, which thinks in a thread of its own. `then`: what follows from its answer. What
- * takes time to ask is made after the frame.
+ * Asks the coach, which thinks in its own thread. `then` makes a change from its answer. A question
+ * that takes time to make is made after the frame.
  */
 function asking(
   question: Question | (() => Question | undefined),
@@ -188,25 +198,27 @@ function asking(
         fault = error;
       });
       send(answer ? then(answer) : coachGone);
-      // This sentence says more than the one that the coach is gone, and replaces it.
+      // Replaces the sentence that the coach is gone, because it says more.
       if (isReplaced(fault)) tellReplaced();
     },
   };
 }
 
-/** What a screen asks the coach about a game of the history: once in a run, and by this key. */
+/**
+ * A screen's question to the coach about a game in the history. Each key is asked once in a run.
+ */
 export type Asked = { readonly key: string; readonly question: () => Question | undefined };
 
 /** The key of a question about the game with this id. */
 export const askedKey = (type: 'review' | 'par', id: string) => `${type} ${id}`;
 
-/** The reviews of a game of the history; undefined until the coach has answered. */
+/** The reviews of a game in the history; undefined until the coach has answered. */
 export function reviewOf({ answers }: AppState, id: string): readonly Reviewed[] | undefined {
   const answer = answers?.[askedKey('review', id)];
   return answer?.type === 'review' ? answer.reviewed : undefined;
 }
 
-/** The update that also asks what was not asked before. */
+/** Adds those questions to the update that weren't asked before. */
 export function withAsked({ state, work }: Update, asked: readonly Asked[]): Update {
   const { answers = {}, isCoachGone } = state;
   const open = asked.filter(({ key }) => !isCoachGone && !Object.hasOwn(answers, key));
@@ -226,7 +238,9 @@ export function withAsked({ state, work }: Update, asked: readonly Asked[]): Upd
   };
 }
 
-/** Asks for the last screen of this name, which goes on with the answer, whatever covers it. */
+/**
+ * Asks on behalf of the topmost screen of this name. It gets the answer even if others cover it.
+ */
 export const askingFor = <Name extends ScreenName>(
   name: Name,
   question: Question,
@@ -241,7 +255,7 @@ export const askingFor = <Name extends ScreenName>(
 const askAbout = (key: string, question: Question) =>
   asking(question, (answer) => (state) => answered(state, key, answer));
 
-/** Stores an answer about this history, and tells it if it was waited for. */
+/** Stores an answer, unless the game has moved on, and tells it if the player is waiting for it. */
 function answered(state: AppState, key: string, answer: Answer): Update {
   if (!hasGame(state) || historyOf(state.game).key !== key) return just(state);
   const before = state.insight?.key === key ? state.insight : undefined;
@@ -250,13 +264,18 @@ function answered(state: AppState, key: string, answer: Answer): Update {
   return waitingIn(next)?.(next) ?? just(next);
 }
 
-/** What Tab has asked for, and is told once the coach has answered. Esc ends the waiting. */
+/**
+ * The change to make once the coach has answered Tab. It waits only while the notice says that the
+ * coach is thinking: Esc clears the notice, and the answer is then kept but not told.
+ */
 function waitingIn(state: AppState): Change | undefined {
   const screen = screenOf(state);
   return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
 }
 
-/** Asks for a certain fact, unless that is under way. What the marks show is free, so it is never sold. */
+/**
+ * Asks for a proved fact, unless that was done. Facts that the marks show are free, so never sold.
+ */
 export function askFact(state: GameAppState): Update {
   const insight = insightIn(state);
   if (insight?.fact) return just(state);
@@ -270,9 +289,9 @@ export function askFact(state: GameAppState): Update {
 }
 
 /**
- * The state after the coach's thread did not start or has ended. The player is told the first time,
- * and whenever an answer was expected. Screens that can only wait for it are closed: Break my code
- * while the machine thinks, and a puzzle that is being made.
+ * The state if the coach's thread didn't start, or ended. The player is told the first time, and
+ * whenever an answer was expected. Closes the screens that can only wait for one: Break my code
+ * while the machine thinks, and a puzzle that isn't made yet.
  */
 function coachGone(state: AppState): Update {
   const screens = state.screens.filter(

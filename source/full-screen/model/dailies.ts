@@ -13,7 +13,7 @@ import { type AppState, type GameAppState, screenOf } from './state.ts';
 import { isDaily } from './titles.ts';
 import { type Change, just, type Work } from './update.ts';
 
-/** What the clock shows: the local date, and how many minutes it lasts. */
+/** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
 
 /** What everybody can play once a day: a daily code, or a puzzle of the day. */
@@ -22,16 +22,16 @@ export type DailyKind = 'code' | 'puzzle';
 /** What the saves know about the daily codes of one game. */
 export type DailyStatus = {
   readonly log: DailyLog;
-  /** By date, the codes that were begun and wait: how many guesses were made. */
+  /** By date, the unfinished codes: how many guesses were made. */
   readonly begun: Readonly<Record<string, number>>;
-  /** Today's, once it is finished. */
+  /** Today's code, once it is finished. */
   readonly finished?: HistoryEntry;
-  /** How its puzzles of the day were answered. */
+  /** How the game's puzzles of the day were answered. */
   readonly puzzles: DailyLog;
   readonly figures: DailyFigures;
 };
 
-/** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
+/** Looks up the date, and how a game's daily codes and puzzles of the day have gone. */
 export function lookAtDailies(setId: string): Work {
   return {
     needsSaves: true,
@@ -44,7 +44,7 @@ export function lookAtDailies(setId: string): Work {
       const { today } = clock;
       const log = dailies[setId] ?? {};
       const id = log[today]?.id;
-      // It is nearly always among the last games.
+      // Today's game is nearly always among the last ones.
       const last = id && games[setId]?.last.find((entry) => entry.id === id);
       const finished = id ? last || (await saves.finishedDaily(setId, today)) : undefined;
       const status = {
@@ -56,7 +56,7 @@ export function lookAtDailies(setId: string): Work {
   };
 }
 
-/** What the clock shows, told once a minute. On a new date all that is known is looked up again. */
+/** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
 export function clockTold(clock: Clock): Change {
   return (state) => {
     const { clock: before, dailies = {}, game } = state;
@@ -76,13 +76,13 @@ export function clockAt(time: Date): Clock {
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
-  /** It was not begun on its date. */
+  /** It wasn't begun on its own date. */
   readonly isPractice?: boolean;
 };
 
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** The work after a game has ended: after a daily code the streak is looked up. */
+/** The work after a game ends: after a daily code, looks up the streak. */
 export function lookAfter(game: GameState): Work[] {
   return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
 }
@@ -93,7 +93,7 @@ export function otherDaily(id: string, by: 1 | -1): string {
   return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
 }
 
-/** How the daily code of a game and a date stands, or its puzzle, as far as it is known. */
+/** The status of a game's daily code or puzzle on a date, as far as it is known. */
 export function standingOf(
   { dailies }: AppState,
   id: string,
@@ -111,7 +111,7 @@ export function standingOf(
   return { is: 'broken', guesses: broken, isPractice };
 }
 
-/** How it stands in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`. */
+/** A status in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`. */
 export function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): string {
   const practice = isPractice ? ', practice' : '';
   switch (is) {
@@ -131,7 +131,7 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
 /** The columns that are free beside an item of the first menu. */
 export const BESIDE_ITEM = 24;
 
-/** How today's usual daily code stands; undefined until it is known. */
+/** The status of today's usual daily code; undefined until it is known. */
 export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
@@ -153,7 +153,7 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
   return `${title} #${number}: the same for everyone, one try. Next one in ${formatMinutes(clock.left)}.`;
 }
 
-/** What is said about a daily code that is over, besides how it ended. */
+/** Notes on a finished daily code, besides how it ended. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const { id, daily, begun } = game.origin ?? {};
   if (daily === undefined) return [];
@@ -174,28 +174,30 @@ export function lookAtPuzzles(setId: string): Work[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/** The date of today's puzzle of a game; undefined where there is none. */
+/** The date of today's puzzle of a game; undefined if there is none. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
   const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
   return isThere ? clock.today : undefined;
 }
 
-/** How a puzzle of the day stands in a few words: `solved`; '' where that is not known. */
+/** The status of a puzzle of the day in a few words: `solved`; '' if it isn't known. */
 export function puzzleWords({ is, isPractice }: Standing): string {
   if (is === 'unknown') return '';
   if (is === 'open') return 'not answered yet';
   return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** How today's puzzle of a game stands; undefined where that is not known, or there is none. */
+/**
+ * The status of today's puzzle of a game in words; undefined if it isn't known or there is none.
+ */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   return (today && puzzleWords(standingOf(state, setId, today, 'puzzle'))) || undefined;
 }
 
 /**
- * How today's puzzles of all games stand, `2/5 answered`, and the longest streak that they go on
- * with; undefined until it is known.
+ * How many of today's puzzles are answered, `2/5 answered`, and the longest current streak;
+ * undefined until it is known.
  */
 export function puzzlesToday({ clock, counted }: AppState) {
   if (!clock || !counted || clock.today < FIRST_DAILY) return undefined;

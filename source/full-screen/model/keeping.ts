@@ -14,13 +14,13 @@ import {
   withKept,
 } from './update.ts';
 
-/** Keeps the running game. A match keeps the games of its own. */
+/** Saves the running game. A game of a match is saved with its match. */
 export function keep(game: GameState): Work {
   return {
     needsSaves: true,
     holdsKeys: true,
     keeps: game,
-    // Each key in the pencil marks keeps the game: a burst of them is drawn once a frame.
+    // Each key in the pencil marks saves the game. A burst of them is drawn once per frame.
     mayLag: true,
     async run({ saves, send }) {
       await afterFrame();
@@ -53,7 +53,7 @@ export function record(game: GameState): Work[] {
   ];
 }
 
-/** Deletes the file of this game before the views are told, or that of the running one. */
+/** Deletes the file of this game before the views show the change, or else the running game's. */
 export function forget(game?: GameState): Work {
   return {
     needsSaves: true,
@@ -63,7 +63,7 @@ export function forget(game?: GameState): Work {
   };
 }
 
-/** Keeps all that is played. */
+/** Saves everything that is being played. */
 export function keepRunning(state: AppState): Work[] {
   return [
     ...gamesInHand(state).map(keep),
@@ -71,12 +71,12 @@ export function keepRunning(state: AppState): Work[] {
   ];
 }
 
-/** Leaves the program. What is played is kept. */
+/** Saves everything and leaves the program. */
 export function leaving(state: AppState): Update {
   return { state, work: [...keepRunning(state), { run: ({ leave }) => leave() }] };
 }
 
-/** Suspends the program. What another player must not see is off the screen by then. */
+/** Suspends the program, after whatever another player must not see has left the screen. */
 export function suspended(state: AppState): Update {
   const hidden = withoutPrivate(state);
   const suspending: Work = {
@@ -92,15 +92,15 @@ export function redrawn(state: AppState): Update {
   return { state, work: [{ run: ({ redraw }) => redraw() }] };
 }
 
-/** The running games: the one on the board, and another one that was put aside before. */
+/** The running games: the one on the board, and one that was put aside before. */
 function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
   const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
-  // A match has the game of its own that is on the board.
+  // A match saves its own game, even if that is on the board.
   const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
   return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
-/** The matches that are being played, or could not be saved. */
+/** The matches that are being played, or couldn't be saved. */
 export function matchesInHand(state: AppState): Match[] {
   const now = withBoard(state);
   const isInHand = (match: Match) =>
@@ -111,7 +111,7 @@ export function matchesInHand(state: AppState): Match[] {
   );
 }
 
-/** The pages that lie below all others while a match is played. */
+/** The pages below all others while a match is played. */
 const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
   match: ['match'],
   friends: ['friendsTurn', 'friendsScore'],
@@ -123,17 +123,22 @@ export function isLostOnLeaving(state: AppState): boolean {
   return losesMatch || (unkept?.game === true && gamesInHand(state).length > 0);
 }
 
-/** Whether a match waits: one against the machine even at its end, one of friends from its first code on. */
+/**
+ * Whether a match is offered: one against the machine even after its end, so that the player sees
+ * the result; one with friends from its first code on.
+ */
 export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
   const { [sort]: match } = state;
   if (unreadMatches?.[sort]) return true;
   return match !== undefined && (sort === 'match' || isKept(match));
 }
 
-/** What the program ends with: whether there was something to keep, and whether all of it is kept. */
+/**
+ * The result of the last save: whether there was anything to save, and whether all of it was saved.
+ */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
-/** Keeps what is played, as the last thing that a program does. */
+/** Saves everything, as the last thing that the program does. */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const games = gamesInHand(state);
   const matches = matchesInHand(state);

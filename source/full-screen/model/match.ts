@@ -33,7 +33,7 @@ export function matchShort(match: Match): string {
   return `Match, ${placeForms(match)[0]}`;
 }
 
-/** How far a match is, from the longest form to the shortest. */
+/** How far a match is, in words, the longest form first. */
 function placeForms(match: Match): string[] {
   const { title } = ruleSetOf(match.rules.id);
   const turn = turnIn(match);
@@ -50,8 +50,8 @@ function placeForms(match: Match): string[] {
 const NAMES = { match: 'Match', friends: 'Friends' } as const;
 
 /**
- * A match beside an item of the first menu: `Match, Code Breakers 3/4`; `Code Breakers 3/4` alone if
- * the item itself is called so. It also says if the match could not be kept.
+ * A match in words beside an item of the first menu: `Match, Code Breakers 3/4`, or only `Code
+ * Breakers 3/4` if the item is called Match itself. Also says if the match couldn't be saved.
  */
 export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) {
   const { [sort]: match, unkept } = state;
@@ -61,7 +61,9 @@ export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) 
   return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
 
-/** The state with its matches as far as they are played on their boards, which know nothing of them. */
+/**
+ * The state with its matches brought up to date from the boards, which don't know about matches.
+ */
 export function withBoard(state: AppState): AppState {
   const [match, friends] = MATCH_SORTS.map((sort) => played(state[sort], state));
   return { ...state, ...defined({ match, friends }) };
@@ -76,7 +78,7 @@ function played(match: Match | undefined, state: AppState): Match | undefined {
   );
 }
 
-/** The game as it stands on the board, if it is there. */
+/** The game as it is on the board, if it is there. */
 function onBoard(kept: GameState, { game }: AppState): GameState {
   return game && game.origin?.id === kept.origin?.id ? game : kept;
 }
@@ -86,21 +88,21 @@ function machineBoard({ screens }: AppState) {
   return screens.filter((screen) => screen.name === 'break').find(({ game }) => game.match);
 }
 
-/** Whether a match has a file: friends have nothing to keep before their first code. */
+/** Whether a match has a file: with friends, there is nothing to save before the first code. */
 export function isKept(match: Match): boolean {
   return sortOf(match) === 'match' ? !isMatchOver(match) : isUnderWay(match);
 }
 
 /**
- * The work that keeps a match as it is now, or drops its file once it is over.
- * @param leaves the player leaves it
+ * The work that saves a match as it is now, or removes its file once it is over.
+ * @param leaves the player leaves the match
  */
 export function keeping(match: Match, leaves?: true): WithSaves[] {
   if (isMatchOver(match)) return [forgetMatch(match)];
   return isKept(match) ? [keepMatch(match, leaves)] : [];
 }
 
-/** Keeps a match. `leaves`: the player leaves it. */
+/** Saves a match. `leaves`: the player leaves it. */
 export function keepMatch(match: Match, leaves?: true): WithSaves {
   const isInGame = match.game !== undefined;
   return {
@@ -108,7 +110,7 @@ export function keepMatch(match: Match, leaves?: true): WithSaves {
     holdsKeys: true,
     ...(!isInGame && { isUrgent: true }),
     async run({ saves, send }) {
-      // A slow disk does not delay the frame; the end of a game comes before it.
+      // A slow disk must not delay a frame, but the end of a game is saved before its frame.
       if (isInGame && !leaves) await afterFrame();
       const result = saves.keepMatch(match);
       const why = result.ok ? undefined : result.why;
@@ -126,7 +128,7 @@ const WAITS = {
   friends: 'Your match with friends is saved.',
 } as const;
 
-/** Drops the file of a match. The player is asked first where that loses something. */
+/** Removes the file of a match. If that loses something, the player is asked first. */
 export function forgetMatch(match: Match): WithSaves {
   return {
     needsSaves: true,
@@ -135,7 +137,7 @@ export function forgetMatch(match: Match): WithSaves {
   };
 }
 
-/** Looks for a match that waits, and goes on with it if `open` says how. */
+/** Looks for a waiting match, and continues it if `open` says how. */
 export function lookForMatch(
   sort: MatchSort,
   open?: (state: AppState, match: Match) => Update,
@@ -148,7 +150,7 @@ export function lookForMatch(
       const troubles = trouble === undefined ? [] : [trouble];
       send((before) => {
         const { [sort]: inHand, ...others } = before;
-        // A match that this program plays, or could not keep, is newer than the one in the file.
+        // A match that this program plays, or couldn't save, is newer than the one in the file.
         const offered = open ? match : (inHand ?? match);
         const waiting = [...(match ? [match.id] : []), ...older];
         const state: AppState = {
@@ -168,7 +170,7 @@ export function lookForMatch(
   };
 }
 
-/** Goes to the start, where the match waits, and where it is said if it could not be kept. */
+/** Goes to Start, where the match waits, and which also says if it couldn't be saved. */
 export function leaveMatch(before: AppState, sort: MatchSort): Update {
   const state = withBoard(before);
   const { [sort]: match } = state;
@@ -177,7 +179,7 @@ export function leaveMatch(before: AppState, sort: MatchSort): Update {
   return { state: toStart(state), work: keeping(match, true) };
 }
 
-/** Goes to the start from a match that is over or given up. Another one may wait behind it. */
+/** Goes to Start from a match that is over or given up. An older one may be waiting. */
 export function endMatch(before: AppState, sort: MatchSort): Update {
   const { [sort]: _, ...state } = before;
   return { state: toStart(withKept(state, sort)), work: [lookForMatch(sort)] };
@@ -186,14 +188,14 @@ export function endMatch(before: AppState, sort: MatchSort): Update {
 /** Goes to the page between two players, which shows nothing of any board. */
 export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
 
-/** Goes to the score, which tells how a code or the match has ended. */
+/** Goes to the score, which says how the code or the match ended. */
 export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
 
 function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
   return unseen(just(push({ ...toStart(state), friends: match }, { name })));
 }
 
-/** What one of the friends sees alone gives way to a page for all: others may bring the program back. */
+/** Replaces a private page by a page for everyone: another player may resume the program. */
 export function withoutPrivate(state: AppState): Update {
   const { friends, game, screens } = withBoard(state);
   const isAmongFriends = !game || isFriendsGame(game);

@@ -7,7 +7,7 @@ const USUAL = 80;
 const WIDE = 108;
 const WIDE_FROM = 110;
 
-/** The stage's height, if the board of the game does not need more, and that of the large stage. */
+/** The stage's height, unless the game's board needs more, and the height of the large stage. */
 const ROWS = 24;
 const LARGE_ROWS = 40;
 const LARGE_FROM = 34;
@@ -15,15 +15,15 @@ const LARGE_FROM = 34;
 /** The rows of the board's screen besides the guesses and the frame of the board. */
 const AROUND_BOARD = 10;
 
-/** More rows for the end of a game. A lost game with all of its sentences and items needs three. */
+/** More rows for the end of a game. A lost game with all its sentences and items needs three. */
 const MORE_AT_END = 3;
 
 const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review', 'statistics'];
 
 /**
- * The stage of a state, the part of the window that everything stands on: centred, with a third of
- * the spare rows above it. Its height depends on the game's rules alone, so that nothing moves
- * while a game lasts; at its end only the footer moves. Pages of text have all rows.
+ * The stage of a state: the part of the window that everything is on, centered, with a third of the
+ * spare rows above it. During a game only the rules and the window decide its height, so that
+ * nothing moves; at the end only the footer moves. Pages of text have all rows.
  */
 export const stageOf = memoizeByObject((state: AppState) => {
   const { size, settings } = state;
@@ -55,7 +55,7 @@ export function isLargeStage({ size }: AppState): boolean {
   return size.columns >= WIDE_FROM && size.rows >= LARGE_FROM;
 }
 
-/** Whether the stage has its larger width, with the coach to the left of the board. */
+/** Whether the stage is wide enough to have the coach to the left of the board. */
 export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
   return columns >= WIDE;
 }

@@ -15,8 +15,8 @@ import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
 
 /**
- * What each screen keeps of itself, by the name of its file. That file adds it, by declaring this
- * interface once more.
+ * The states of the screens. The file of a screen adds its own, by declaring this interface once
+ * more.
  * @public
  */
 export interface ScreenStates {
@@ -24,17 +24,20 @@ export interface ScreenStates {
 }
 
 /**
- * What can be lost for good. `break`: Break my code. `answer`: the one to a puzzle of the day.
- * `aid`: the guesses that a lifeline costs.
+ * What can be lost for good. `break` is a game of Break my code, `answer` the only answer to a
+ * puzzle of the day, `aid` the guesses that a lifeline costs.
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
 export type Screen = ScreenStates[keyof ScreenStates] & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** How many of its items were chosen. After each the menu stands on the chosen one. */
+  /** How many of its items were chosen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
-  /** The question before `go` loses something for good. `next`: the lifeline that it is about. */
+  /**
+   * The question that is asked before `go`, which loses something for good. `next` is the lifeline
+   * that it is about.
+   */
   readonly question?: {
     readonly about: Loss;
     readonly go: Change;
@@ -46,7 +49,7 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** The state of the full screen, from which all that it shows is derived. */
+/** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The last one is shown; Esc goes back one. Never empty. */
   readonly screens: readonly Screen[];
@@ -61,17 +64,17 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The number of games won that brought a surprise. */
   readonly wins: number;
   readonly settings: Settings;
-  /** Settings that hold for this run whatever is stored, each with what sets it. */
+  /** Settings that are fixed for this run, each with what fixes it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal shows nothing but ASCII. */
   readonly isAscii?: boolean;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
-  /** Why it cannot. */
+  /** Why the terminal can't show the large board. */
   readonly whyNoLargePegs?: string;
   /** The player knows why the board is small although a large one was asked for. */
   readonly isSmallBoardTold?: true;
-  /** Ctrl-Z suspends the program: not on Windows. */
+  /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
@@ -86,35 +89,37 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
    */
   readonly undrawn?: 'first' | 'page';
   readonly insight?: Insight;
-  /** The coach's thread did not start or has ended, so no more answers come. */
+  /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
   /** A game seems to have been finished, though the history isn't counted yet. */
   readonly hasHistory?: true;
-  /** What the history says, as it was last counted. */
+  /** The statistics, as they were last counted. */
   readonly counted?: Counted;
   readonly canContinue: boolean;
-  /** That game, as soon as it was read from its file. */
+  /** The game that can be continued, once it was read from its file. */
   readonly waiting?: GameState;
-  /** How many more of each sort are unfinished, besides those that can be continued now. */
+  /**
+   * How many older games and matches of each sort wait, besides those that can be continued now.
+   */
   readonly behind?: Behind;
-  /** This program has put that game aside, so no other program can take it. */
+  /** This program has put the waiting game aside itself, so no other program can take it. */
   readonly isPutAside?: boolean;
-  /** Another running or stopped program has a game. */
+  /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
   /**
-   * The running game and the matches that could not be kept: leaving would lose their latest
+   * Whether the running game and the matches couldn't be saved: leaving would lose their latest
    * changes.
    */
   readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
   readonly lesson?: Progress;
-  /** The coach's answers about games of the history, by key; undefined until they come. */
+  /** The coach's answers about games in the history, by key; undefined until they come. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** The time since the last guess, while the clock runs. */
   readonly stopwatch?: Stopwatch;
   readonly isTicking?: true;
-  /** What is known about the daily codes, by the ids of their games. */
+  /** What is known about the daily codes, by game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The matches that have a file, though it isn't read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
@@ -136,7 +141,7 @@ export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;
 }
 
-/** Caches the result for each value as long as it lives: states and games are immutable. */
+/** Caches the result for each value as long as the value lives. States and games are immutable. */
 export function memoizeByObject<Value extends object, Result extends object>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {

@@ -42,7 +42,7 @@ export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit 
   return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
 }
 
-/** Typed before a symbol, it fills all pegs from the cursor on with it. */
+/** Typed before a symbol: fills all pegs from the cursor on with that symbol. */
 export const FILL_KEY = '*';
 
 /** Fills all pegs from the cursor on with a symbol; undefined if the text is not a symbol. */
@@ -53,7 +53,7 @@ export function filledWith(rules: Rules, edit: TextEdit, text: string): TextEdit
   return { typed: kept.join('') + text.repeat(pegs - kept.length), cursor: pegs };
 }
 
-/** The text without the mark for a fill; undefined if that does not stand before the cursor. */
+/** The text without the fill mark before the cursor; undefined if there is none. */
 export function withoutFillMark(edit: TextEdit): TextEdit | undefined {
   return [...edit.typed][edit.cursor - 1] === FILL_KEY ? erase(edit, 'before') : undefined;
 }
@@ -80,8 +80,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 
 /**
  * Replaces the symbol under the cursor with the next (1) or previous (-1) of `symbols`; wraps
- * around at the ends. If none of these is under the cursor, the first (1) or the last (-1) is put
- * in. If the cursor is at `limit`, nothing changes.
+ * around at the ends. If none of `symbols` is under the cursor, puts in the first (1) or the last
+ * (-1). Changes nothing if the cursor is at `limit`.
  */
 export function step(
   edit: TextEdit,
@@ -98,19 +98,21 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/** The symbol that a character types: small letters type capitals, too. Undefined for others. */
+/**
+ * The symbol that a character types: small letters type capitals, too. Undefined if there is none.
+ */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);
   return symbolFor(rules, typed) ?? (isSmall ? symbolFor(rules, typed.toUpperCase()) : undefined);
 }
 
-/** A typed text with each character that stands for a symbol replaced by it. */
+/** A typed text with the symbols instead of the characters that type them. */
 export function symbolsTyped(rules: Rules, text: string): string {
   return [...text].map((character) => symbolTyped(rules, character) ?? character).join('');
 }
 
-/** Whether a typed character makes a peg: one with a symbol, or an empty one. */
+/** Whether a typed character makes a peg, with a symbol or empty. */
 function makesPeg(rules: Rules, typed: string): boolean {
   return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
@@ -119,13 +121,16 @@ function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }
 
-/** The number of the first peg, from 1, that a text of pegs leaves empty; undefined if none is. */
+/** The number of the first empty peg in a text of pegs, from 1; undefined if none is empty. */
 export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   const at = [...text].slice(0, longest(rules)).indexOf(GAP_KEY);
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/** Whether the row shows this text. What may become a word is shown only on the prompt. */
+/**
+ * Whether the row on the board shows this text. A text that may become a word is only on the
+ * prompt.
+ */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !beginsWord(words, text);
 }

@@ -59,7 +59,7 @@ function gameTitle({ rules, origin, race }: GameState, columns: number): string 
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }
 
-/** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */
+/** The title of a board: `Ben breaks Ana's code`, or only `Ben` if there isn't room. */
 export function friendsTitle(match: Match, at: number, columns: number): string {
   const { maker, breaker } = seatsAt(match, at);
   const [made = '', breaks = ''] = [maker, breaker].map((player) => match.players[player]?.name);
@@ -76,6 +76,6 @@ export const isMatchGame = (game: Game) => game?.origin?.match !== undefined;
 /** Whether a game belongs to a match at one keyboard. It counts nowhere, and there is no coach. */
 export const isFriendsGame = (game: Game) => game?.origin?.friends !== undefined;
 
-/** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
+/** Whether a game has a file of its own kind: no slot takes it, and no game replaces it. */
 export const isKeptApart = (game: Game) =>
   isDaily(game) || isMatchGame(game) || isFriendsGame(game);

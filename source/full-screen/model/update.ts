@@ -5,27 +5,27 @@ import type { MatchSort } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
 
-/** What an action leads to: the new state, and work to do. */
+/** The result of a change: the new state, and work to do. */
 export type Update = { readonly state: AppState; readonly work: readonly Work[] };
 
-/** What follows from a key, or from what work has found. */
+/** A change to the state, made by a key or by work. */
 export type Change = (state: AppState) => Update;
 
 export function just(state: AppState): Update {
   return { state, work: [] };
 }
 
-/** The update with more work, which is carried out before its own. */
+/** Adds work that is carried out before the update's own. */
 export function withWork(first: readonly Work[], { state, work }: Update): Update {
   return { state, work: [...first, ...work] };
 }
 
-/** The update that also has this work for the world. */
+/** An update that has this work to do. */
 export function work(state: AppState, ...work: readonly Work[]): Update {
   return { state, work };
 }
 
-/** The update that only says this to the player. */
+/** An update that only says this to the player. */
 export function say(state: AppState, sentence: string): Update {
   return just({ ...state, notices: [sentence] });
 }
@@ -58,14 +58,12 @@ export function updateCovered<Name extends ScreenName>(
   return { ...next, state: { ...next.state, screens } };
 }
 
-/** The board of a game, with the cursor behind the text on its prompt. */
+/** The board of a game, with the cursor after the text on its prompt. */
 export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/**
- * The state with its game put aside: Continue goes on with it, and no other program can take it.
- */
+/** The state with its game put aside: Continue returns to it, and no other program can take it. */
 export function withGameAside(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
   return { ...rest, waiting: game, isPutAside: true, canContinue: true };
@@ -76,7 +74,7 @@ export function toStart(state: AppState, notices: readonly string[] = []): AppSt
   return { ...rest, notices, screens: [{ name: 'start' }] };
 }
 
-/** Whether the game is over, but its end is not shown yet because the machine is still guessing. */
+/** Whether the game is over, but its end isn't shown yet because the machine is still guessing. */
 export function isAwaitingMachine({ game, screens }: AppState): boolean {
   const isOver = game !== undefined && statusOf(game) !== 'playing';
   return isOver && screens.some(({ name }) => name === 'play');
@@ -95,21 +93,21 @@ const COPIED = {
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
-/** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
+/** Copies a text; `ascii` is the same text for a terminal that shows nothing else. */
 export function copying(state: AppState, text: string, ascii = text): Update {
   return work(
     { ...state, notices: [COPYING] },
     {
       async run({ copy, send }) {
         const how = await copy({ text, ascii });
-        // A key that came meanwhile has cleared the notice.
+        // If a key has cleared the notice meanwhile, nothing is said.
         send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : just(now)));
       },
     },
   );
 }
 
-/** What thinks in another thread than the one that draws. */
+/** What thinks in other threads: the coach, and the machine in a race. */
 export type Thinkers = {
   readonly askCoach: AskCoach;
   /** Plays the machine's side of a race; undefined if it can't play. */
@@ -138,16 +136,16 @@ export type World = Thinkers & {
   readonly tellReplaced: () => void;
 };
 
-/** Something to do in the world, with what must be known before it is done. */
+/** Something to do outside the state, and what must be known before it is done. */
 export type Work = {
   /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
-   * Carried out before the views hear of the change: for work that records the end of a
-   * game or drops its file: otherwise a kill could undo an end that the player has seen.
+   * Carried out before the views show the change. Work that records the end of a game or removes
+   * its file is urgent: otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: true;
-  /** Views may lag behind a change with this work as behind one without work. */
+  /** Views may lag behind a change with this work, just as if it had no work. */
   readonly mayLag?: true;
   /** The work loses this for good, so the player is asked first. */
   readonly loses?: Loss;
@@ -157,7 +155,7 @@ export type Work = {
   readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open, because it would come too late otherwise. */
+  /** Keys wait until the saves are open, because the work would come too late otherwise. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;
@@ -166,7 +164,7 @@ export type Work = {
 
 export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
-/** Resolves after the frame is drawn, so that what follows does not delay it. */
+/** Resolves after the frame is drawn, so that whatever follows doesn't delay it. */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -178,7 +176,8 @@ export const troubled =
     just({ ...state, notices: [why] });
 
 /**
- * The state after saving worked or failed. A failure is explained once; then the title marks it.
+ * The state after saving worked, or failed for the reason `why`. A failure is explained once; then
+ * the title marks it.
  */
 export function withKept(state: AppState, what: 'game' | MatchSort, why?: string): AppState {
   const isUnkept = why !== undefined;
@@ -187,17 +186,17 @@ export function withKept(state: AppState, what: 'game' | MatchSort, why?: string
   return { ...state, unkept, notices: isUnkept ? [why] : state.notices };
 }
 
-/** Tells the player of a damaged file that was put aside for what was saved. */
+/** Tells the player if saving has put a damaged file aside. */
 export function tellAside(result: SaveResult, send: World['send']): void {
   if (result.ok && result.notice !== undefined) send(troubled(result.notice));
 }
 
-/** Notes that what was waiting to be drawn is on the screen. */
+/** Notes that the first frame or the page is on the screen now. */
 export function seen({ undrawn: _, ...state }: AppState): Update {
   return just(state);
 }
 
-/** Drops the keys that were typed before the page is seen: they were meant for the one before. */
+/** Drops keys typed before the new page is seen: they were meant for the previous one. */
 export function unseen({ state, work }: Update): Update {
   const waiting: Work = {
     holdsKeys: true,

@@ -26,7 +26,7 @@ import { toSlots } from './slots.tsx';
 
 /**
  * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
- * @param level the machine breaks the same code, and plays like this
+ * @param level how the machine plays, if it is to break the same code in a race
  */
 export function startGame(state: AppState, rules: Rules, level?: Level): Update {
   const random = Random.from(state.random);
@@ -57,7 +57,10 @@ export function startChosen(
   return withWork(begun.work, work(begun.state, remember(setId, choices)));
 }
 
-/** Little is lost if this fails, so the player only hears of a damaged file that was put aside. */
+/**
+ * Stores the choices. Little is lost if this fails, so the player only hears of a damaged file that
+ * was put aside.
+ */
 function remember(setId: string, choices: Choices): Work {
   return {
     needsSaves: true,
@@ -66,9 +69,9 @@ function remember(setId: string, choices: Choices): Work {
   };
 }
 
-/** Goes to the board with the state's game, and keeps the game for the next start. */
+/** Goes to the board with the state's game, and saves the game for the next start. */
 export function toPlay(state: GameAppState): Update {
-  // The insight is about the previous game, even if both histories are equal.
+  // The insight is about the previous game, even if the same is known about both.
   const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
   return {
     state: {
@@ -86,15 +89,13 @@ export function startMachine(game: GameState): Work[] {
   return game.race ? [askMachine(game)] : [];
 }
 
-/** Goes back to Start, where Continue goes on with the running game. */
+/** Goes back to Start, where Continue returns to the running game. */
 export function putAside(state: GameAppState): Update {
   const screens: AppState['screens'] = [{ name: 'start' }];
   return { state: { ...withGameAside(state), screens }, work: keepRunning(state) };
 }
 
-/**
- * Continues the game that waits. One that this program has put aside needs no look at the saves.
- */
+/** Continues the waiting game. If this program has put it aside itself, the saves aren't needed. */
 export function continueWaiting(state: AppState): Update {
   const { waiting, isPutAside } = state;
   if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
@@ -104,7 +105,10 @@ export function continueWaiting(state: AppState): Update {
   );
 }
 
-/** Saves the unfinished game. It is taken over first, so that no other program can continue it. */
+/**
+ * Saves the waiting game to a slot. It is taken over first, so that no other program can continue
+ * it.
+ */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;
   if (!canContinue) return just(state);
@@ -113,14 +117,14 @@ export function saveWaiting(state: AppState): Update {
     return toSlots({ ...rest, game }, true);
   };
   if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
-  // If a board is on the screen, the slots would be for that game.
+  // If a board is on the screen by now, the slots would be for that game.
   return work(
     state,
     takeOver((now, game) => (now.game ? toPlay({ ...now, game }) : toSlotsOfWaiting(now, game))),
   );
 }
 
-/** Takes the unfinished game over from the saves, unless another program was faster. */
+/** Takes over the waiting game from the saves, unless another program was faster. */
 function takeOver(go: (state: AppState, game: GameState) => Update): Work {
   return {
     needsSaves: true,
@@ -128,7 +132,7 @@ function takeOver(go: (state: AppState, game: GameState) => Update): Work {
       const game = saves.continueGame();
       const isElsewhere = saves.isOpenElsewhere();
       if (!game) return send((state) => nothingToContinue(state, isElsewhere));
-      // It may not be known yet which game waits. It is this one, so nothing is lost.
+      // The state may not know yet which game waits. It is this one, so nothing is lost.
       send((state) => just({ ...state, waiting: game }));
       send((state) => go(state, game));
     },
@@ -146,7 +150,7 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
   return work({ ...state, notices }, ...next);
 }
 
-/** Offers an older unfinished game, once the newest one is over. */
+/** Offers the next older waiting game, once there is no newer one. */
 export function nextGame({ canContinue, behind }: AppState): Work[] {
   if (canContinue || !behind?.game) return [];
   return [

@@ -32,7 +32,10 @@ import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
 
-/** The steps of Tab. The last one types the strong guess into the row. */
+/**
+ * The steps of Tab. The last one types the strong guess into the row. That guess was asked for
+ * after the last turn, long before Tab; only a fact is asked for when Tab comes to it.
+ */
 const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
 
 type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
@@ -43,7 +46,8 @@ const OPENED = 'Opening the coach is free.';
 
 /**
  * Goes up a step, and says what the next one does and costs. The first time after a guess it may
- * only say so: a quiet coach opens its panel then, and nothing is charged before its price was said.
+ * only do the latter: it opens the panel of a quiet coach, and no hint is charged before its price
+ * was announced.
  */
 export function climb(state: State, my: PlayScreen): ui.Update {
   if (!isCoached(state)) return ui.just(state);
@@ -58,7 +62,7 @@ export function climb(state: State, my: PlayScreen): ui.Update {
   return ui.just(spoken(replaceTop(state, { ...my, ladder: FITS }), fitSentence(state)));
 }
 
-/** Gives a strong guess right away, whatever the coach has said before. */
+/** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0 }, GUESS);
 }
@@ -71,8 +75,8 @@ function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Up
 }
 
 /**
- * The step that Tab comes to next. Steps that have nothing to say are skipped: once the list is
- * told, the panel shows what is certain.
+ * The step that Tab comes to next. Skips steps that have nothing to say: once the list is told, the
+ * panel shows what is proved.
  */
 function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
   const { draft, guesses } = state.game;
@@ -84,7 +88,7 @@ function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
   return ladder < GUESS ? GUESS : ON_ROW;
 }
 
-/** How many hints a step costs: none if the same was told in this turn, as the game records it. */
+/** How many hints a step costs: none if the same was already told in this turn. */
 function priceOf({ game }: State, step: Step): number {
   if (step === FITS || step === ON_ROW) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
@@ -104,7 +108,7 @@ function nextSentence(state: State, my: PlayScreen): string {
 }
 
 /**
- * The state with what the coach says, and what Tab does next. Both stay on an Enter without a
+ * The state with what the coach says, and what Tab does next. Both stay after an Enter without a
  * guess.
  */
 function spoken(state: State, ...sentences: readonly string[]): State {
@@ -113,7 +117,7 @@ function spoken(state: State, ...sentences: readonly string[]): State {
   return { ...replaceTop(state, { ...my, said }), notices: said };
 }
 
-/** Says whether the guess on the prompt fits. The coach's own guess may be one that does not. */
+/** Says whether the guess on the prompt fits. The coach's own guess may be one that doesn't. */
 function fitSentence(state: State): string {
   const { game } = state;
   const { draft } = game;
@@ -130,25 +134,28 @@ function fitSentence(state: State): string {
   return formatConsistency(viewOf(game), guess);
 }
 
-/** The coach's strong guess as the board shows it; undefined if it is not known. */
+/** The coach's strong guess as the board shows it; undefined if it isn't known. */
 function strongGuess(state: State): string | undefined {
   const code = insightIn(state)?.advice?.guess?.code;
   return code && spelled(state.game.rules, code);
 }
 
-/** Whether a guess cannot be the code. One may still make it, for the sake of its clue. */
+/** Whether a guess can't be the code. The player may still make it, for the sake of its clue. */
 function isRuledOut({ game }: State, guess: string): boolean {
   return whyNotCode(viewOf(game), guess) !== undefined;
 }
 
-/** Tells what a step has to tell, as a hint; or waits for the answer and charges it then. */
+/**
+ * Tells what a step has to tell, as a hint. If the coach is still thinking, waits and charges
+ * later.
+ */
 function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   const { fact, advice } = insightIn(state) ?? {};
   const { rules } = viewOf(state.game);
   if (step === FACT && typeof fact === 'object') {
     const { fact: _, ...insight } = insightIn(state) ?? { key: '' };
     const sentence = formatFact(rules, fact);
-    // Once it is gone from the insight, the next fact is asked for.
+    // Removing the fact from the insight makes the next Tab ask for another one.
     return told({ ...state, insight }, my, FACT, { type: 'hint', fact }, sentence);
   }
   if (step === FACT && fact === 'none') {
@@ -188,7 +195,7 @@ function told(
   return { state: spoken(next, sentence), work: keepRunning(next) };
 }
 
-/** Says that the coach is thinking, and asks for a fact if need be. The step follows its answer. */
+/** Says that the coach is thinking, and asks for a fact if need be. The step follows the answer. */
 function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
   if (state.isCoachGone)
     return ui.say(replaceTop(state, { ...my, said: [COACH_GONE] }), COACH_GONE);
@@ -196,7 +203,7 @@ function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
     const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  // Said for good, because no answer will come.
+  // Stays if no answer ever comes.
   const said = [COACH_GONE];
   const thinking = { ...replaceTop(state, { ...my, waiting, said }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);

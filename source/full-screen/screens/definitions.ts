@@ -8,7 +8,7 @@ export const SCREENS = Object.fromEntries(
   [...Object.values(screens), helpOn(helpBelow)].map((screen) => [screen.name, screen]),
 ) as Readonly<Record<ScreenName, Definition>>;
 
-/** What Help says of the keys of the screen below it. */
+/** What Help says about the keys of the screen below it. */
 function helpBelow(state: AppState): readonly KeyWords[] {
   const below = { ...state, screens: state.screens.slice(0, -1) };
   return helpOf(definitionOf(below).rows(below, screenOf(below)));
@@ -18,7 +18,7 @@ export function definitionOf(state: AppState): Definition {
   return SCREENS[screenOf(state).name];
 }
 
-/** What the screen asks the coach about games of the history. */
+/** The current screen's questions to the coach about games in the history. */
 export function asksOn(state: AppState) {
   return definitionOf(state).asks(state, screenOf(state));
 }
@@ -29,12 +29,12 @@ export function takesText(state: AppState): boolean {
   return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
-/** Whether presses of the mouse mean something on the screen. */
+/** Whether the screen takes presses of the mouse. */
 export function takesPresses(state: AppState): boolean {
   return !definitionOf(state).isSelectable;
 }
 
-/** Whether the views may skip this change for now, if more keys are waiting. */
+/** Whether the views may lag behind this change for now, if more keys are waiting. */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
 }

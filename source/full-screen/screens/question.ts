@@ -20,19 +20,19 @@ import { hasClues } from './break.tsx';
 import type { PlayScreen } from './play.tsx';
 import { promptWords } from './play-page.tsx';
 
-/** The screens that ask at the place of their prompt. The others ask where their notices stand. */
+/** The screens that ask in place of their prompt. The others ask in place of their notices. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
 
 /**
  * The update, or a question first if it would lose something for good.
- * @param go the update once the player is sure
+ * @param go makes the update once the player is sure
  */
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
   const about = lossIn(before, update);
   if (about === undefined) return update;
   const question = { about, go };
   const asked = just(replaceTop(before, { ...screenOf(before), question }));
-  // Keys that were typed before the first frame do not answer what nobody has seen.
+  // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
 
@@ -40,7 +40,7 @@ function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
   for (const { loses, keeps, records } of work) {
     if (loses) return loses;
     if (keeps && losesWaiting(before, state)) return 'waiting';
-    // A game that ends without a guess is given up, or its code is revealed.
+    // A game that ends without another guess is given up, or its code is revealed.
     if (records && records.guesses.length === before.game?.guesses.length) {
       if (records.guesses.length === 0) continue;
       return statusOf(records) === 'ended' ? 'game' : 'reveal';
@@ -60,13 +60,16 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
   return (isSame ? steps(game) : 0) < steps(waiting);
 }
 
-/** Whether a board in a match of friends is given up, which costs points without a guess, too. */
+/** Whether a board in a match with friends is given up, which costs points even without a guess. */
 function givesUpBoard(before: AppState, { friends }: AppState): boolean {
   const last = before.friends?.game && friends && !friends.game && friends.results.at(-1);
   return Boolean(last && playersGame(last)?.ended);
 }
 
-/** Whether a game of Break my code is left after clues were given. In a match the game is kept. */
+/**
+ * Whether the player leaves a game of Break my code after giving clues. In a match the game is
+ * saved.
+ */
 function losesBreak(before: AppState, { screens }: AppState): boolean {
   const screen = screenOf(before);
   if (screen.name !== 'break' || screen.game.match || !hasClues(screen)) return false;
@@ -74,8 +77,8 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
 }
 
 /**
- * The keys of the question that is asked. Nothing else is taken until it is answered, help
- * excepted.
+ * The keys of the current question. Until it is answered, only these and the keys of every screen
+ * work.
  */
 export function questionRows(state: AppState): KeyRow[] {
   const question = questionOn(state);
@@ -141,7 +144,7 @@ const ASKED: Readonly<
   aid: [aidSentence, 'take it', 'go on'],
 };
 
-/** What is asked on the screen that is shown. */
+/** The question on the current screen. */
 function questionOn(state: AppState) {
   const { question } = screenOf(state);
   if (!question) return undefined;
@@ -183,7 +186,7 @@ function fitting(state: AppState, sentences: readonly string[]): string {
   return sentences.find(({ length }) => length <= room) ?? sentences.at(-1) ?? '';
 }
 
-/** Asks about the unfinished game, and says what giving it up costs. */
+/** Asks about the waiting game. Adds that it counts as given up, if the line has room for that. */
 function replacementSentence(state: AppState): string {
   const { waiting, slots = [] } = state;
   const id = waiting?.origin?.id;
