@@ -1,7 +1,7 @@
 /**
- * Writes down what every screen shows, as text: a file for each state and size, such as
- * `over-won.80x24.txt`. It plays a built program by keys in a terminal without a window, so it records
- * any build, an older one too: two folders are then compared by `diff -r`.
+ * Records what every screen shows, as text: a file for each state and size, such as
+ * `over-won.80x24.txt`. It plays a built program by keys in a terminal without a window, so it can
+ * record any build, even an older one. `diff -r` then compares two folders.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -25,12 +25,15 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLOCK = join(ROOT, 'test/helpers/fake-clock.cjs');
 const SIZES = WINDOWS.map(({ columns, rows }) => `${columns}x${rows}`);
 const PATIENCE = 60_000;
-/** So many milliseconds without a change, and keys have no answer. */
+/** After this many milliseconds without a change, keys have no answer. */
 const UNANSWERED = 1500;
-/** So many milliseconds without a change, and nothing more is drawn. */
+/** After this many milliseconds without a change, nothing more will be drawn. */
 const REST = 250;
 
-/** So the clock begins at FAKE_NOW, and what is drawn without `--seed`, such as a new puzzle, is the same. */
+/**
+ * Makes the clock start at FAKE_NOW, and makes everything drawn without `--seed`, such as a new
+ * puzzle, the same each time.
+ */
 const RANDOM = 'let n = 1; Math.random = () => (n = (n * 16807) % 2147483647) / 2147483647;';
 const LOADED_FIRST = `--require ${JSON.stringify(CLOCK)} --import data:text/javascript,${encodeURIComponent(RANDOM)}`;
 
@@ -60,7 +63,7 @@ class Program {
     });
   }
 
-  /** The rows on the screen, without the blanks at their ends. */
+  /** The rows on the screen, without trailing blanks. */
   text() {
     const { buffer, rows, cols } = this.#screen;
     const { active } = buffer;
@@ -69,7 +72,7 @@ class Program {
     return `${lines.join('\n').trimEnd()}\n`;
   }
 
-  /** What the screen shows once it has this text and nothing changes any more. */
+  /** The text of the screen once it contains this pattern and no longer changes. */
   async until(pattern) {
     const has = (text) => (pattern instanceof RegExp ? pattern.test(text) : text.includes(pattern));
     for (const begun = performance.now(); ; await pause(20)) {
@@ -85,7 +88,7 @@ class Program {
     return typeKeys(keys, until, (bytes) => this.#press(bytes));
   }
 
-  /** Presses keys, and waits for what they change; they may change nothing. */
+  /** Presses keys and waits for a change, which may not come. */
   async #press(keys) {
     const before = this.text();
     this.#child.write(keys);

@@ -21,7 +21,7 @@ const MODULES = [
   'games/share',
 ].map((name) => `export * from './source/${name}.ts';`);
 
-/** What reads the history, and what makes one. */
+/** The modules that read the history, and the ones that make a history to read. */
 const OF_HISTORY = [
   'engine/game',
   'engine/random',
@@ -30,10 +30,12 @@ const OF_HISTORY = [
   'saves/statistics-reader',
 ].map((name) => `export * from './source/${name}.ts';`);
 
-/** Puts the coach, and what measures it, into one file of a folder; its path. */
+/**
+ * Bundles the coach, and the modules that measure it, into one file in a folder. Returns its path.
+ */
 export const bundleCoach = (folder) => bundle(folder, MODULES);
 
-/** Puts what reads the history into one file of a folder; its path. */
+/** Bundles the modules that read the history into one file in a folder. Returns its path. */
 export const bundleHistory = (folder) => bundle(folder, OF_HISTORY);
 
 async function bundle(folder, modules) {

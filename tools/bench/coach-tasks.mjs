@@ -1,6 +1,6 @@
 /**
- * One measurement of the coach in a process of its own, since code that was compiled for one puzzle
- * is slower for the next. Started by coach.mjs with the bundled coach and what is to be measured.
+ * Takes one measurement of the coach, in its own process, because code that was compiled for one
+ * puzzle is slower for the next. coach.mjs starts it with the bundled coach and the task.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -17,7 +17,7 @@ const random = new Random(seed);
 const TASKS = { clue, cold, growth, latency, strength, texts };
 process.send(TASKS[name](options));
 
-/** Nanoseconds for a clue: by tables, and by comparing two codes as the game does. */
+/** Nanoseconds per clue: by tables, and by comparing two codes as the game does. */
 function clue() {
   const words = Array.from({ length: 200 }, drawn);
   const codes = words.map((word) => word.join(''));
@@ -42,7 +42,7 @@ function clue() {
   return { naive, counter: counterTime };
 }
 
-/** The median of several times, after some that are not counted. */
+/** The median of several times. The first few are not counted. */
 function nanoseconds(clues, run) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -53,7 +53,9 @@ function nanoseconds(clues, run) {
   return times.slice(3).sort((a, b) => a - b)[4];
 }
 
-/** The first hint and the second of a process that has just begun, reading the coach included. */
+/**
+ * The times of the first and second hint in a new process. The first includes loading the coach.
+ */
 function cold() {
   const solver = createSolver(puzzle);
   const { code } = solver.advise(knownOf([])).guess;
@@ -65,8 +67,8 @@ function cold() {
 }
 
 /**
- * Milliseconds of the hints of games, by move. `after`: puzzles that are played before in the same
- * process, as by somebody who changes from game to game.
+ * Milliseconds per hint, by move. `after`: puzzles played earlier in the same process, as by a
+ * player who changes from game to game.
  */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
@@ -88,7 +90,7 @@ function hintTimes({ games, strong }) {
       const before = performance.now();
       const { guess } = solver.advise(known, { play: strong ? 'strong' : undefined });
       const ms = performance.now() - before;
-      // The first games warm it up.
+      // The first games warm up the process.
       byMove[rows.length] ??= [];
       if (game >= 0) byMove[rows.length].push(ms);
       rows.push(rowFor(guess.code, secret));
@@ -97,7 +99,10 @@ function hintTimes({ games, strong }) {
   return byMove;
 }
 
-/** The guesses that all secrets take, or `sample` drawn ones. Equal histories are played once. */
+/**
+ * The number of guesses that all secrets take, or `sample` drawn ones. Equal histories are played
+ * only once.
+ */
 function strength({ sample, ...how }) {
   const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer(how);
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
@@ -108,7 +113,7 @@ function strength({ sample, ...how }) {
     for (const secret of left) {
       const row = rowFor(guess, secret);
       if (isRight(row, secret)) {
-        // A drawn secret has its weight by being drawn.
+        // Heavier secrets are drawn more often, so a drawn one counts once.
         const totalWeight = sample ? 1 : player.weight(secret);
         taken.totalWeight += totalWeight;
         taken.sum += totalWeight * turn;
@@ -155,7 +160,10 @@ function largePlayer() {
   };
 }
 
-/** Milliseconds to begin with a puzzle, and to count and to hint after two guesses of several games. */
+/**
+ * Milliseconds to start with a puzzle, and then to count codes and to give a hint after two
+ * guesses.
+ */
 function growth({ games }) {
   const solver = createSolver(puzzle);
   const begin = performance.now() - started;
@@ -175,8 +183,9 @@ function growth({ games }) {
 }
 
 /**
- * Games of a player who guesses any code that fits: the secret and the share text of each. `weighs`:
- * a code is guessed as often as it is the secret, so the lengths are guessed equally often at first.
+ * Games of a player who guesses any code that fits: the secret and the share text of each.
+ * `weighs`: codes are guessed as often as they are the secret, so at first all lengths are guessed
+ * equally often.
  */
 function texts({ games, guesses, weighs }) {
   const solver = createSolver(puzzle);

@@ -1,7 +1,7 @@
 /**
- * Measures the coach: how fast it is and how well it plays, by rule set. A part of `npm run bench`;
- * `node tools/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
- * strong play does, too, and `--all` plays every secret where it would else draw some.
+ * Measures the coach: how fast it is and how well it plays, by rule set. It is part of `npm run
+ * bench`; `node tools/bench/coach.mjs` runs it alone, without a build. `--strong` also measures
+ * strong play, and `--all` plays every secret where it would otherwise draw some.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,10 @@ const puzzleOf = (symbols, lengths, repeats = true) => ({
   repeats,
   guessRepeats: repeats,
 });
-/** The rule sets. `sample`: how many secrets are drawn to measure the strength; else all are played. */
+/**
+ * The rule sets. `sample`: how many secrets are drawn to measure strength. Without it, all are
+ * played.
+ */
 const SETS = [
   { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 1000 },
   { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
@@ -27,7 +30,7 @@ const SETS = [
   { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 1000 },
 ];
 const GAMES = 60;
-/** How many other rule sets are played first where hints are measured after mixed games. */
+/** How many other rule sets are played first, to measure hints after mixed games. */
 const MIXED = 2;
 const STRONG_GAMES = 30;
 const COLD_RUNS = 3;
@@ -97,7 +100,7 @@ function spread(times = []) {
   return [mean, at(ascending, 0.5), at(ascending, 0.95), at(ascending, 1)].map((ms) => show(ms));
 }
 
-/** Plays in as many processes as there are processors: nothing is timed here. */
+/** Plays in as many processes as there are processors, because nothing is timed here. */
 async function printStrength(run) {
   const tasks = SETS.flatMap(({ title, puzzle, sample, isLarge }) => {
     const options = { sample: values.all && !isLarge ? undefined : sample };
@@ -143,7 +146,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The least of these numbers that this share of them does not exceed. */
+/** The smallest of these numbers that at least this share of them doesn't exceed. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -1,7 +1,7 @@
 /**
- * Measures how long the statistics of histories take: at first, when they are counted in a thread,
- * and then when they go on in memory. A part of `npm run bench`; `node tools/bench/history.mjs` is
- * that part alone, with the program that was built last.
+ * Measures how long the statistics of a history take: first counted in a thread, then updated in
+ * memory. It is part of `npm run bench`; `node tools/bench/history.mjs` runs it alone, with the
+ * last build.
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Entries of games that were won with the fourth guess, each rule set in turn. */
+/** Entries of games that were won with the fourth guess, with the rule sets in turn. */
 function linesOf({ entryOf, gameReducer, newGame, Random, RULE_SETS }, count, word) {
   const random = new Random(7);
   const lines = Array.from({ length: count }, (_, index) => {
@@ -53,7 +53,7 @@ function linesOf({ entryOf, gameReducer, newGame, Random, RULE_SETS }, count, wo
   return `${lines.join('\n')}\n`;
 }
 
-/** How long a reading took, and how long this thread did nothing else meanwhile. */
+/** How long a reading took, and the longest time that it blocked this thread. */
 async function measure(reader) {
   let [worst, last, isDone] = [0, performance.now(), false];
   const watch = () => {

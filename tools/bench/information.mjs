@@ -1,8 +1,9 @@
 /**
- * The mutual information of two lists in bits, twice. Among few games chance looks like information,
- * so what is left among shuffled ones is subtracted; that is somewhat too much, because the texts of
- * one secret are fewer than all. The result grows with the number of games, about with its root:
- * the second figure is where that leads to.
+ * The mutual information of two lists, in bits: as measured, and as the limit for many games. With
+ * few games, chance looks like information. So the same figure for shuffled lists is subtracted,
+ * which is slightly too much, because each secret has only some of the texts. The result grows
+ * roughly with the square root of the number of games, so the limit follows from the figures for
+ * all games and for quarters of them.
  */
 export function informationOf(told, about) {
   const all = corrected(told, about);
@@ -31,7 +32,7 @@ function entropy(list) {
   return Math.log2(list.length) - sum / list.length;
 }
 
-/** The list in another order, the same one for each seed (a linear congruential generator). */
+/** The list in another order, always the same for a seed (a linear congruential generator). */
 function shuffled(list, seed) {
   const order = [...list];
   let state = seed;

@@ -1,11 +1,14 @@
-/** How long a program takes that imports the library, and how long an empty one does. */
+/** Compares how long a program that imports the library takes with how long an empty one takes. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** In the package, where Node finds it by its own name. */
+/** In the package itself, where Node finds it by its own name. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The milliseconds of so many runs of each, in turns, the first of which are not counted. */
+/**
+ * The milliseconds of this many runs of each program, taking turns. A first run of each is not
+ * counted.
+ */
 export function measureLibrary(node, runs) {
   const times = { empty: [], library: [] };
   for (let run = 0; run <= runs; run++) {

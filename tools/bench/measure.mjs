@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
-/** The windows that the game is measured in, and how large its board is there. */
+/** The windows in which the game is measured, and the size of its board there. */
 export const WINDOWS = [
   { columns: 80, rows: 24, board: 'small', colors: '256' },
   { columns: 120, rows: 40, board: 'small', colors: '256' },
@@ -11,21 +11,21 @@ export const WINDOWS = [
   { columns: 200, rows: 50, board: 'large', colors: 'true' },
 ];
 /**
- * Guesses at the first secret of seed 7, 13500, without a red peg: the coach crosses out what each of
- * them holds, so at the fifth guess its panel is as full as it gets.
+ * Guesses at the first secret of seed 7, 13500, with no red peg. The coach crosses out the symbols
+ * of each, so at the fifth guess its panel is as full as it gets.
  */
 const GUESSES = ['0123', '2105', '5012', '3421'];
 const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);
 const KEYS = [...'012345', LEFT, LEFT, UP, DOWN, RIGHT, RIGHT, ...'\x7f'.repeat(6)];
-/** Long enough without output that the coach has said all about a guess, in milliseconds. */
+/** After this many milliseconds without output, the coach has finished with a guess. */
 const COACH_IS_DONE = 600;
-/** The least that Node does for a key: a program of one line that writes it back. */
+/** The least that Node does for a key: a one-line program that writes the key back. */
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 
 /**
- * One round of everything: the game in each window and the empty process in turn, so that all see one
- * machine.
+ * One round: the game in each window, then the empty process, so that all are measured under the
+ * same load.
  */
 export async function measureRound(program) {
   const games = [];
@@ -33,7 +33,10 @@ export async function measureRound(program) {
   return { games, empty: await measureEcho() };
 }
 
-/** A game of Code Breakers at its fifth guess, with all that the coach has to say beside the board. */
+/**
+ * A game of Code Breakers at its fifth guess, with everything that the coach shows beside the
+ * board.
+ */
 async function measureGame(program, { columns, rows, board, colors }) {
   const folder = scratchFolder('bench');
   const env = colors === 'true' ? { COLORTERM: 'truecolor' } : {};
@@ -41,7 +44,7 @@ async function measureGame(program, { columns, rows, board, colors }) {
   const terminal = openTerminal([program, ...flags], { columns, rows, env });
   try {
     await terminal.until(/Quit/);
-    // The menu stands on New Game, and New Game on Code Breakers.
+    // The menu's cursor starts on New Game, and there on Code Breakers.
     await terminal.press('\r');
     await terminal.press('\r');
     await terminal.until(/What is your guess/);

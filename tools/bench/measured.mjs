@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
 
-/** Resolves to what a process of its own measured with the bundled coach. */
+/** Measures with the bundled coach in a separate process, and resolves to the result. */
 export function measured(bundle, task) {
   const child = fork(TASKS, [bundle, JSON.stringify(task)]);
   return new Promise((resolve, reject) => {

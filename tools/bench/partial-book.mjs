@@ -1,15 +1,15 @@
 import { createProofSearch } from './proof-search.mjs';
 
-/** An entry of a book has to save this many guesses for each of its characters. */
+/** A book entry has to save this many guesses per character. */
 const WORTH = 1 / 8;
 
 /**
- * A strategy for a rule set that has too many codes for one table of clues: the first guess is that of
- * strong play, and what follows each of its clues is a search of its own. Strong play goes on where the
- * strategy saves little beside it, and where it would take more guesses in the worst case than strong play
- * does for all codes.
- * @param coach what `bundleCoach` exports
- * @param restore gives a search what was found out before
+ * A strategy for a rule set with too many codes for one table of clues. The first guess is strong
+ * play's, and the codes for each of its clues are searched separately. Strong play takes over where
+ * the strategy saves little, or where it would need more guesses in the worst case than strong play
+ * needs for all codes.
+ * @param coach the exports of `bundleCoach`
+ * @param restore gives a search what earlier searches found out
  */
 export function partialStrategy(coach, space, weights, { restore, ...how }) {
   const { clueFor, createClueCounter, playedOut } = coach;
@@ -40,7 +40,7 @@ export function partialStrategy(coach, space, weights, { restore, ...how }) {
     return search.strategy();
   }
 
-  /** The parts of some codes by a guess, with the rows that lead to each. */
+  /** The parts of some codes after a guess, with the rows that lead to each part. */
   function after(rows, guess, codes) {
     return counter.partition(guess, codes).map((part) => ({
       part,
@@ -48,7 +48,7 @@ export function partialStrategy(coach, space, weights, { restore, ...how }) {
     }));
   }
 
-  /** What strong play takes for some codes: guesses in all, and in the worst case. */
+  /** What strong play needs for some codes: the sum of guesses, and the worst case. */
   function byStrongPlay(rows, codes) {
     const total = weightOf(codes);
     if (codes.length === 1) return { cost: total, worst: 1 };
@@ -60,7 +60,7 @@ export function partialStrategy(coach, space, weights, { restore, ...how }) {
     };
   }
 
-  /** A strategy with only those of its answers that are worth their characters. */
+  /** A strategy with only the answers that are worth their characters. */
   function shortened(strategy, rows, codes) {
     const kept = { ...strategy, answers: [], cost: weightOf(codes), worst: 1, size: 1 + pegs };
     for (const { rows: next, part } of after(rows, strategy.guess, codes)) {

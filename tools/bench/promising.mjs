@@ -1,33 +1,42 @@
-/** A share of the clues is as good as all of them, equally likely: to estimate what a set will cost. */
+/**
+ * For estimates: this share of the clues, equally likely, splits a set about as well as all clues
+ * do.
+ */
 const SHARE = 0.8;
-/** The PLAYED guesses that promise most are played out, with the best of LOOKED_AT codes against AGAINST. */
+/**
+ * The PLAYED most promising guesses are played out, each time with the best of LOOKED_AT codes
+ * against AGAINST codes.
+ */
 const PLAYED = 40;
 const LOOKED_AT = 40;
 const AGAINST = 200;
-/** Of guesses that promise as much so many are played out, because such are mostly equivalent. */
+/** How many equally promising guesses are played out. They are mostly equivalent. */
 const ALIKE = 2;
-/** Estimates are equal if they are so in these parts of a guess. */
+/** Estimates count as equal if they agree to this fraction of a guess. */
 const ROUNDED = 1024;
 const GUESSES = 2 ** 16;
 
 /**
- * Returns a function that chooses the `most` best guesses of a pool for some codes, the best first, by
- * playing games out as strong play does.
- * @param clues what `createClues` made of the weights
+ * Returns a function that chooses the `most` best guesses of a pool for some codes, the best first,
+ * by playing games to their end as strong play does.
+ * @param clues the result of `createClues` for these weights
  */
 export function createPromising({ cells, rows, stride, win }, weights) {
   const isEven = weights.every((weight) => weight <= 1);
-  /** By the weight of a set, what it will cost, about: less by what its codes have of their own. */
+  /** By the weight of a set: about how many guesses its codes will take. */
   const costs = Float64Array.from({ length: sumOf(weights) + 1 }, (_, weight) => {
     if (weight < 2) return weight;
     if (isEven && weight === 2) return 3;
     return weight * (1 + Math.log(weight) / (SHARE * Math.log(win)));
   });
-  /** By clue, the weight of a part. */
+  /** By clue: the weight of a part. */
   const parts = new Int32Array(win + 1);
   const clueOf = (guess, code) => cells[rows[code] * stride + guess];
 
-  /** About what a guess costs; against some of the codes it can only be compared with others. */
+  /**
+   * About how many guesses are needed after a guess. If `codes` is only a sample, the estimate can
+   * only be compared with others.
+   */
   function estimate(guess, codes) {
     parts.fill(0);
     for (let i = 0; i < codes.length; i++) parts[clueOf(guess, codes[i])] += weights[codes[i]];
@@ -37,7 +46,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
     return Math.round(ROUNDED * cost);
   }
 
-  /** What a guess costs if each of the next guesses is the best of some of the codes that are left. */
+  /** How many guesses a guess costs if each later guess is the best of some of the codes left. */
   function costAfter(guess, codes) {
     const parts = Array.from({ length: win }, () => []);
     for (const code of codes) {
@@ -67,7 +76,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
   }
 
   return (pool, codes, most) => {
-    // An estimate and a guess are one number to sort by.
+    // An estimate and a guess make one number to sort by.
     const sorted = Float64Array.from(
       pool,
       (guess) => estimate(guess, codes) * GUESSES + guess,
@@ -82,7 +91,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
   };
 }
 
-/** The sum of some weights, or of those of some codes. */
+/** The sum of some weights, or of the weights of some codes. */
 function sumOf(some, weights) {
   let sum = 0;
   for (let i = 0; i < some.length; i++) sum += weights ? weights[some[i]] : some[i];

@@ -9,33 +9,45 @@ import {
 } from './proof-tables.mjs';
 import { createSymmetry } from './symmetry.mjs';
 
-/** In sets of more codes guesses are looked at one by one, of symmetric guesses one alone. */
+/**
+ * In sets of more codes than this, guesses are tried one by one, and only one of each group of
+ * symmetric guesses.
+ */
 const MANY = 24;
-/** Without a proof, of a small set of weighed codes the guesses are tried that can get the most clues. */
+/**
+ * Without a proof, for a small set of weighed codes, this many guesses are tried: the ones that can
+ * get the most clues.
+ */
 const TELLING = 300;
-/** A mask has room for so many clues. */
+/** The most clues that a mask has room for. */
 const MOST_CLUES = 31;
-/** A bound, an estimate and a guess are one number to sort by. */
+/**
+ * A bound, an estimate and a guess make one number to sort by. These are the numbers of different
+ * guesses and estimates.
+ */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 /**
- * Looks for the strategy that takes the fewest guesses for all codes together, and proves that there
- * is no better one, by branch and bound. Of each set of codes it tries every guess, those first that
- * promise most, and leaves one as soon as its parts cannot come to less than the best guess before it.
+ * Looks for the strategy that takes the fewest guesses for all codes together, and proves that
+ * there is no better one, by branch and bound. For each set of codes it tries every guess, the most
+ * promising first, and gives a guess up as soon as its parts can't cost less than the best guess so
+ * far.
  *
- * That a set of n codes costs at least so much is known
- * - from n: the strategy is a tree with as many branches as there are clues;
- * - from the clues: a code takes one guess if it is guessed, a second one if its clue tells it
- *   from all others, and else a third, so a guess with k clues costs 3n - k, or one less
- *   if it can be right;
- * - from the same for each part of each guess, and from what the search found out before.
+ * Lower bounds for the cost of a set of n codes follow
+ *
+ * - from n: the strategy is a tree with at most as many branches as there are clues;
+ * - from the clues: a code takes one guess if it is guessed, two if its clue tells it from all
+ *   others, and otherwise three. So a guess with k clues costs at least 3n - k, or one less if it
+ *   can be right;
+ * - from the same bounds for each part after each guess, and from earlier results of the search.
  *
  * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
  * @param space its codes are the legal guesses
- * @param weights of each code as a secret, whole numbers; 0 of those that are guesses alone
- * @param tried only so many guesses are tried for large sets, and one first guess: then nothing is proved
- * @param onFound is told what was found out about every set
+ * @param weights the weight of each code as a secret, a whole number; 0 if it can only be a guess
+ * @param tried how many guesses are tried for large sets, with only one first guess; nothing is
+ *   proved then
+ * @param onFound is called with each result about a set
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
 export function createProofSearch(
@@ -45,7 +57,7 @@ export function createProofSearch(
 ) {
   const { size } = space;
   const all = Uint16Array.from(weights.keys()).filter((code) => weights[code] > 0);
-  // Where the heaviest codes come first, the bounds take them to be found first.
+  // The heaviest codes come first, because the bounds assume that they are found first.
   all.sort((one, other) => weights[other] - weights[one] || one - other);
   const isEven = all.every((code) => weights[code] === 1);
   const clues = createClues(space, weights);
@@ -54,7 +66,7 @@ export function createProofSearch(
   const hasMasks = (isEven || !isProof) && win <= MOST_CLUES - 1;
   const masks = hasMasks ? createMasks(clues) : undefined;
   const least = leastCosts(all.length, win);
-  /** By place in a set: how many guesses this code takes at least. */
+  /** By position in a set: the fewest guesses that the code there can take. */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
   const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
   const memory = createMemory(all.length);
@@ -64,10 +76,13 @@ export function createProofSearch(
   const counts = new Int32Array(win + 1);
   const places = new Int32Array(win + 1);
   const frames = [];
-  /** The guesses before. */
+  /** The guesses made before the current set. */
   const earlier = [...before];
 
-  /** The parts of a set by one guess, by clue, and the guesses that are tried for the part in hand. */
+  /**
+   * The parts of a set after a guess, by clue, and the guesses tried for the part that is being
+   * searched.
+   */
   function frameAt(depth) {
     const perClue = () => new Int32Array(win + 1);
     frames[depth] ??= {
@@ -75,7 +90,10 @@ export function createProofSearch(
       from: perClue(),
       count: perClue(),
       sums: { a: perClue(), b: perClue(), c: perClue() },
-      /** What a part costs at least, whether it costs just that, and the parts by size. */
+      /**
+       * The least that each part can cost, whether that is its exact cost, and the parts ordered by
+       * size.
+       */
       cost: perClue(),
       isExact: new Uint8Array(win + 1),
       order: new Uint8Array(win + 1),
@@ -90,14 +108,14 @@ export function createProofSearch(
     onFound(count[part], a[part], b[part], c[part], cost, guess);
   }
 
-  /** Raises what a part costs at least. */
+  /** Raises the lower bound for a part. */
   function raise(frame, part, cost, guess = -1) {
     frame.cost[part] = cost;
     frame.isExact[part] = guess >= 0 ? 1 : 0;
     keep(frame, part, cost, guess);
   }
 
-  /** What a part costs by its size, or by what is known of it. */
+  /** Sets the lower bound for a part, from its size or from earlier results. */
   function look(frame, part) {
     const { codes, from, count, sums, cost, isExact } = frame;
     const [start, length] = [from[part], count[part]];
@@ -120,8 +138,8 @@ export function createProofSearch(
   }
 
   /**
-   * A code that tells all others apart is the best guess; one that leaves just one pair is, too, if
-   * none does better. Otherwise more than one code takes more than two guesses, or none takes one.
+   * For equal weights: a code that tells all others apart is the best guess. So is a code that
+   * leaves just one pair, if no code tells all apart. If neither exists, the bound is 2n.
    */
   function apart(frame, part) {
     const { codes, from, count } = frame;
@@ -141,10 +159,10 @@ export function createProofSearch(
     raise(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
-  /** What a part costs at least by the best that one guess can do. */
+  /** Raises the bound for a part to what the best single guess could achieve. */
   function lookAhead(frame, part) {
     const { codes, from, count, cost } = frame;
-    // More is of no use: the bound would be no higher than what is known.
+    // A guess with more clues than this would give no higher bound than the known one.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -182,7 +200,10 @@ export function createProofSearch(
     return guesses.subarray(0, listed).sort();
   }
 
-  /** The guesses for a part that may cost less than `limit`, first those that can get the most clues. */
+  /**
+   * The guesses for a part that may cost less than `limit`, starting with the ones that can get the
+   * most clues.
+   */
   function byMasks({ codes, from, count, guesses }, part, limit) {
     const [start, length] = [from[part], count[part]];
     let listed = 0;
@@ -200,7 +221,7 @@ export function createProofSearch(
     return isEven ? codes.length : codes.reduce((sum, code) => sum + weights[code], 0);
   }
 
-  /** What a guess costs at least by the sizes of its parts, which are then in `counts`. */
+  /** The lower bound for a guess from the sizes of its parts. Leaves these sizes in `counts`. */
   function bySizes(guess, codes, total) {
     counts.fill(0);
     let bound = total;
@@ -213,7 +234,10 @@ export function createProofSearch(
     return bound;
   }
 
-  /** From 0 to below ESTIMATES: the less, the more information there is in parts of these `counts`. */
+  /**
+   * From 0 to below ESTIMATES, for parts of these `counts`: lower if the parts give more
+   * information.
+   */
   function estimate(length) {
     let logs = 0;
     for (let cell = 0; cell < win; cell++) {
@@ -222,7 +246,10 @@ export function createProofSearch(
     return Math.floor(((ESTIMATES - 1) * logs) / (length * Math.log2(length)));
   }
 
-  /** Puts the codes of a part into the next frame, by clue. Returns whether that is of any use. */
+  /**
+   * Puts the codes of a part into the next frame, by clue. Returns false if that is useless: the
+   * guess splits nothing, or splits as an earlier guess did.
+   */
   function partition(depth, part, guess, seen) {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
@@ -250,7 +277,7 @@ export function createProofSearch(
       y = (y + mixed(b[cell] + 1)) | 0;
       z = (z + mixed(c[cell] + 2)) | 0;
     }
-    // Guesses that part the codes alike, whatever their clues, are one.
+    // Guesses that split the codes in the same way count as one, whatever their clues.
     const key = (x >>> 0) * 2 ** 20 + (z >>> 12);
     const other = (y >>> 0) * 2 ** 21 + ((z << 12) >>> 12) * 2 + next.count[win];
     for (let i = 0; i < seen; i++)
@@ -264,13 +291,16 @@ export function createProofSearch(
     return true;
   }
 
-  /** What a guess costs whose parts are in the next frame, or a number from `limit` on. */
+  /**
+   * The cost of a guess whose parts are in the next frame. If it is `limit` or more, only a number
+   * that is at least `limit`.
+   */
   function costOf(depth, total, limit) {
     const frame = frames[depth];
     const { count, cost, isExact, order } = frame;
     let sum = total;
     let parts = 0;
-    // The small parts come first: they are cheap.
+    // Small parts come first, because they are cheap to search.
     for (let part = 0; part < win; part++) {
       if (count[part] === 0) continue;
       let at = parts++;
@@ -300,7 +330,10 @@ export function createProofSearch(
     return sum;
   }
 
-  /** The guesses needed in all for a part, or a number from `limit` on where that is as many. */
+  /**
+   * The fewest guesses for a part. If they are `limit` or more, only a number that is at least
+   * `limit`.
+   */
   function search(depth, part, limit) {
     const frame = frames[depth];
     const { codes, from, count } = frame;
@@ -320,7 +353,7 @@ export function createProofSearch(
     return best;
   }
 
-  /** The best guess for a part, which is searched again if it is not known any more. */
+  /** The best guess for a part. The part is searched again if its result was forgotten. */
   function guessFor(depth, part) {
     const frame = frames[depth];
     const { count, sums } = frame;
@@ -331,8 +364,8 @@ export function createProofSearch(
   }
 
   /**
-   * The strategy for a part of at least three codes: a guess, for each of the parts after that one of its
-   * codes and the strategy that follows, and what all that costs. None for fewer codes.
+   * The strategy for a part of at least three codes: a guess, what all that costs, and for each
+   * part after the guess one of its codes and the strategy that follows. Undefined for fewer codes.
    */
   function strategyFor(depth, part) {
     const { codes, from, count } = frames[depth];
@@ -364,7 +397,7 @@ export function createProofSearch(
   }
 
   return {
-    /** What `onFound` was told before. */
+    /** Restores results that an earlier search reported to `onFound`. */
     keep: memory.keep,
     /** The fewest guesses for all codes together, or `limit` if they are as many or more. */
     fewest: (limit = Number.POSITIVE_INFINITY) => search(0, 0, limit),

@@ -1,27 +1,32 @@
-/** What the search of `proof-search.mjs` looks up, and what it remembers. */
+/** The tables in which the search of `proof-search.mjs` looks things up, and its memory. */
 
-/** A mask of 16 bits is enough for so many clues, the win among them; one of 32 for twice as many. */
+/**
+ * A 16-bit mask has room for this many clues, the win included; a 32-bit mask for twice as many.
+ */
 const CLUES_OF_HALF = 16;
-/** Guesses are gone through in blocks of so many. */
+/** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
-/** The memory has at most so many places; a set is kept in one of the first PROBES from its own. */
+/**
+ * The memory has at most this many places. A set is kept in one of the first PROBES places from its
+ * own.
+ */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
 /**
- * The clues of all guesses for a code, in a row of `stride` bytes for each code that weighs something:
- * numbers from 0, and `win`, the highest, where the guess is the code. The clues are renumbered, so that
- * no number is idle.
- * @param weights of each code; what weighs nothing is a guess only
+ * The clues of all guesses for a code, in a row of `stride` bytes for each code that has a weight.
+ * Clues are numbers from 0, and the highest, `win`, means that the guess is the code. They are
+ * renumbered, so that every number is used.
+ * @param weights the weight of each code; a code without weight can only be a guess
  */
 export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
   const stride = size + (size % 2);
   const secrets = [...weights.keys()].filter((code) => weights[code] > 0);
-  /** By code. */
+  /** By code: the row that it has. */
   const rows = new Uint16Array(size);
   for (const [row, code] of secrets.entries()) rows[code] = row;
   const cells = new Uint8Array(secrets.length * stride);
-  /** By clue index. */
+  /** By clue index: the new number. */
   const numbers = new Int16Array(tables.clueCount).fill(-1);
   let win = 0;
   for (const [row, code] of secrets.entries()) {
@@ -40,15 +45,15 @@ export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
 }
 
 /**
- * Says which clues a guess can get from a set of codes, for every guess at once: `scan` adds up the rows
- * of the codes, in which a bit stands for a clue. `different` is then how many clues a guess can get, the
- * win counted twice.
+ * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan`
+ * combines the rows of the codes, in which each bit means a clue. `different` then counts the clues
+ * that a guess can get, and counts the win twice.
  */
 export function createMasks({ cells, rows, stride, win }) {
   const Row = win < CLUES_OF_HALF ? Uint16Array : Uint32Array;
   const bits = new Row(cells.length);
   for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
-  // Masks of 16 bits are added up two at a time.
+  // 16-bit masks are combined two at a time.
   const words = new Uint32Array(bits.buffer);
   const width = (stride * Row.BYTES_PER_ELEMENT) / 4;
   const sums = new Uint32Array(width);
@@ -57,14 +62,14 @@ export function createMasks({ cells, rows, stride, win }) {
   for (let mask = 1; mask < counts.length; mask++) counts[mask] = counts[mask >> 1] + (mask & 1);
   const perWord = 4 / Row.BYTES_PER_ELEMENT;
   return {
-    /** Goes through the guesses from `first` on, BLOCK of them; returns where it ends. */
+    /** Processes the guesses from `first` on, at most BLOCK of them. Returns where it stopped. */
     scan(codes, from, count, first) {
       const start = first / perWord;
       const end = Math.min(start + BLOCK / perWord, width);
       const last = from + count - 1;
       sums.fill(0, start, end);
       for (let i = from; i <= last; i += 4) {
-        // The last code may come several times.
+        // The last code may be added several times, which changes nothing.
         const a = rows[codes[i]] * width;
         const b = rows[codes[Math.min(i + 1, last)]] * width;
         const c = rows[codes[Math.min(i + 2, last)]] * width;
@@ -83,8 +88,8 @@ export function createMasks({ cells, rows, stride, win }) {
 }
 
 /**
- * By the number of codes what they cost at least: each guess is right for one code, and tells apart as
- * many others as there are clues.
+ * By number of codes: the least that they can cost. Each guess is right for one code, and tells as
+ * many others apart as there are clues.
  */
 export function leastCosts(size, clues) {
   const costs = new Float64Array(size + 1);
@@ -95,7 +100,7 @@ export function leastCosts(size, clues) {
   return costs;
 }
 
-/** Numbers of 32 bits that look like chance (the last step of MurmurHash3), the same each time. */
+/** 32-bit numbers that look random but are the same each time (the last step of MurmurHash3). */
 export function scattered(count, seed) {
   return Int32Array.from({ length: count }, (_, i) => mixed(Math.imul(i + 1, 0x9e3779b1) ^ seed));
 }
@@ -109,11 +114,11 @@ export function mixed(number) {
 }
 
 /**
- * What was found out about sets of codes: what a set costs at least, whether it costs just that, and
- * then by which guess. A set is known by its size and by the sums of three random numbers for each
- * of its codes; that two sets have all of them in common is not to be expected in 10^12 comparisons. Where
- * the places run out, larger sets stay.
- * @param codes how many there are in all
+ * Remembers results about sets of codes: the least that a set can cost, whether that is its exact
+ * cost, and if so, by which guess. A set is identified by its size and by three sums of random
+ * numbers for its codes; even in 10^12 comparisons, two sets are not expected to agree in all of
+ * these. When the places run out, larger sets are kept.
+ * @param codes how many codes there are in all
  */
 export function createMemory(codes) {
   const count = Math.min(MOST_PLACES, 2 ** Math.ceil(2 * Math.log2(codes) + 2));
@@ -125,10 +130,10 @@ export function createMemory(codes) {
   const isAt = (place, size, b, c) =>
     sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
   return {
-    /** By place: the cost, and the guess, or -1 where the set may cost more. */
+    /** By place: the cost, and the guess, or -1 if the set may cost more. */
     costs,
     guesses,
-    /** The place of a set, or -1. */
+    /** The place of a set, or -1 if it is not remembered. */
     find(size, a, b, c) {
       let place = (a ^ Math.imul(size, 0x9e3779b1)) & last;
       for (let i = 0; i < PROBES; i++) {

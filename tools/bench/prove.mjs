@@ -1,11 +1,14 @@
 /**
- * Finds the fewest guesses that are enough for all secrets of a rule set together, proves that there is
- * no way to take fewer, and writes the strategy into the books of strong play, `books.json`, which say
- * what is proved, too: `npm run bench -- --prove 4x7`, or several names, or all that are proved without a
- * name; `node tools/bench/prove.mjs 4x7` is the same without a build. `book.ts` says how names are made.
- * Most take a second, 4x8 and 4x10n one minute. A search that was ended goes on where it was. With
- * `--guesses 20` at most 20 guesses are tried for each large set of codes: that is quicker, and proves
- * nothing. The largest rule sets are searched only this way, and get a partial book (`partial-book.mjs`).
+ * Finds the fewest guesses that all secrets of a rule set take together, proves that no strategy
+ * takes fewer, and writes the strategy into `books.json`, the books of strong play, which also say
+ * what is proved. `npm run bench -- --prove 4x7` takes one or several names; without a name,
+ * everything proved is proved again. `node tools/bench/prove.mjs 4x7` does the same without a
+ * build. `book.ts` explains the names.
+ *
+ * Most rule sets take a second, 4x8 and 4x10n a minute. A search that was stopped continues where
+ * it was. With `--guesses 20`, at most 20 guesses are tried for each large set of codes: that is
+ * faster, and proves nothing. The largest rule sets can only be searched in this way, and get a
+ * partial book (`partial-book.mjs`).
  */
 import {
   appendFileSync,
@@ -30,14 +33,14 @@ const KINDS = {
 };
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const BOOKS = pathOf('../../source/coach/small/books.json');
-/** What was found out so far. */
+/** The folder for the results of unfinished searches. */
 const PROGRESS = pathOf('../../node_modules/.cache/prove');
 /** With more pairs of a guess and a code than this, there is no table of all clues. */
 const MOST_PAIRS = 3e8;
-/** Sets of so many codes are written down, this many at once. */
+/** Results about sets of at least LARGE codes are written to disk, AT_ONCE at a time. */
 const LARGE = 100;
 const AT_ONCE = 20;
-/** A peg is a digit to this base; a shorter guess ends in these. */
+/** A peg is a digit in this base. A guess shorter than the longest is filled up with NO_PEG. */
 const SYMBOLS = 12;
 const NO_PEG = '-';
 
@@ -58,7 +61,7 @@ for (const name of positionals.length > 0 ? positionals : proved.map(([name]) =>
 
 function prove(name) {
   const { lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
-  // Every legal guess has a number here.
+  // Every legal guess has a number in this space.
   const space = new Space({ symbols, lengths, repeats: guessRepeats, guessRepeats });
   const ofLength = weightsOf({ symbols, lengths, repeats, guessRepeats });
   const weights = Float64Array.from({ length: space.size }, (_, code) => {
@@ -92,12 +95,12 @@ function prove(name) {
   progress.remove();
 }
 
-/** The strategy that takes the fewest guesses; its cost alone where that is no less than `before`. */
+/** The strategy that takes the fewest guesses; only its cost if that is no less than `before`. */
 function fewest(space, weights, before, progress) {
   const search = createProofSearch(space, weights, { tried, onFound: progress.add });
   progress.restore(search.keep);
   const cost = search.fewest(before);
-  // What was forgotten is searched again, with few guesses perhaps not as well.
+  // Forgotten results are searched again. If few guesses are tried, the new ones may be worse.
   return cost < before ? search.strategy() : { cost };
 }
 
@@ -108,7 +111,7 @@ function ruleSetOf(name) {
   return { lengths, symbols: Number(symbols), ...KINDS[kind] };
 }
 
-/** What a search found out is written down from time to time, with the seconds that it took. */
+/** Writes the results of a search to disk from time to time, with the seconds spent so far. */
 function progressOf(name) {
   const path = `${PROGRESS}/${name}-${tried}.txt`;
   mkdirSync(PROGRESS, { recursive: true });
@@ -130,7 +133,7 @@ function progressOf(name) {
     restore(keep) {
       if (!existsSync(path)) return;
       for (const line of readFileSync(path, 'utf8').split('\n')) {
-        // The last line may not be whole.
+        // The last line may be incomplete.
         if (!line.endsWith(' .')) continue;
         const numbers = line.split(' ').slice(0, -1).map(Number);
         if (numbers.length === 1) [earlier] = numbers;
@@ -141,7 +144,7 @@ function progressOf(name) {
   };
 }
 
-/** A strategy as `book.ts` reads it; nothing for two codes or fewer. */
+/** A strategy in the format that `book.ts` reads; nothing for two codes or fewer. */
 function entry(space, strategy, clue) {
   if (!strategy) return '';
   const word = space.indices(strategy.guess);
@@ -156,7 +159,7 @@ function entry(space, strategy, clue) {
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }
 
-/** Writes a book in place of the one that is there. */
+/** Writes a book, replacing the existing one. */
 function write(name, book) {
   writeFileSync(BOOKS, `${JSON.stringify({ ...readBooks(), [name]: book }, undefined, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 /**
- * The fewest guesses that were found published, for all codes of a rule set together and for the worst
- * of them: `[sum, source, worst, source]`. Only what was seen there stands here: a sum is the published
- * one, or the published average times the number of codes where that leaves no doubt.
+ * The fewest guesses that we found published, for all codes of a rule set together and for the
+ * worst case: `[sum, source, worst, source]`. Every figure was seen at its source. A sum is the
+ * published one, or the published average times the number of codes if that leaves no doubt.
  */
 export const PUBLISHED = {
   '3x4': [206, 'G', 4, 'M'],
@@ -39,7 +39,7 @@ export const PUBLISHED = {
   '4x10n': [26274, 'T', 7, 'B'],
 };
 
-/** What the letters stand for: a short name, and what was seen. */
+/** The sources: a short name, and what was seen there. */
 export const SOURCES = {
   A: [
     'arfst23/Mastermind',

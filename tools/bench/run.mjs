@@ -1,11 +1,13 @@
 /**
- * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`, and its
- * start by other Nodes, too: `--node PATH`, as often as there are such.
- * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
- * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
- * measures instead how much a share text tells of the secret, in some minutes. With `--strength` it
- * writes the tables of what our strategies take (`strength.mjs`), in some hours, with `--strength 4x7`
- * a row of them in seconds. With `--prove 4x7` it finds the fewest guesses (`prove.mjs`).
+ * Compares the built program with an empty Node process: `npm run bench -- --runs 20`. `--node
+ * PATH` also measures its start with another Node, and can be repeated. Milliseconds depend on the
+ * machine and its load; the ratios hardly do.
+ *
+ * After that it measures a long history and the coach, which takes `--strong` and `--all`. With
+ * `--share` it instead measures how much a share text reveals about the secret, which takes
+ * minutes. With `--strength` it writes the tables of our strategies (`strength.mjs`), which takes
+ * hours; `--strength 4x7` writes one row in seconds. With `--prove 4x7` it finds the fewest guesses
+ * (`prove.mjs`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +78,7 @@ async function printStarts(node) {
 }
 
 async function printPlay() {
-  // The first round fills the file cache and is not counted.
+  // The first round fills the file cache, so it is not counted.
   await measureRound(PROGRAM);
   const rounds = [];
   for (let run = 0; run < runs; run++) rounds.push(await measureRound(PROGRAM));

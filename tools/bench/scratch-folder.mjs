@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a folder in the temporary one, and removes those there that killed programs left behind.
- * @param kind what it is for, in small letters
- * @returns its path; its name holds the number of this process
+ * Makes a temporary folder, and removes the ones that killed programs left behind.
+ * @param kind its purpose, in small letters
+ * @returns its path. Its name contains the id of this process.
  */
 export function scratchFolder(kind) {
   for (const name of readdirSync(tmpdir())) {
@@ -27,6 +27,6 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // It is another user's.
+    // The folder belongs to another user.
   }
 }

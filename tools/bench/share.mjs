@@ -1,8 +1,8 @@
 /**
- * Measures how many bits of the secret a share text tells: `npm run bench -- --share`, or
- * `node tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, whose length is
- * hidden, as a player does of whom nothing is known but that every guess fits: one who guesses all
- * codes equally often, and one who guesses each as often as it is the secret, the short ones more.
+ * Measures how many bits of the secret a share text reveals: `npm run bench -- --share`, or `node
+ * tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, where the length is
+ * hidden, as two players whose guesses always fit: one guesses all codes equally often, the other
+ * guesses each code as often as it is the secret, so short ones more often.
  */
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Plays the games, in as many processes as there are processors. */
+/** Plays the games in as many processes as there are processors. */
 async function play(bundle, weighs) {
   const processes = availableParallelism();
   const share = Math.ceil(games / processes);
@@ -69,9 +69,9 @@ function print(player, played) {
 }
 
 /**
- * What is the same for all secrets that become one another by renaming the symbols, or by moving the
- * pegs that every length has: such secrets have the same texts, equally often, so nothing is lost,
- * and 60 kinds can be counted where 55,728 secrets cannot.
+ * The kind of a secret. Secrets are of the same kind if renaming symbols, or moving pegs that every
+ * length has, turns one into the other. They have the same texts equally often, so counting kinds
+ * loses nothing, and 60 kinds can be counted where 55,728 secrets can't.
  */
 function kindOf(secret) {
   const shortest = Math.min(...PUZZLE.lengths);

@@ -1,4 +1,6 @@
-/** Plays a program's menu in a real terminal: it must show, and `4` must leave with status 0. */
+/**
+ * Opens a program's menu in a real terminal. It has to appear, and `4` has to leave with status 0.
+ */
 import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';

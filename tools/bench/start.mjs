@@ -1,21 +1,24 @@
 /**
- * How long the built program takes to show its menu, beside an empty process of the same Node: at its
- * first start, and once the code that it compiled is in the cache.
+ * How long the built program takes to show its menu, compared with an empty process of the same
+ * Node: at its first start, and once its compiled code is in the cache.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal, sleep } from './terminal.mjs';
 
-/** Long enough that the first start has put its code away. */
+/** Milliseconds after which the first start has written its compiled code. */
 const SETTLED = 3000;
 
-/** Long enough that a start has found its cached code good; one that ends before drops the code. */
+/**
+ * Milliseconds after which a start has accepted its cached code. A start that ends earlier drops
+ * the code.
+ */
 const PROVEN = 500;
 
 /**
- * The milliseconds of so many starts of each kind with this Node. The kinds take turns, so that what
- * else the machine does falls on all of them.
+ * The milliseconds of this many starts of each kind with this Node. The kinds take turns, so that
+ * the load of the machine affects all of them alike.
  */
 export async function measureStarts(node, program, runs) {
   const times = { empty: [], first: [], second: [] };
@@ -34,7 +37,10 @@ export async function measureStarts(node, program, runs) {
   return times;
 }
 
-/** The milliseconds to the menu, in a home that is its own; it may stand for a while then. */
+/**
+ * The milliseconds until the menu appears, with a home folder of its own. `stand`: how long it then
+ * stays open.
+ */
 async function startMenu(node, program, home, stand = 0) {
   mkdirSync(home, { recursive: true });
   const env = { HOME: home, LOCALAPPDATA: home };

@@ -1,4 +1,7 @@
-/** The tables of strategies in docs/strategies.md and README.md, which are their only memory. */
+/**
+ * The tables of strategies in docs/strategies.md and README.md. The figures are stored nowhere
+ * else.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PUBLISHED, SOURCES } from './published.mjs';
 
@@ -38,7 +41,7 @@ export const RULE_SETS = [
   },
 ];
 
-/** Those of README.md, with the names that players know. */
+/** The rule sets in README.md, with the names that players know. */
 const CHIEF = {
   '4x6': '4 pegs of 6: Pegs, Colors',
   '4x7': '4 of 7',
@@ -57,10 +60,10 @@ const ROW =
 const WHOLE =
   /(<!-- The tables are written by npm run bench -- --strength. -->\n)[\s\S]*?(<!-- end -->)/;
 
-/** What the page has: the figures by the name of the rule set. */
+/** The figures in the page, by the name of the rule set. */
 export function readTables() {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
-    // A dash stands for what was not played.
+    // A dash means that it was not played.
     const [codes, sum, weight = codes, worst, leastWorst] = cells.map((cell) =>
       cell === undefined || cell === '-' ? undefined : Number(cell),
     );
@@ -69,7 +72,7 @@ export function readTables() {
   return Object.fromEntries(rows);
 }
 
-/** Writes the tables anew. */
+/** Writes all tables again. */
 export function writeTables(figures) {
   const tables = RULE_SETS.map(({ title, names }) => {
     const rows = names.map((name) => rowOf(name, figures[name]));
@@ -120,7 +123,7 @@ function publishedOf(name, isInFull) {
   return sum === undefined ? 'none found' : `${sum} (${isInFull ? SOURCES[source][0] : source})`;
 }
 
-/** Proved is only what a search of `prove.mjs` has proved. */
+/** Only a search of `prove.mjs` proves anything. */
 function fewestOf(name, sum) {
   const { provedIn, sum: fewest } = BOOKS[name] ?? {};
   if (provedIn === undefined) return 'unknown';

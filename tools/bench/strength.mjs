@@ -1,9 +1,9 @@
 /**
- * Writes the tables of docs/strategies.md and README.md: what our strategies take, beside the best that
- * was found published. `npm run bench -- --strength` plays every rule set, some hours and one at a
- * time; `--strength 4x7 4x10n` renews these alone, and `node tools/bench/strength.mjs 4x7` does without a
- * build. Names are those of `prove.mjs`. A strategy is printed by `solve --tree` and played by `tree`, as
- * anybody can do it. Nothing is timed.
+ * Writes the tables of docs/strategies.md and README.md: how many guesses our strategies take,
+ * beside the best published results that we found. `npm run bench -- --strength` plays every rule
+ * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and `node
+ * tools/bench/strength.mjs 4x7` works without a build. The names are the same as in `prove.mjs`.
+ * `solve --tree` prints a strategy and `tree` plays it, as anyone can do. Nothing is timed.
  */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ for (const name of names) {
   writeTables({ ...readTables(), [name]: { ...strong, leastWorst: leastWorst.worst } });
 }
 
-/** What the strategy for a rule set takes. */
+/** The figures of the strategy for a rule set. */
 async function played(name, play) {
   const flags = flagsOf(name);
   const solve = start(['solve', '--tree', `--${play}`, ...flags], 'ignore');

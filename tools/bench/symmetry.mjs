@@ -1,23 +1,26 @@
-/** A guess with its symbols renamed is a number to this base. Names of symbols that no code holds: */
+/**
+ * A guess with renamed symbols is a number in this base. IMPOSSIBLE is the first name for symbols
+ * that no code holds.
+ */
 const NAMES = 32;
 const IMPOSSIBLE = 16;
 const MOST_KNOWN = 2000;
 
 /**
- * Tells which guesses are equivalent by an exchange of pegs and of symbols: of those that are, only one
- * has to be tried.
+ * Finds guesses that are equivalent because pegs and symbols can be exchanged. Only one of them has
+ * to be tried.
  */
 export function createSymmetry(space) {
   const { puzzle, size } = space;
   const words = Array.from({ length: size }, (_, code) => space.indices(code));
   const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
   const orders = pegOrders(puzzle.lengths);
-  /** What `guesses` answered. */
+  /** The earlier answers of `guesses`. */
   const known = new Map();
 
   /**
-   * The orders of pegs in which the earlier guesses read the same but for the names of their symbols,
-   * and these names.
+   * The orders of pegs in which the earlier guesses read the same apart from the names of their
+   * symbols, and these names.
    */
   function ordersFor(earlier) {
     const least = { text: undefined, kept: [] };
@@ -32,7 +35,9 @@ export function createSymmetry(space) {
     return least.kept;
   }
 
-  /** A guess by the names of its symbols. A symbol without one is given the next. */
+  /**
+   * A guess, with its symbols replaced by their names. A symbol without a name gets the next one.
+   */
   function read(word, order, names) {
     return order.map((peg) => {
       if (peg >= word.length) return NAMES;
@@ -42,7 +47,10 @@ export function createSymmetry(space) {
     });
   }
 
-  /** A guess as a number by the names of its symbols; `possible` are the symbols that codes hold. */
+  /**
+   * A guess as a number, with its symbols replaced by their names. `possible`: the symbols that
+   * codes hold.
+   */
   function renamed(word, { order, names }, possible) {
     let [fresh, impossible] = [Math.max(-1, ...names) + 1, IMPOSSIBLE];
     const [given, symbols] = [[], []];
@@ -52,7 +60,7 @@ export function createSymmetry(space) {
       const symbol = word[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
-        // One of those that no code holds is enough, unless a guess may not repeat it.
+        // One symbol that no code holds is enough, unless a guess may not repeat it.
         name = puzzle.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);
@@ -69,8 +77,9 @@ export function createSymmetry(space) {
 
   return {
     /**
-     * One guess of all that are equivalent after some guesses, whatever their clues were.
-     * @param codes those that are left
+     * One guess of each group that is equivalent after some earlier guesses, whatever their clues
+     * were.
+     * @param codes the codes that are left
      */
     guesses(earlier, codes) {
       const possible = codes.reduce((symbols, code) => symbols | held[code], 0);
@@ -95,8 +104,8 @@ export function createSymmetry(space) {
 }
 
 /**
- * All orders of the pegs that change no clue: a peg that every code has stays one, and so does one that
- * only the codes from some length on have.
+ * All orders of the pegs that change no clue. Pegs that every code has only change places with each
+ * other, and so do pegs that only codes of some length or more have.
  */
 function pegOrders(lengths) {
   const groups = lengths.map((length, i) => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { spawn } from '@lydell/node-pty';
 
-/** Long enough without output that a key's answer is complete. */
+/** After this many milliseconds without output, the answer to a key is complete. */
 const QUIET = 40;
-/** Long enough without output that a key has no answer. */
+/** After this many milliseconds without output, a key has no answer. */
 const UNANSWERED = 400;
 const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is to find
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
 /**
- * A Node program in a pseudo-terminal, and the clock of what it writes. `node` is the Node that runs
- * it, and `env` is added to the environment of a player.
+ * A Node program in a pseudo-terminal, with a clock for its output. `node` is the Node that runs
+ * it, and `env` is added to a player's environment.
  */
 export function openTerminal(args, options = {}) {
   return new Terminal(args, options);
@@ -49,7 +49,7 @@ class Terminal {
     this.#notify();
   }
 
-  /** Resolves with the milliseconds from the start to the text. */
+  /** Resolves to the milliseconds from the start until the text appears. */
   until(pattern) {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new Error(`no ${pattern} in:\n${this.#output}`));
@@ -63,13 +63,16 @@ class Terminal {
     });
   }
 
-  /** Resolves once nothing has been written for so many milliseconds. */
+  /** Resolves once nothing was written for this many milliseconds. */
   async quiet(ms = QUIET) {
     do await sleep(ms / 2);
     while (performance.now() - this.#lastAt < ms);
   }
 
-  /** Presses a key; tells how long the first byte took and how many there were. */
+  /**
+   * Presses a key. Resolves to how long the first byte of the answer took, and how many bytes there
+   * were.
+   */
   async press(key) {
     await this.quiet();
     this.#firstAt = undefined;
@@ -82,7 +85,7 @@ class Terminal {
     return { ms, bytes: this.#bytes };
   }
 
-  /** The most memory that it ever held, in megabytes; undefined where no /proc tells. */
+  /** The most memory that it ever used, in megabytes; undefined on systems without /proc. */
   peakMemory() {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
@@ -104,12 +107,12 @@ class Terminal {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a program needs to run at all, on any platform. */
+/** The variables that a program needs to run at all, on any platform. */
 const NEEDED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP'];
 
 /**
- * The environment of a player, whatever this process was started with. A variable that is taken
- * along would change what is measured: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms at every start.
+ * The environment of a player, whatever this process was started with. Any other variable could
+ * change the measurement: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms at every start.
  */
 export function playerEnvironment(env = process.env) {
   const kept = Object.entries(env).filter(([name]) => NEEDED.includes(name));

@@ -10,42 +10,42 @@ import { type Frame, type Scheme, svgOf } from './svg.ts';
 
 const GALLERY = import.meta.dirname;
 
-/** A picture: the name of its file, and what it shows, for people who hear it. */
+/** A picture: the name of its file, and a title for people who can't see it. */
 type Picture = {
   readonly name: string;
   readonly title: string;
-  /** The scheme that it is drawn in, if it is not that which its reader prefers. */
+  /** The color scheme of the picture. If missing, it follows the reader's preference. */
   readonly scheme?: Scheme;
 };
 
-/** Something that a player does, and the text by which the screen shows that it is done. */
+/** Something that a player does, and the text that shows on the screen when it is done. */
 type Step = {
-  /** What is typed; or, in a menu, the label of the item whose key is typed. */
+  /** The keys that are typed; or, in a menu, the label of the item whose key is typed. */
   readonly type?: string;
   readonly choose?: string;
   readonly until: RegExp;
-  /** The picture of what is on the screen then. */
+  /** A picture of the screen at that moment. */
   readonly picture?: Picture;
   /** How long the film shows it. */
   readonly seconds?: number;
 };
 
-/** What is played in one run of the program, for its pictures. */
+/** One run of the program, for its pictures. */
 export type Scene = {
   readonly name: string;
   readonly columns: number;
   readonly rows: number;
   readonly args: readonly string[];
-  /** The time at which it is played, if the program shows it. */
+  /** The time on the program's clock, if the program shows it. */
   readonly now?: string;
-  /** The games that were played before: a file like the history, beside the scenes. */
+  /** The games that were played before, in a history file beside the scenes. */
   readonly history?: string;
   readonly steps: readonly Step[];
-  /** The pictures that move: all steps that have seconds, one after the other. */
+  /** The moving pictures. Each shows all steps that have seconds, one after another. */
   readonly films?: readonly Picture[];
 };
 
-/** Plays a scene with the built program; tells its pictures, as SVG by their names. */
+/** Plays a scene with the built program. Returns its pictures as SVG, by name. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {
   const { columns, rows, steps, films = [] } = scene;
   const folder = folderFor(scene);
@@ -67,7 +67,7 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   return pictures;
 }
 
-/** A folder for saves with the games that were played before. */
+/** A folder for saves, with the games that were played before. */
 function folderFor({ history }: Scene): string {
   const folder = temporaryFolder();
   if (history) cpSync(join(GALLERY, history), join(folder, HISTORY_FILE));
@@ -82,6 +82,6 @@ async function take(program: BuiltProgram, { type, choose, until }: Step): Promi
     program.write(keys);
   }
   await program.waitFor(until);
-  // The text may be there before the rest of its frame is, which the program brackets by this mode.
+  // The text may appear before the rest of its frame. The program brackets a frame by this mode.
   while (program.terminal.modes.synchronizedOutputMode) await pause(5);
 }

@@ -7,7 +7,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
 
-/** The story comes after the first frame, and where something was played the lobby. */
+/** The story comes after the first frame. If something was played before, the lobby does. */
 const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
@@ -15,7 +15,7 @@ const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 /** The coach's panel, which the first Tab opens. */
 const OPENED = /Peg +1 +2 +3/;
 
-/** What is played for the pictures of the readme. */
+/** The scenes for the pictures of the readme. */
 export const SCENES: readonly Scene[] = [
   {
     ...LARGE,
@@ -168,7 +168,7 @@ export const SCENES: readonly Scene[] = [
       START,
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
-      // The clues are those of 13500, but for the last one.
+      // The clues fit 13500, except the last one.
       { choose: 'Code Breakers', until: /guess 1\b.*R </s },
       { type: '03\r', until: /guess 2\b.*R </s },
       { type: '21\r', until: /guess 3\b.*R </s },
@@ -185,7 +185,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** All pictures that are drawn by them. */
+/** All pictures that the scenes give. */
 export const PICTURES = SCENES.flatMap(({ films, steps }) => [
   ...(films ?? []),
   ...steps.map(({ picture }) => picture).filter((picture) => picture !== undefined),

@@ -1,7 +1,7 @@
 import type { IBufferCell, Terminal } from '@xterm/headless';
 import type { BuiltProgram } from '../../test/helpers/program.ts';
 
-/** A colour of a cell: one of the two that every terminal sets for itself, or a number. */
+/** A color of a cell: one of the terminal's two default colors, or a number. */
 export type Color = 'text' | 'window' | `#${string}`;
 
 /** How text is drawn. */
@@ -13,10 +13,12 @@ export type Style = {
   readonly underline: boolean;
 };
 
-/** Characters of one style. Between them may be blanks, on which the characters of others stand. */
+/**
+ * Characters of one style. There may be blanks between them, where characters of other styles go.
+ */
 export type Run = { readonly x: number; readonly text: string; readonly style: Style };
 
-/** Neighbouring cells with one colour behind them. */
+/** Neighboring cells with the same background color. */
 type Stripe = { readonly x: number; readonly width: number; readonly color: Color };
 
 export type Row = {
@@ -26,18 +28,18 @@ export type Row = {
   readonly cursor: number | undefined;
 };
 
-/** A row and how far down it stands. */
+/** A row and how far down it is. */
 export type PlacedRow = { readonly y: number; readonly row: Row };
 
-/** What a screen showed at one moment. */
+/** What a screen shows at one moment. */
 export type Shot = readonly Row[];
 
 type Cell = { readonly text: string; readonly style: Style; readonly behind: Color };
 
-/** From this number of blanks on, what follows is a run of its own, which makes the file shorter. */
+/** After this many blanks a new run begins, which makes the file shorter. */
 const GAP = 40;
 
-/** What the screen of a program shows now. */
+/** What a program's screen shows now. */
 export function shotOf({ terminal, raw }: Pick<BuiltProgram, 'terminal' | 'raw'>): Shot {
   const { baseY, cursorX, cursorY } = terminal.buffer.active;
   const written = raw();
@@ -75,7 +77,7 @@ function cellOf(cell: IBufferCell): Cell {
   return { text: cell.getChars() || ' ', style, behind: isInverse ? ink : behind };
 }
 
-/** The characters of a row, a run for each style as far as gaps allow. */
+/** The characters of a row, in one run per style unless a gap is too long. */
 function runsOf(cells: readonly Cell[]): Run[] {
   const runs: Run[] = [];
   const open = new Map<string, number>();
@@ -107,15 +109,20 @@ function stripesOf(cells: readonly Cell[]): Stripe[] {
   return stripes;
 }
 
-/** The sixteen colours that a terminal's user may change, as xterm has them. */
+/** The sixteen colors that a terminal's user may change, in xterm's defaults. */
 const SIXTEEN = [
   ...['000000', 'cd0000', '00cd00', 'cdcd00', '0000ee', 'cd00cd', '00cdcd', 'e5e5e5'],
   ...['7f7f7f', 'ff0000', '00ff00', 'ffff00', '5c5cff', 'ff00ff', '00ffff', 'ffffff'],
 ];
-/** The levels of red, green and blue in the cube of 6 by 6 by 6 colours behind the sixteen. */
+/**
+ * The levels of red, green and blue in xterm's cube of 6 by 6 by 6 colors, which follows the
+ * sixteen.
+ */
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
-/** A colour of xterm: a true one, or an index into its 256, where a ramp of greys comes last. */
+/**
+ * A color of xterm: a true color, or an index into its 256 colors, which end with a ramp of grays.
+ */
 function hexOf(color: number, isTrue: boolean): `#${string}` {
   if (isTrue) return hex([color >> 16, (color >> 8) & 255, color & 255]);
   if (color < 16) return `#${SIXTEEN[color]}`;

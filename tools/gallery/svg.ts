@@ -1,33 +1,39 @@
 import type { Color, PlacedRow, Row, Run, Shot, Style } from './shot.ts';
 
-/** A cell in pixels: most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15 is 9. */
+/**
+ * The size of a cell in pixels. Most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15
+ * is 9.
+ */
 const [WIDTH, HEIGHT, FONT_SIZE] = [9, 18, 15];
 /** How far the baseline is below the upper edge of a row. */
 const BASELINE = 14;
 const PADDING = 14;
 const FONTS = 'ui-monospace,SFMono-Regular,Menlo,Consolas,DejaVu Sans Mono,monospace';
 
-/** What terminals set for themselves, text and window, and the edge of the window. */
+/** The default colors of terminals, for text and window, and the color of the window's edge. */
 const SCHEMES = {
   light: { text: '#1f2328', window: '#fff', edge: '#d1d9e0' },
   dark: { text: '#e6edf3', window: '#000', edge: '#3d444d' },
 } as const;
 
-/** What is seen, and for how long. */
+/** One picture of a film, and how long it is shown. */
 export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 export type Scheme = keyof typeof SCHEMES;
 
-/** Of several blanks all but one would go, and no browser can be told to keep them as all others. */
+/**
+ * Browsers reduce several blanks to one and have no common way to keep them, so blanks are
+ * replaced.
+ */
 const ESCAPED: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
   ' ': '\u00a0',
 };
 
 /**
- * Draws a terminal's window: as it looked, or in turn as it looked in each of the frames. Each run of
- * text is as long as its cells, whatever the font is, and nothing else is needed to see it.
- * @param only the scheme that it has for every reader; else it has that which the reader prefers
+ * Draws a terminal's window: one frame, or several in turn. Each run of text is as long as its
+ * cells in any font, and the file needs nothing else to be seen.
+ * @param only the color scheme for every reader; if missing, the scheme that the reader prefers
  */
 export function svgOf(
   title: string,
@@ -64,11 +70,11 @@ export function svgOf(
   ].join('\n');
 }
 
-/** Gives each way to draw a class with a short name. */
+/** Gives each style a class with a short name. */
 class Classes {
   readonly #names = new Map<string, string>();
 
-  /** The attribute that an element needs, or nothing where it is drawn as all around it. */
+  /** The attribute that an element needs; '' if it looks like everything around it. */
   of({
     ink = 'text',
     bold = false,
@@ -104,7 +110,7 @@ function schemeRules(scheme: keyof typeof SCHEMES): string {
   return `svg{fill:${text}}.w{fill:${window}}.e{stroke:${edge}}`;
 }
 
-/** What is behind the text, a path for each colour, and then the text. */
+/** The backgrounds, one path per color, and then the text. */
 function drawnRows(placed: readonly PlacedRow[], classes: Classes): string {
   const paths = new Map<Color, string>();
   for (const { y, row } of placed) {
@@ -142,14 +148,14 @@ function escaped(text: string): string {
   return text.replace(/[&<>]|(?<= ) | (?= )/g, (character) => ESCAPED[character] ?? '');
 }
 
-/** Rows that are seen in the same frames. Without a name they are seen in all of them. */
+/** Rows that the same frames show. A layer without a name is shown in all frames. */
 type Layer = {
   readonly name: string | undefined;
   readonly seen: ReadonlySet<number>;
   readonly rows: readonly PlacedRow[];
 };
 
-/** The rows of all frames, each once, put together by the frames that show them. */
+/** The rows of all frames, each once, grouped by the frames that show them. */
 function layersOf(shots: readonly Shot[]): Layer[] {
   const layers = new Map<string, Layer>();
   const height = shots[0]?.length ?? 0;
@@ -164,7 +170,7 @@ function layersOf(shots: readonly Shot[]): Layer[] {
   return [...layers.values()];
 }
 
-/** The looks of a row in all frames, each with the frames that show it. */
+/** The different versions of a row, each with the frames that show it. */
 function versionsOf(rows: readonly Row[]): ReadonlyMap<Row, ReadonlySet<number>> {
   const versions = new Map<string, { readonly row: Row; readonly seen: Set<number> }>();
   for (const [frame, row] of rows.entries()) {
@@ -176,7 +182,10 @@ function versionsOf(rows: readonly Row[]): ReadonlyMap<Row, ReadonlySet<number>>
   return new Map([...versions.values()].map(({ row, seen }) => [row, seen]));
 }
 
-/** The rules that show the layers in turn, round and round; the last frame where nothing may move. */
+/**
+ * The rules that show the layers in turn, in a loop. Where motion is reduced, they show the last
+ * frame.
+ */
 function movingRules(frames: readonly Frame[], layers: readonly Layer[]): string[] {
   const total = frames.reduce((sum, { seconds }) => sum + seconds, 0);
   const starts = frames.map((_, index) =>
