@@ -18,7 +18,7 @@ import type { Store } from './store.ts';
 export function App(props: {
   readonly store: Store;
   readonly look: TerminalLook;
-  /** Called with Ink's function that suspends the full screen. */
+  /** Gets Ink's function that suspends the full screen. */
   readonly onSuspender?: (suspend: SuspendTerminal) => void;
 }) {
   const { store, look, onSuspender } = props;
@@ -33,7 +33,8 @@ export function App(props: {
     () => ({
       onHighlight: (highlighted: string) => store.send((now) => just(set(now, { highlighted }))),
       onChoose(name: string) {
-        // Only Enter chooses here: ink-select-input takes a digit for the number of a row.
+        // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
+        // Other keys go through `pressed`.
         if (lastKey.current === 'Enter') store.send(chosen(name));
       },
       send: (change: Change) => store.send(found(change)),
@@ -65,11 +66,11 @@ export function App(props: {
   );
 }
 
-/** Puts the screen on its stage. In a tiny window there is none. */
+/** Puts the screen on its stage. A tiny window has no stage. */
 function Frame(props: { readonly stage: Place | undefined; readonly children: ReactNode }) {
   const { stage, children } = props;
   if (stage) return <Stage place={stage}>{children}</Stage>;
-  // After a resize Ink first draws the old state again, so its width must follow the window.
+  // After a resize Ink draws the old state once more, so its width must follow the window.
   return (
     <Box width="100%" flexDirection="column">
       {children}
@@ -85,7 +86,7 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
-/** Says which size is needed and which there is, on one line where that fits. */
+/** Says which size is needed and what it is now, on one line if that fits. */
 function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;

@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 import { clicked } from './press.ts';
 import type { Store } from './store.ts';
 
-/** What a display connects: the state, and the two directions of the terminal. */
+/** The parts that a display connects: the state, and the terminal's input and output. */
 type Parts = {
   readonly store: Store;
   readonly look: TerminalLook;
@@ -21,7 +21,9 @@ type Parts = {
   readonly screen: ScreenOutput;
 };
 
-/** The terminal as one run has it: drawn on, lent to the shell, taken back, and given back. */
+/**
+ * The terminal during one run: drawn on, lent to the shell, taken back, and given back at the end.
+ */
 export class Display {
   readonly #store: Store;
   readonly #look: TerminalLook;
@@ -42,7 +44,7 @@ export class Display {
     this.#mouse = new Mouse(store, keys, screen);
   }
 
-  /** Draws the first frame. Resolves when the last one is written. */
+  /** Draws the first frame. Resolves when the last frame is written. */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
@@ -75,11 +77,11 @@ export class Display {
       this.#isSuspended = false;
     });
     this.#beginMouse();
-    // Ink may have drawn for the size of the window before the stop.
+    // While suspended, Ink may have drawn for the old size of the window.
     this.#resized();
   }
 
-  /** Takes the terminal back after a SIGSTOP, in which the shell has changed its modes. */
+  /** Takes the terminal back after a SIGSTOP, during which the shell changed its modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Off and on, because Node believes that raw mode is still on.
@@ -96,7 +98,7 @@ export class Display {
     this.#instance?.unmount();
   }
 
-  /** Gives the terminal back for good. Resolves when it has read that, or reads no more. */
+  /** Gives the terminal back for good. Resolves when it has read everything, or reads no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();
@@ -111,12 +113,12 @@ export class Display {
   }
 
   #render(): Instance {
-    // This comes before the first output, because an echoed key would displace the first frame.
+    // Raw mode comes before the first output, because an echoed key would displace the first frame.
     this.#keys.setRawMode(true);
     return render(this.#view(), {
       stdin: this.#keys.stdin,
       stdout: this.#screen.stdout,
-      // Without this Ink draws nothing if a variable such as CI is set.
+      // Without this, Ink draws nothing if a variable such as CI is set.
       interactive: true,
       alternateScreen: true,
       incrementalRendering: true,
@@ -139,8 +141,8 @@ export class Display {
   }
 
   /**
-   * Runs after Ink's own listener. Some terminals show again in a wider window what a narrower one
-   * had cut off. Ink does not know of that text, so the screen is drawn anew.
+   * Runs after Ink's own listener. When a window gets wider, some terminals show text again that
+   * was cut off. Ink doesn't know about that text, so the screen is drawn anew.
    */
   #resized(): void {
     const { size } = this.#screen;
@@ -153,7 +155,7 @@ export class Display {
   }
 }
 
-/** Erases the screen, whatever is on it, and draws the view again. */
+/** Erases everything on the screen, and draws the view again. */
 function redraw(
   stdout: NodeJS.WriteStream,
   ink: Instance,
@@ -166,12 +168,12 @@ function redraw(
   ink.waitUntilRenderFlush().catch(() => {});
 }
 
-/** A press within this many milliseconds of one that changed the page is a double click. */
+/** A press within this many milliseconds of one that changed the page is part of a double click. */
 const DOUBLE_CLICK = 400;
 
-/** The mouse: reported while the state says so; each press is handled as keys. */
+/** The mouse. The terminal reports presses while the state wants them; each acts like keys. */
 export class Mouse {
-  /** What can be clicked, for the views. */
+  /** The boxes that can be clicked, which the views register. */
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
@@ -180,7 +182,7 @@ export class Mouse {
    * it.
    */
   #since: number | undefined;
-  /** When the last meaningful press came, and the page at that time. */
+  /** When the last press that meant something came, and the page at that time. */
   #last: { readonly time: number; readonly page: string } | undefined;
 
   constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {
@@ -190,13 +192,13 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Begins: a frame is drawn, so the player sees what is clicked. */
+  /** Begins to take presses: a frame is drawn, so the player sees what is clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();
   }
 
-  /** Ends, because the terminal is given back. */
+  /** Stops taking presses, because the terminal is given back. */
   end(): void {
     this.#since = undefined;
     this.#switch();
@@ -211,11 +213,11 @@ export class Mouse {
     return state.settings.mouse && takesPresses(state);
   }
 
-  /** Does what a press means, or returns the keys that are typed for it. */
+  /** Does what a press means, or returns the keys to type for it. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;
-    // The window can cut off a part of a box.
+    // A window can cut off a part of a box, which then can't be clicked.
     const isOutside = press.x >= state.size.columns || press.y >= state.size.rows;
     if (isEarly || isOutside || !this.#isWanted()) return [];
     if (this.#isOfPageBefore(press, state)) return [];

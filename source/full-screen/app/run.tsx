@@ -35,7 +35,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
   await new FullScreen(options, process, coach).run();
 }
 
-/** What a run needs of its process. */
+/** The parts of its process that a run needs. */
 export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
 
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
@@ -61,7 +61,7 @@ export class FullScreen {
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
       ...glanceAtSaves(folder, game),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },
-      // Keys that one friend typed early must not act on the page that hides the board from the
+      // Keys that one player typed early must not act on the page that hides the board from the
       // next.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
@@ -86,7 +86,7 @@ export class FullScreen {
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
       }),
-      // Waiting keys skip frames, because drawing each one of a long paste takes seconds.
+      // Waiting keys skip frames, because drawing every frame of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
     const [store, keys, screen] = [this.store, this.#keys, this.#screen];
@@ -96,7 +96,7 @@ export class FullScreen {
   async run(): Promise<void> {
     const { send } = this.store;
     this.#onEveryWayOut();
-    // The state is told first, because it may hide something.
+    // The state changes first, because it may have to hide something.
     process.on('SIGTSTP', () => send(suspended));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
@@ -112,7 +112,7 @@ export class FullScreen {
     });
   }
 
-  /** Draws and hears keys. Resolves when the player leaves. */
+  /** Draws, and handles keys. Resolves when the player leaves. */
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesPastes = () => takesText(read());
@@ -123,8 +123,8 @@ export class FullScreen {
   }
 
   #open(saves: Saves): void {
-    // Keeps the heap of young objects as small as it is now: Node 24 would take 310 MB within 150
-    // games, and so takes 180. Set before the first frame, it would make that 5 % slower.
+    // Keeps the heap of young objects at its present size: Node 24 would grow it to 310 MB within
+    // 150 games, and so takes 180. It isn't set before the first frame, which would be 5 % slower.
     setFlagsFromString('--semi-space-growth-factor=1');
     this.#opened = saves;
     this.store.send(whatIsIn(saves));
@@ -135,18 +135,19 @@ export class FullScreen {
     if (this.store.read().canSuspend) void this.#display.suspend();
   }
 
-  /** The ways out that the player does not choose: signals, faults, a terminal that is gone. */
+  /** The ways out that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
-    // The parts that are loaded go on without the rest.
+    // If files of the program are gone, the parts that are loaded keep running.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
-    // Replaces the listener of cli.ts: if the screen is gone, the game is kept before the exit.
+    // Replaces the listener of command/main.ts: if the screen is gone, the game is saved before the
+    // exit.
     process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 
-  /** Says, once, that files of the program are gone. Ends it if it cannot go on without them. */
+  /** Says, once, that files of the program are gone. Ends the program if even that fails. */
   #tellReplaced(): void {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
@@ -162,7 +163,7 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
-  /** Keeps what is played, gives the terminal back, and ends. Of all ways out the first counts. */
+  /** Saves everything, gives the terminal back, and ends. Only the first call counts. */
   async end(finish: (left: ShutdownResult | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

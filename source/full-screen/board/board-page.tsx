@@ -21,8 +21,8 @@ import {
 } from './place.ts';
 
 /**
- * The boards of a game at their place, which stays the same from the first guess to the end,
- * with what stands left and right of them, and below. Only what stands below gives way.
+ * The boards of a game in their place, which stays the same from the first guess to the end, with
+ * whatever is to their left, to their right and below. Only the part below gives way.
  */
 export function BoardPage(
   props: Omit<ComponentProps<typeof Board>, 'label' | 'place'> & {
@@ -31,9 +31,9 @@ export function BoardPage(
     readonly left?: ReactNode;
     readonly right?: ReactNode;
     readonly children?: ReactNode;
-    /** What is on the left also takes the place of the machine's board. */
+    /** The part on the left also takes the place of the machine's board. */
     readonly isAlone?: boolean;
-    /** What a press on a row of the player's board does. */
+    /** The effect of a press on a row of the player's board. */
     readonly onPeg?: (at: PegPlace, button: MousePress['button']) => Click | undefined;
   },
 ) {
@@ -66,15 +66,15 @@ export function BoardPage(
 }
 
 /**
- * The machine's game as a board shows it. Its pegs stay empty until the player may see its guesses.
+ * The machine's game as a board shows it. Its pegs stay empty until the player may see the guesses.
  */
 export const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
 
 /**
- * The view by whose rows the boards are scrolled: at the end of a race the machine's view, if it
- * made more guesses and the last rows of both can be seen; else the player's.
+ * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
+ * made more guesses and the last rows of both fit; else the player's.
  * @param seen how many rows of guesses are shown
  */
 export function scrolledBy(view: PlayerView, seen: number): PlayerView {
@@ -83,14 +83,12 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/** How many of the machine's clues are due but not known yet, because it is still thinking. */
+/** How many of the machine's clues are due, but not known yet because it is still thinking. */
 function cluesAwaited({ race, rows, spent }: PlayerView): number {
   return race?.isThinking ? rows.length + spent : 0;
 }
 
-/**
- * The machine's board beside the player's, or only its clues: on the left, where typing is free.
- */
+/** The machine's board to the left of the player's, or only its clues. */
 function Rival(props: {
   readonly view: PlayerView;
   readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
@@ -104,7 +102,7 @@ function Rival(props: {
   if (!place.hasRivalBoard) {
     return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   }
-  // Its rows stand beside those of the player.
+  // Puts its rows level with the player's.
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
   return (
@@ -120,14 +118,14 @@ const THINKING = '...';
 function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
-  /** How many rows wait for a clue, and how many of the board beside it are hidden. */
+  /** How many rows wait for a clue, and how many rows of the board beside them are hidden. */
   readonly awaited: number;
   readonly above: number;
   readonly below: number;
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
-  // A large board leaves room for a board of the machine.
+  // Never large: a large board leaves room for the machine's whole board, not only its clues.
   const face = props.face.lines === 1 ? props.face : FACES.drawn;
   const { bar } = face;
   const line = clueRule(rules);

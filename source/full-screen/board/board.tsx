@@ -16,20 +16,18 @@ import {
   widthOf,
 } from './place.ts';
 
-/** What moves on a board: its last clue arrives, or its game has ended. */
+/** An animation on a board: its last clue arrives, or its game ends. */
 type Moment = 'clue' | 'end';
 
 type BoardProps = {
   readonly view: PlayerView;
-  /** Without the number of rows that are seen, the board is as high as there is room. */
+  /** Without `seen`, the board is as high as the room allows. */
   readonly place: { readonly face: Face; readonly seen?: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
-  /**
-   * The row with the mark, counted from the bottom: that of the guess being typed, if there is one.
-   */
+  /** The row with the mark, counted from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
-  /** How many rows it is scrolled up from where its last rows are seen. */
+  /** How many rows the board is scrolled up from its last rows. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
   /** Whose board it is, written into its top line. */
@@ -37,15 +35,16 @@ type BoardProps = {
 };
 
 /**
- * The board, with guesses from the bottom up: the rows around the current one, or a scrolled part.
+ * The board, with guesses from the bottom up. If it can't show all rows, it shows those around the
+ * current one, or those that it is scrolled to.
  */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
 
 /**
- * A board beside something else. Where rows are short, those without a guess give way first, then
- * the earliest guesses.
+ * A board beside something else. If rows are short, rows without a guess give way first, then the
+ * earliest guesses.
  */
 export const ElasticBoard = ({
   face,
@@ -56,7 +55,7 @@ export const ElasticBoard = ({
   </Elastic>
 );
 
-/** The secret opens peg by peg, and after a win a wave of light goes up the board. */
+/** At the end of a game, the secret opens peg by peg; after a win, a wave of light then goes up. */
 function EndingBoard(props: BoardProps) {
   const { secret = '', status, rows, rules } = props.view;
   const wave = status === 'won' ? { from: rows.length - 1, to: rules.guesses } : undefined;
@@ -148,16 +147,18 @@ const Rule = memo(function Rule(props: {
   return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
 });
 
-/** Its props are compared by value, so that typing draws one row again. */
+/**
+ * The row is memoized and its props are compared by value, so that typing draws only one row again.
+ */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
   readonly pegs: string;
-  /** The pegs where something other than a symbol is typed, as `0,2`. */
+  /** The indices of the pegs where something other than a symbol is typed, as `0,2`. */
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The heads of the two columns, such as `R W`, shown in the secret's row. */
+  /** The heads of the two columns of counts, such as `R W`, in the secret's row. */
   readonly heads?: string;
   readonly isMarked?: boolean;
   readonly isArriving?: boolean;
@@ -174,7 +175,7 @@ const Row = memo(function Row(props: RowProps) {
   }));
   const isFilled = ({ character, isWrong }: PegProps) =>
     isWrong || (character !== EMPTY_PEG && character !== SPENT_PEG);
-  // One run of muted text up to the end takes fewer bytes than a text for each peg.
+  // One muted text up to the end takes fewer bytes than a text for each peg.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
@@ -221,7 +222,7 @@ const RowMark = () => (
   </Styled>
 );
 
-/** The frame and the empty pegs: muted, except where the wave of a win lights them. */
+/** The frame and the empty pegs: muted, unless the wave of a win lights them. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <Styled as="muted">{children}</Styled>;
@@ -246,8 +247,8 @@ function SmallPeg({ face, ...peg }: FacedPeg) {
 }
 
 /**
- * The line of a large peg with its symbol. The blank behind it keeps the colour of the symbol. Most
- * pegs have the same one there, and resetting it each time would double the bytes of a row.
+ * The line of a large peg with its symbol. The blank after it keeps the symbol's color. Most pegs
+ * have the same color there, and resetting it each time would double the bytes of a row.
  */
 function UpperHalf({ face, ...peg }: FacedPeg) {
   const { text, colors } = usePeg(peg);
@@ -265,14 +266,14 @@ function UpperHalf({ face, ...peg }: FacedPeg) {
 
 const HALF = '\u2580\u2580\u2580\u2580 ';
 
-/** The half line below it, in the colour of the peg. */
+/** The half line below the symbol, in the color of the peg. */
 function LowerHalf(peg: PegProps) {
   const { colors } = usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/** The end of a row: its clue, or a filler. `before`: the text to the left of it. */
+/** The end of a row: its clue, or a filler. `before` is the text to the left of it. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, before } = props;
   if (red === undefined || white === undefined) {
@@ -295,12 +296,12 @@ type ClueProps = Pick<RowProps, 'face' | 'rules'> & {
   readonly white: number;
 };
 
-/** Its two counts come one after another, red first. */
+/** A clue whose two counts come one after the other, red first. */
 function ArrivingClue(props: ClueProps) {
   return <Clue {...props} chips={useFrames(2)} />;
 }
 
-/** The two counts of a clue. `chips`: how many of them have arrived. */
+/** The two counts of a clue. `chips` says how many of them have arrived. */
 export function Clue(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips } = props;
   const unplayed = unplayedCounts(props);
@@ -328,7 +329,9 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/** A count of a clue. Above 0 it is a chip of colour, and 0 stands out from rows not played. */
+/**
+ * A count of a clue. Above 0 it is a colored chip; a 0 still stands out from rows not played yet.
+ */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;
@@ -348,7 +351,7 @@ function Heads(props: Pick<RowProps, 'face' | 'rules'> & { readonly heads: strin
   );
 }
 
-/** A count or the head of its column, as wide as the largest count. */
+/** A count, or the head of its column, as wide as the largest count. */
 function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
   if (face.lines === 2) return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
   return String(count).padStart(String(longest(rules)).length);
@@ -362,13 +365,16 @@ function unplayedCounts(props: Pick<RowProps, 'face' | 'rules'>): string {
   return props.face.lines === 2 ? ' '.repeat(LARGE_COUNTS) : emptyCounts(props, 0);
 }
 
-/** How long a frame is shown, in milliseconds: at most twelve of them in a second. */
+/** How long a frame is shown, in milliseconds: there are at most twelve per second. */
 const FRAME_TIME = 84;
 
-/** The most frames of a moment, which takes at most a second and a half. */
+/** The most frames of an animation, which takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
-/** Which of so many frames is shown since the component was mounted; the last one stays. */
+/**
+ * The index of the frame to show, of `count` frames since the component was mounted. The last one
+ * stays.
+ */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);
   const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });
@@ -378,16 +384,16 @@ export function useFrames(count: number): number {
   return Math.min(frame, count);
 }
 
-/** How bright a row is: the wave is there, or just behind it. */
+/** How bright a row is: the wave is there, or has just passed. */
 type Light = 'crest' | 'wake';
 
 /** The rows that the wave of a win lights up, counted from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** The frames of a wave besides those of the rows above the guess that was right. */
+/** The frames of a wave, besides one for each lit row above the right guess. */
 const AROUND_WAVE = 5;
 
-/** How many rows above the one that was right are lit: as many as there is time for. */
+/** How many rows above the right guess are lit: as many as there is time for. */
 function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
@@ -398,9 +404,9 @@ function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in a frame of the wave. It goes up from the guess that was right to the
- * secret, which stay lit. Each row goes out in a frame of its own, because a row with many pegs
- * takes most of the bytes that a frame may have.
+ * The rows that are lit in a frame of the wave. It goes up from the right guess to the secret;
+ * these two stay lit. Each row goes out in its own frame, because a row with many pegs takes most
+ * of the bytes that a frame may have.
  */
 function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;

@@ -5,10 +5,9 @@ import { useBar } from '../kit/table.tsx';
 import { MOST_FRAMES, useFrames } from './board.tsx';
 
 /**
- * How many cells of a bar are filled where `left` codes of `total` are left. The bar is full only
- * if all codes are left, and empty only if no code is left. Each cell stands for the same factor,
- * because a clue divides the codes; by a linear scale the bar would be empty after the second
- * guess.
+ * How many cells of a bar are filled if `left` codes of `total` are left. The bar is full only if
+ * all codes are left, and empty only if none is. The scale is logarithmic, because a clue divides
+ * the codes: on a linear scale the bar would be empty after the second guess.
  */
 export function filledCells(left: number, total: number, width: number): number {
   if (left === 0) return 0;
@@ -17,13 +16,13 @@ export function filledCells(left: number, total: number, width: number): number 
   return Math.min(width, Math.max(1, Math.min(width - 1, Math.round(share * width))));
 }
 
-/** The codes left of all as a bar, and what stands behind it. */
+/** The codes left, as a bar, and a text after it. */
 export function CodesBar(props: {
   /** Undefined while the coach counts them. */
   readonly left: number | undefined;
   readonly total: number;
   readonly width: number;
-  /** The cells that are not filled are dots. */
+  /** Cells that aren't filled are dots. */
   readonly isDotted?: boolean;
   /**
    * How many codes were left before the clue. The bar falls from there; each clue mounts a new bar.

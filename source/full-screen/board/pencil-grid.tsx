@@ -6,14 +6,16 @@ import { Press } from '../kit/press.tsx';
 import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
 
-/** The columns before the marks, with the word `Peg` in the first row, and those of a mark. */
+/**
+ * The columns before the marks, with the word `Peg` in the first row, and the columns of a mark.
+ */
 const LABEL = 3;
 const CELL = 3;
 
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
-/** The cell of a mark in the grid: that of its symbol. */
+/** The cell of a mark in the grid. */
 export function gridCell({ peg, symbol }: MarkPlace): Cell {
   return { x: LABEL + CELL * peg + 1, y: 1 + symbol };
 }
@@ -22,12 +24,12 @@ export function gridCell({ peg, symbol }: MarkPlace): Cell {
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** What the marks tell, in several lengths. The first one that fits into the width is shown. */
+  /** What the marks mean, in several lengths. The first one that fits into the width is shown. */
   readonly remarks?: readonly string[];
   readonly width?: number;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
-  /** What a press on a mark does. */
+  /** The change that a press on a mark makes. */
   readonly onMark: (at: MarkPlace) => Change;
 }) {
   const { rules, marks, remarks = [], width = 0, at, onMark } = props;
@@ -79,10 +81,10 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
 }
 
-/** A pencil mark as the grid shows it. `own`: the player has crossed the symbol out. */
+/** A pencil mark as the grid shows it; `own` if the player crossed the symbol out. */
 export type GridMark = Mark | 'own';
 
-/** A mark in the grid by its peg and its symbol, both counted from 0. */
+/** A mark in the grid, by the indices of its peg and its symbol. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
 /** The marks of all pegs; each peg has one for each symbol. */

@@ -33,7 +33,7 @@ export function Preview(props: {
   );
 }
 
-/** The columns between the board and what stands beside it. */
+/** The columns between the board and the facts beside it. */
 const GAP = 3;
 
 /** A page that sets up a game: its form, a text below, and its board beside both if it fits. */
@@ -41,10 +41,10 @@ export function FormPage(props: {
   readonly title: string;
   /** The columns that the form needs. */
   readonly width: number;
-  /** The game that the form makes, if it makes one. */
+  /** The rules of the game that the form makes, if it makes one. */
   readonly rules: Rules | undefined;
   readonly warning?: string | undefined;
-  /** The paragraphs below the form. The last ones go first where rows are short. */
+  /** The paragraphs below the form. If rows are short, the last ones go first. */
   readonly about: readonly string[];
 }) {
   const { title, width, rules, warning, about } = props;
@@ -71,7 +71,7 @@ export function FormPage(props: {
           <Gap />
           <Notices
             lines={state.notices}
-            // A question has keys of its own.
+            // A question has its own keys in the footer.
             warning={question ? undefined : warning}
             width={text}
           />

@@ -23,15 +23,15 @@ import { Palette } from './palette.tsx';
 import { QuestionLine } from './press.tsx';
 import type { KeyRow } from './screen.ts';
 
-/** A page that asks for one line: the question above it, the symbols or a sentence below. */
+/** A page that asks for one line: a question above it, the symbols or a sentence below. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: string;
-  /** The question, if the prompt alone doesn't say it. */
+  /** The question, if the prompt alone isn't enough. */
   readonly asked?: readonly string[];
   readonly prompt: string;
   readonly edit: TextEdit;
-  /** What is shown instead of the text, such as stars. */
+  /** Shown instead of the typed text, such as stars. */
   readonly shown?: string;
   /** The rules whose symbols are typed. */
   readonly rules?: Rules | undefined;
@@ -77,10 +77,10 @@ export function Field(props: {
   readonly text: string;
   readonly cursor: number;
   readonly width: number;
-  /** Its row on the stage; without it the terminal's cursor is not shown. */
+  /** The field's row on the stage; without it, the terminal's cursor isn't shown. */
   readonly row?: number | undefined;
   readonly left?: number;
-  /** Puts the terminal's cursor here instead, if the text also shows on a board. */
+  /** Where the terminal's cursor goes instead, if the text is also on a board. */
   readonly cursorAt?: Cell | undefined;
 }) {
   const { prompt, cursor, width, row, left = 0, cursorAt } = props;
@@ -99,7 +99,7 @@ export function Field(props: {
   );
 }
 
-/** A field. While a question is asked, the question stands in its place. */
+/** A field, or the question while one is asked. */
 export function Prompt(props: ComponentProps<typeof Field>) {
   const { question } = use(DrawnContext);
   if (!question) return <Field {...props} />;
@@ -111,8 +111,8 @@ export function Prompt(props: ComponentProps<typeof Field>) {
 }
 
 /**
- * The part of a text that a field of `width` columns shows, and the cursor's column in it. There is
- * always room for a cursor after the last character.
+ * The part of a text that a field of `width` columns shows, and the cursor's column in it. A cursor
+ * after the last character always has room.
  * @param cursor the number of characters before the cursor
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
@@ -138,7 +138,10 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => Update;
 
-/** The keys that move in a text and erase. `clear`: what Ctrl-U does, if it does not erase all. */
+/**
+ * The keys that move and erase in a text. `clear` is what Ctrl-U does, if it doesn't erase
+ * everything.
+ */
 export function editing(
   edit: TextEdit,
   to: To,
@@ -164,7 +167,7 @@ export function editing(
 /**
  * The keys of a line of text.
  * @param most how many characters it holds
- * @param symbols what the arrows up and down step through, if they do
+ * @param symbols what Up and Down step through; without it they do nothing
  */
 export function typing(
   { typed, cursor }: TextEdit,
@@ -183,7 +186,9 @@ export function typing(
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 
-/** The keys of a code: symbols replace those under the cursor, and arrows step through them. */
+/**
+ * The keys of a code: typed symbols replace the one under the cursor, and arrows step through them.
+ */
 export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): KeyRow[] {
   const edit = { typed, cursor };
   const toSymbols: To = (next) => to({ ...next, typed: symbolsTyped(rules, next.typed) });

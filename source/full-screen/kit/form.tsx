@@ -9,7 +9,7 @@ import { type Field, set } from './screen.ts';
 
 const MARGIN = 1;
 
-/** A value of a field: its label, the keys that choose it, and what it sets. */
+/** A value of a field: its label, the characters that choose it, and what it sets. */
 export type Value<My> = {
   readonly label: string;
   readonly keys?: string;
@@ -17,7 +17,7 @@ export type Value<My> = {
   readonly about?: string;
 };
 
-/** The field in which a game is chosen. */
+/** The field that chooses a game. */
 export function gameChoice<My extends { readonly setId: string }>(state: AppState, my: My) {
   const games = RULE_SETS.map(({ rules, title }) => ({
     label: title,
@@ -55,11 +55,11 @@ export function choice<My extends object>(
 }
 
 /**
- * The fields of the screen, one below the other from the first row of the page that has a gap above
- * it. A press on another field moves there; in the current one its arrows can be pressed.
+ * The fields of the screen, one below the other from the first row below a gap. A press on another
+ * field moves there; in the current one its arrows can be pressed.
  */
 export function Form(props: {
-  /** The columns of the bar over the current field. */
+  /** The width of the bar over the current field. */
   readonly width: number;
   /** The rows of the page above the first field. */
   readonly top?: number;
@@ -112,7 +112,7 @@ function valueText({ value, typed, change }: Field, isCurrent: boolean): string 
   return isCurrent && change ? `< ${value} >` : `  ${value}`;
 }
 
-/** The columns that fields need, if their longest value has this many. */
+/** The columns that these fields need, if their longest value has `longest`. */
 export function formWidth(fields: readonly Field[], longest: number): number {
   return 2 + Math.max(...fields.map(({ label }) => columnsOf(label))) + 2 + longest + 4;
 }

@@ -10,7 +10,7 @@ import type { Field, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;
 
-/** Ink's box, which keeps its size here: where room is short, gaps and elastic parts give way. */
+/** Ink's box, but it keeps its size: if room is short, gaps and elastic parts give way. */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 /** Parts one below the other. */
@@ -21,7 +21,7 @@ export const Row = ({ gap = 3, ...props }: Props) => (
   <Box columnGap={gap} paddingLeft={1} {...props} />
 );
 
-/** An empty row, the first thing to go where there is no room. */
+/** An empty row, the first thing to go if there isn't enough room. */
 export const Gap = () => <Box height={1} flexShrink={10_000} />;
 
 /** Parts one below the other, with an empty row above each. */
@@ -34,14 +34,14 @@ export const Spaced = ({ children }: { readonly children: ReactNode }) =>
   ));
 
 /**
- * Parts one below the other that give way and are cut where there are too few rows.
- * `goesFirst`: before what else is elastic.
+ * Parts one below the other that give way and are cut if there are too few rows. With `goesFirst`,
+ * they give way before other elastic parts.
  */
 export const Elastic = ({ goesFirst, ...props }: Props & { readonly goesFirst?: boolean }) => (
   <Column flexShrink={goesFirst ? 1000 : 1} overflow="hidden" {...props} />
 );
 
-/** Parts side by side, and on a line below where they have no room. The last line goes first. */
+/** Parts side by side, continued on the next line if there is no room. The last line goes first. */
 export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (
   <Elastic flexDirection="row" flexWrap="wrap" columnGap={props.gap} paddingLeft={1} goesFirst>
     {Children.map(props.children, (part) => (part ? <Box>{part}</Box> : null))}
@@ -62,18 +62,19 @@ export function Around(props: { readonly at: number; readonly children: readonly
 }
 
 /**
- * Parts one below the other, each whole or not at all, in the order of their importance: the wrap
- * puts what has no room out of sight. Each is exactly as wide as the column, as Yoga wants it.
+ * Parts one below the other, each shown whole or not at all, the most important first: wrapping
+ * moves the parts without room out of sight. Each is exactly as wide as the column, because Yoga
+ * needs that.
  */
 export const Parts = (props: {
   readonly width: number;
-  /** Without it, they are as high as what is next to them. */
+  /** Without it, the parts are as high as their neighbor. */
   readonly height?: number;
   readonly children: ReactNode;
 }) => (
   <Box width={props.width} height={props.height} overflow="hidden">
     <InkBox flexDirection="column" flexWrap="wrap" width={props.width}>
-      {/* Yoga never wraps the first part away, so an empty one goes first. */}
+      {/* Yoga never wraps the first part away, so an empty one comes first. */}
       <Box width={props.width} />
       {Children.toArray(props.children).map((part, at) => (
         <Column key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
@@ -108,14 +109,14 @@ export function Stage({
   );
 }
 
-/** Sets the place of the cursor; undefined hides it. */
+/** Returns a function that moves the cursor; undefined hides it. */
 export function useStageCursor(): (cell: Cell | undefined) => void {
   const { left, top } = use(StageContext);
   const { setCursorPosition } = useCursor();
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
 }
 
-/** What a page needs besides its screen. */
+/** What a page needs besides its own screen. */
 export type Around = {
   /** The question before something is lost. Its keys are in the footer. */
   readonly question?:
@@ -130,7 +131,7 @@ export type Around = {
   readonly send: (change: Change) => void;
 };
 
-/** The screen that is drawn: its state, its menu and form, and what its footer says. */
+/** The screen being drawn: its state, its menu and form, and its footer. */
 type Drawn = Around & {
   readonly state: AppState;
   readonly items: readonly KeyedItem[];
@@ -138,7 +139,7 @@ type Drawn = Around & {
   readonly footer: () => readonly KeyWords[];
 };
 
-/** Tells the parts of a page which screen they are drawn for. */
+/** Tells the parts of a page which screen they belong to. */
 export const DrawnContext = createContext({} as Drawn);
 
 export const LookContext = createContext<Look>({
@@ -148,7 +149,7 @@ export const LookContext = createContext<Look>({
   pegs: 'letters',
 });
 
-/** A text in the style that the theme has for its role, as the terminal can show it. */
+/** A text in the theme's style for its role, as the terminal can show it. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

@@ -9,19 +9,19 @@ import { useRoom } from './page.tsx';
 import { Press } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The columns before a note: those of the mark and of a key. */
+/** The columns before a note, as wide as the mark and a key. */
 const INDENT = 5;
 
 /**
- * The menu of the screen that is drawn, with the items that the screen has defined. ink-select-
- * input moves in it and chooses. The lines are drawn here, because where rows are short the gaps
- * between groups go first, then the notes of items that are not selected, and then lines far from
- * it.
+ * The menu of the current screen, with the items that the screen defines. ink-select-input moves
+ * and chooses in it. The lines are drawn here, because if rows are short, the gaps between groups
+ * go first, then the notes of items that aren't selected, and then the lines far from the
+ * selection.
  */
 export function Menu(props: {
   /** The item that is selected at first; by default the first one. */
   readonly initial?: string | undefined;
-  /** The most columns that the menu may take; without it, those of the page. */
+  /** The most columns that the menu may take; by default, the columns of the page. */
   readonly width?: number;
   /** The blanks between the labels and the remarks beside them. */
   readonly gap?: number;
@@ -48,9 +48,8 @@ export function Menu(props: {
       }}
     >
       <SelectInput
-        // When the items or the first selection change, or one is chosen by its key, the list
-        // begins
-        // at `initialIndex` again.
+        // When the items or the first selection change, or a key chooses one, the list begins at
+        // `initialIndex` again.
         key={`${items.map(({ name }) => name).join()} ${props.initial} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={at}
@@ -82,7 +81,7 @@ export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
   return 4 + Math.max(...lineTexts(items, gap).map(columnsOf));
 }
 
-/** The items as text, with their remarks in a column. */
+/** The items as text, with their remarks aligned in a column. */
 function lineTexts(items: readonly KeyedItem[], gap: number): string[] {
   const labels = items.map(({ key, label }) => `${key}: ${label}`);
   const labelWidth = Math.max(...labels.map(columnsOf));
@@ -115,7 +114,7 @@ function MenuItem(props: {
   }
   return (
     <Press
-      // Its note can be given up.
+      // A note can be given up, unless its item is selected.
       isElastic={!isSelected}
       goesFirst
       minHeight={1}

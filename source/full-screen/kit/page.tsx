@@ -9,28 +9,28 @@ import { Box, Column, DrawnContext, Elastic, Gap, LookContext, Spaced, Styled } 
 import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** What room the page has: all that its parts are told of the stage. */
+/** The room of the page, which is all that its parts need to know about the stage. */
 export function useRoom() {
   const { state } = use(DrawnContext);
   const stage = stageOf(state);
   return {
     /** The columns of the page, and of a text on it, which has a margin on each side. */
     ...{ page: stage.columns, text: stage.columns - 2 },
-    /** The stage is wide, with the coach left of the board, or wide and high as well. */
+    /** Whether the stage is wide, with the coach left of the board, and whether it is also high. */
     ...{ isWide: isWide(stage), isLarge: isLargeStage(state) },
   };
 }
 
 /**
- * A page: its title, its parts one below the other, what is said, and the footer. Where there are
- * too few rows the gaps go first, and then rows of the one part that is elastic.
+ * A page: its title, its parts one below the other, the notices, and the footer. If there are too
+ * few rows, the gaps go first, and then rows of the elastic part.
  */
 export function Page(props: {
   /** Start has a heading of its own instead. */
   readonly title?: string;
   readonly right?: string;
   readonly warning?: string | undefined;
-  /** A view that shows the notices itself, at a place that they keep, leaves none to the page. */
+  /** False if the view shows the notices itself, in a place of their own. */
   readonly showsNotices?: boolean;
   /** Empty rows above its parts, or also below the last one. */
   readonly gaps?: 'above' | 'around';
@@ -49,7 +49,7 @@ export function Page(props: {
       {showsNotices ? (
         <Notices
           lines={state.notices}
-          // A question has keys of its own.
+          // A question has its own keys in the footer.
           warning={question ? undefined : warning}
           width={page}
         />
@@ -60,7 +60,7 @@ export function Page(props: {
   );
 }
 
-/** A paragraph, broken by words to the page or to a width. */
+/** A paragraph, broken at blanks to fit the page or a given width. */
 export function Para(props: {
   readonly as?: Role;
   readonly bold?: boolean;
@@ -109,7 +109,7 @@ export function Title(props: {
   );
 }
 
-/** What a press on `< Code Breakers >` means: the left arrow goes back, all else goes on. */
+/** What a press on `< Code Breakers >` means: the left arrow goes back, everything else forward. */
 function arrowAt(line: string, x: number): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
   if (choice === undefined) return undefined;
@@ -165,7 +165,7 @@ const GAP = '   ';
 
 const MARGIN = 1;
 
-/** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
+/** The last line of a screen: as many of its keys as fit. A click on one presses it. */
 export function Footer(props: { readonly items: readonly KeyWords[]; readonly width: number }) {
   const shown = footerItems(props.items, props.width - 2);
   return (
@@ -190,7 +190,9 @@ export function Footer(props: { readonly items: readonly KeyWords[]; readonly wi
   );
 }
 
-/** The key of the item at a column. Of two keys in one item, the second begins with its name. */
+/**
+ * The key of the item at a column. If an item has two keys, the second begins with its own name.
+ */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
@@ -199,7 +201,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // Other names, such as `digits`, stand for several keys.
+      // Other names, such as `digits`, mean several keys.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;

@@ -13,15 +13,15 @@ import { Press } from './press.tsx';
 export type PegProps = {
   readonly rules: Rules;
   readonly character: string;
-  /** It is brighter, for a moment. */
+  /** The peg is brighter, for a moment. */
   readonly isLit?: boolean;
-  /** Something other than a symbol is typed here. It stands out by being inverse. */
+  /** Something other than a symbol is typed here, which is shown inverse. */
   readonly isWrong?: boolean;
 };
 
 /**
- * The three columns of a peg, and its colours. Beside the character stands its shape, if pegs show
- * shapes. What is no symbol has neither.
+ * The three columns of a peg, and its colors. Its shape is beside its character, if pegs show
+ * shapes. A character that isn't a symbol has neither.
  */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
@@ -49,7 +49,7 @@ export function Peg(props: PegProps) {
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];
   readonly rules: Rules;
-  /** The empty columns to its left. */
+  /** The empty columns on the left. */
   readonly margin?: number;
 }) {
   const { lines, rules, margin = 1 } = props;

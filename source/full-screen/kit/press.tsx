@@ -8,7 +8,7 @@ import { Column, DrawnContext, Elastic } from './layout.tsx';
 /** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
 export type Click = Change | readonly string[];
 
-/** Says what a press at a cell of the box means. Undefined: nothing. */
+/** What a press at a cell of the box means; undefined if nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
 /** The boxes on the screen that can be clicked. They are measured only when a press comes. */
@@ -20,7 +20,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means to the innermost box under it that knows a meaning. */
+  /** What a press means: the innermost box under it that gives it a meaning decides. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
@@ -34,10 +34,10 @@ export class Regions {
   }
 }
 
-/** Where the boxes of a screen are kept. */
+/** The boxes of the screen that can be clicked. */
 export const RegionsContext = createContext(new Regions());
 
-/** A box that takes presses of the mouse. It draws nothing itself, and is measured when one comes. */
+/** A box that takes presses of the mouse. It draws nothing itself. */
 export function Press({
   on,
   onOther,
@@ -49,9 +49,9 @@ export function Press({
   readonly on?: (cell: Cell) => Click | undefined;
   /** What the right button and the wheel mean. */
   readonly onOther?: OnPress;
-  /** It takes presses while a question is asked, too. */
+  /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;
-  /** It gives way where there are too few rows. */
+  /** The box gives way if there are too few rows. */
   readonly isElastic?: boolean;
 }) {
   const regions = use(RegionsContext);
@@ -72,7 +72,7 @@ function isWithin(x: number, width: number, y: number, height: number): boolean 
   return x >= 0 && x < width && y >= 0 && y < height;
 }
 
-/** What a wheel does on a page that scrolls: three rows at a time, as in terminals. */
+/** What the wheel does on a page that scrolls: three rows at a time, as in terminals. */
 export function wheel(_: Cell, button: MousePress['button']): readonly string[] | undefined {
   if (button === 'wheelUp') return ['Up', 'Up', 'Up'];
   return button === 'wheelDown' ? ['Down', 'Down', 'Down'] : undefined;
@@ -80,7 +80,7 @@ export function wheel(_: Cell, button: MousePress['button']): readonly string[] 
 
 const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
 
-/** A question on a line of its own. A click on what it says of a key presses that key. */
+/** A question on its own line. A click on the words for a key presses that key. */
 export function QuestionLine({ sentence }: { readonly sentence: string }) {
   return (
     <Press

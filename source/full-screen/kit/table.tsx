@@ -8,7 +8,7 @@ type Cells = string | number | undefined;
 type ColumnStyle = {
   readonly as?: Role;
   readonly bold?: boolean;
-  /** Its texts stand at its right end, as numbers do. */
+  /** Its texts are aligned to the right, as numbers are. */
   readonly isRight?: boolean;
 };
 
@@ -18,9 +18,9 @@ export function Table(props: {
   /** The heads of the columns, in the accent. */
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly Cells[])[];
-  /** One more row below them, in bold. */
+  /** One more row below the others, in bold. */
   readonly total?: readonly Cells[] | undefined;
-  /** By their number. The first is muted, if nothing else is said. */
+  /** The styles of the columns, by index. The first column is muted by default. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
   readonly gap?: number;
 }) {
@@ -82,7 +82,7 @@ export function useBar(): (cells: number) => string {
   return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));
 }
 
-/** Rows with a bar each, the largest as wide as there is room: a label, the bar, a number. */
+/** Rows of a label, a bar and a number. The largest bar is as wide as there is room. */
 export function Bars(props: {
   readonly title?: string | undefined;
   readonly width: number;

@@ -8,12 +8,15 @@ import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. The lines that follow an item such as `  Esc  back` hang under its text. */
+/**
+ * A part of a text. Lines that continue an item such as ` Esc back` are indented to the item's
+ * text.
+ */
 export type Section = { readonly heading?: string; readonly lines: readonly string[] };
 
 type Line = { readonly text: string; readonly isHeading?: true };
 
-/** A text broken into lines for one or two columns of these many rows. */
+/** A text broken into lines, for one or two columns of `rows` rows. */
 type Text = {
   readonly lines: readonly Line[];
   readonly width: number;
@@ -25,7 +28,9 @@ type Text = {
 const WIDEST = 78;
 const BETWEEN = 4;
 
-/** Breaks a text for its page: in two columns on a wide stage, or wherever its lines are short. */
+/**
+ * Breaks a text for its page: into two columns on a wide stage, or whenever its lines are short.
+ */
 export function textOf(state: AppState, sections: readonly Section[], isShort = false): Text {
   const stage = stageOf(state);
   const isDouble = isWide(stage) || (isShort && stage.columns >= WIDEST);
@@ -37,7 +42,7 @@ export function textOf(state: AppState, sections: readonly Section[], isShort = 
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
     ...joined(lines).flatMap((line) => broken(line, width).map((text) => ({ text }))),
   ]);
-  // A title, a gap and a footer stand around them.
+  // The other rows are a title, a gap and a footer.
   return { lines, width, rows: Math.max(1, stage.rows - 3), isDouble };
 }
 
@@ -45,7 +50,7 @@ function broken(line: string, width: number): string[] {
   return line.length <= width ? [line] : filledUnder(line, hangOf(line), width);
 }
 
-/** Joins each line with the following ones that are indented to its text: they continue it. */
+/** Joins each line with the indented lines after it, which continue it. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -60,12 +65,12 @@ function joined(lines: readonly string[]): string[] {
   return whole;
 }
 
-/** The column where an item's text begins, behind its number or key; 0 for any other line. */
+/** The column where an item's text begins, after its number or key; 0 for any other line. */
 function hangOf(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
-/** The heading that divides a text into the most similar columns, if both have room. */
+/** The heading that divides a text into the most similar columns, if both fit. */
 function headingInTheMiddle({ lines, rows }: Text): number | undefined {
   const longer = (cut: number) => Math.max(cut - 1, lines.length - cut);
   return lines
@@ -73,7 +78,7 @@ function headingInTheMiddle({ lines, rows }: Text): number | undefined {
     .sort((a, b) => longer(a) - longer(b))[0];
 }
 
-/** The last line that a page can begin with. Two columns are turned over like pages of a book. */
+/** The last line that a page can begin with. Two columns are turned like the pages of a book. */
 function lastTop(text: Text): number {
   const { lines, rows, isDouble } = text;
   if (!isDouble) return Math.max(0, lines.length - rows);
@@ -88,7 +93,7 @@ function columnsOf(text: Text, top: number): (readonly Line[])[] {
   return [lines.slice(top, middle), lines.slice(middle, middle + rows)];
 }
 
-/** The keys of a page of text. `my.top`: the first line that is shown. */
+/** The keys of a page of text. `my.top` is the first line that is shown. */
 export function scrolling(
   { top }: { readonly top: number },
   state: AppState,

@@ -21,7 +21,7 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at, match } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking' && !match));
   return viewOfRows(
-    // The board draws all of its rows again if their rules are another object.
+    // The board would draw all of its rows again if it got a new object with the same rules.
     guesses === rules.guesses ? rules : { ...rules, guesses },
     rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     defined({
@@ -34,21 +34,21 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
 /** Whether the clue of the newest guess is asked for; else an earlier clue is corrected. */
 export const isNewest = ({ at, rows }: MachineGame) => at === rows.length - 1;
 
-/** The board on which the clue of this row is asked for. */
+/** The board with this row's clue to give or correct. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   return { game: { ...game, at } };
 }
 
 /**
- * The columns of the mark of a clue that may be wrong, between the board and what is right of it.
+ * The columns for the mark of a clue that may be wrong, between the board and the part right of it.
  */
 const DOUBT = 2;
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
 /**
- * The machine's game: its board with the player's clues, and right of it the clue in its row. A
- * press on another row chooses its clue.
+ * The machine's game: its board with the player's clues, and to the right the clue of the marked
+ * row. A press on another row chooses that row's clue.
  */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
@@ -60,7 +60,7 @@ export function BreakPage({ state, my }: Props) {
   const width = page - place.left;
   const progress = progressOf(my.game);
   const marked = phase === 'thinking' ? rows.length : at;
-  // The row with the mark is in view.
+  // Keeps the marked row in view.
   const scroll = Math.min(0, marked - boardWindow(view, place.seen).below);
   return (
     <ui.Page
@@ -148,7 +148,7 @@ function BesideRow(props: {
   );
 }
 
-/** The title, in a match with the score, as far as it fits into these columns. */
+/** The title, with the score in a match, as far as it fits into these columns. */
 function breakTitle({ match }: ui.AppState, game: MachineGame, columns: number): string {
   if (!match || !game.match) return titleOf(game);
   return matchTitle(match, gameNumber(match) - Number(isOver(game)), columns);
@@ -157,7 +157,7 @@ function breakTitle({ match }: ui.AppState, game: MachineGame, columns: number):
 function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
   if (phase === 'unbroken') return 'not broken';
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  // Where clues contradict each other, the next guess comes once one is corrected.
+  // If clues contradict each other, the next guess only comes after one is corrected.
   const guess = rows.length + (phase === 'asking' ? 0 : 1);
   return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
 }
@@ -196,7 +196,9 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
 
 const MOST_BAR = 30;
 
-/** How many codes are left, as a number and as a bar; nothing before the machine has counted. */
+/**
+ * How many codes are left, as a number and as a bar; nothing until the machine has counted them.
+ */
 function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: number }) {
   const { rules, phase, remaining } = my.game;
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;
@@ -217,10 +219,10 @@ function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: nu
   );
 }
 
-/** The keys of a count's arrows, by their columns. The blank beside an arrow belongs to it. */
+/** The keys of a count's arrows, by column. The blank beside an arrow belongs to it. */
 const ARROWS: Readonly<Record<number, string>> = { 3: 'Down', 4: 'Down', 6: 'Up', 7: 'Up' };
 
-/** The counts of the clue that is given; the chosen one has a mark. */
+/** The counts of the clue being given; the chosen count has a mark. */
 function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: MachineRow }) {
   const { columns } = ruleSetOf(my.game.rules.id).words;
   return (

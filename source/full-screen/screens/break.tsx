@@ -29,11 +29,11 @@ export type BreakScreen = {
   readonly game: MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
-  /** Which clues can be wrong, where no code fits them. */
+  /** The clues that may be wrong, if no code fits them all. */
   readonly conflict?: Conflict;
   readonly par?: number;
 };
-/** Chooses the length of the code, where the rules have several and do not hide it. */
+/** Chooses the length of the code, if the rules have several and don't hide which. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
 
 declare module '../model/state.ts' {
@@ -44,12 +44,16 @@ declare module '../model/state.ts' {
 
 const { isOver } = machine;
 
-/** Whether the player has given a clue in a game that lasts, so that leaving it loses something. */
+/**
+ * Whether the player has given a clue in an unfinished game, so that leaving it loses something.
+ */
 export function hasClues({ game }: BreakScreen): boolean {
   return !isOver(game) && game.rows.length > (game.phase === 'asking' ? 1 : 0);
 }
 
-/** Opens Break my code with a rule set, or first the list of lengths that the code can have. */
+/**
+ * Opens Break my code with a rule set, or first the list of lengths if the code can have several.
+ */
 export function startBreak(state: State, setId: string): ui.Update {
   const { rules, wrong } = lastRules(state, setId);
   if (!rules) return ui.say(state, wrong);
@@ -181,7 +185,7 @@ function enter(state: State, my: BreakScreen, given: MachineRow): ui.Update {
   return afterStep(state, my, machine.withClue(my.game, row));
 }
 
-/** Opens the board of a game in which the machine breaks a code, as far as it was played. */
+/** Opens the board of a game in which the machine breaks a code, as far as it has been played. */
 export function openBreak(state: State, game: MachineGame): ui.Update {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
   const isAsking = game.phase === 'asking';
@@ -189,7 +193,7 @@ export function openBreak(state: State, game: MachineGame): ui.Update {
   return afterStep(ui.push(state, my), my, step);
 }
 
-/** Shows the game after a step, asks the coach, and keeps a match in which something was said. */
+/** Shows the game after a step, asks the coach, and saves a match after an answer. */
 function afterStep(
   state: State,
   before: BreakScreen,
@@ -205,7 +209,9 @@ function afterStep(
   return isOver(game) ? unseen(update) : update;
 }
 
-/** Asks for the number of consistent codes, and the guess of Break my code, without a limit. */
+/**
+ * Asks for the number of consistent codes and the machine's next guess, without a limit of guesses.
+ */
 function adviceQuestion(game: MachineGame): Question {
   return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
@@ -220,7 +226,7 @@ function askAbout(game: MachineGame, question: Question): Work {
   });
 }
 
-/** The machine's next guess, or what is wrong with the clues. */
+/** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
 function answered(state: State, my: BreakScreen, answer: Answer): ui.Update {
   switch (answer.type) {
     case 'conflict':
@@ -239,7 +245,7 @@ function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Up
   return afterStep(state, { ...my, conflict }, { game: machine.withConflict(my.game, conflict) });
 }
 
-/** In a match the coach only counts the codes; the machine then guesses as its level has it. */
+/** In a match the coach only counts the codes; the machine then guesses according to its level. */
 function advised(state: State, before: BreakScreen, { guess, remaining }: Advice): ui.Update {
   if (!guess) return afterStep(state, before, machine.withGuess(before.game, undefined));
   const { par = parOf(remaining, guess.bits) } = before;
@@ -253,7 +259,7 @@ function advised(state: State, before: BreakScreen, { guess, remaining }: Advice
   return withWork([asked], ui.just(replaceTop(state, my)));
 }
 
-/** The estimated number of guesses, from the code's bits divided by those of the first clue. */
+/** The estimated number of guesses: the code's bits divided by the bits of the first clue. */
 function parOf(remaining: number, bits: number): number {
   return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
 }

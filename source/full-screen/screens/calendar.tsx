@@ -35,7 +35,7 @@ type CalendarProps = {
   readonly state: ui.AppState;
   readonly kind: DailyKind;
   readonly setId: string;
-  /** The chosen day. Its month is shown; on a large stage, also the one before. */
+  /** The chosen day. Its month is shown, and on a large stage the previous one, too. */
   readonly date: string;
   readonly isChosen?: boolean;
   readonly beside?: ReactNode;
@@ -96,10 +96,10 @@ const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 const DAY = 6;
 const MOST_WEEKS = 6;
 
-/** A month of the calendar. All months are equally high. `onDate` hears of a press on one. */
+/** A month of the calendar. All months are equally high. `onDate` gets the date that is pressed. */
 function Month(props: {
   readonly weeks: readonly Week[];
-  /** Where there is room for it, there is an empty row between two weeks, too. */
+  /** If there is room, there is also an empty row between two weeks. */
   readonly name?: string;
   readonly chosen?: string;
   readonly onDate: OnDate;
@@ -201,7 +201,8 @@ declare module '../model/state.ts' {
 }
 
 /**
- * For each kind: the titles that the page can have, how a day stands in words, and what opens it.
+ * By kind: possible titles of the page, words for a day's status, and the function that opens a
+ * day.
  */
 const KINDS = {
   code: { titles: ['Daily codes'], words: standingWords, open: openDaily },
@@ -212,7 +213,7 @@ const KINDS = {
   },
 };
 
-/** The choice of an older daily code or puzzle by its date. */
+/** Chooses an older daily code or puzzle by its date. */
 export const older = ui.defineScreen<Older>('older', {
   keys(state, { kind, setId, date }) {
     const to = (days: number) => () => ui.just(ui.set(state, { date: reached(state, date, days) }));
@@ -256,21 +257,21 @@ export const older = ui.defineScreen<Older>('older', {
   },
 });
 
-/** Lets the player choose an older one by its date. Yesterday's is chosen first. */
+/** Opens the choice of an older one. Yesterday's is chosen first. */
 export function toOlder(state: ui.AppState, kind: DailyKind, setId: string, date?: string) {
   const today = state.clock?.today ?? '';
   const chosen = reached(state, date ?? addDays(today, -1));
   return ui.just(ui.push(state, { name: 'older', kind, setId, date: chosen }));
 }
 
-/** The date so many days later, or the nearest one that has a daily code. */
+/** The date this many days later, or the nearest one that has a daily code. */
 function reached({ clock }: ui.AppState, date: string, days = 0): string {
   const today = clock?.today ?? date;
   const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];
   return addDays(date, Math.max(least, Math.min(most, days)));
 }
 
-/** The days to the same day of the next or previous month, or to the last one of that month. */
+/** The number of days to the same day of the next or previous month, or to its last day. */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

@@ -15,14 +15,14 @@ import { gridMarks, gridRemarks } from './pencil.tsx';
 
 type State = ui.GameAppState;
 
-/** The columns between the board and what stands to its right. */
+/** The columns between the board and the column right of it. */
 export const GAP = 3;
 
-/** The longest bar of the codes left, and the shortest that tells one number from another. */
+/** The longest bar of the codes left, and the shortest one that still tells numbers apart. */
 const BAR = 25;
 const LEAST_BAR = 8;
 
-/** The column of the coach: left of the board on a wide stage, else right of it. */
+/** The coach's column: left of the board on a wide stage, else right of it. */
 function columnOf(state: State): ui.Cell & { readonly width: number; readonly height: number } {
   const { columns, rows } = stageOf(state);
   const { left, x, y, width, height } = board.placeOf(state, viewOf(state.game).rules);
@@ -30,16 +30,16 @@ function columnOf(state: State): ui.Cell & { readonly width: number; readonly he
   return { x: x + width + GAP, y, ...{ width: columns - x - width - GAP - 1, height } };
 }
 
-/** Whether the coach stands left of the board. */
+/** Whether the coach is left of the board. */
 export function isCoachLeft(state: State): boolean {
   return isWide(stageOf(state)) && board.placeOf(state, viewOf(state.game).rules).left > 0;
 }
 
-/** The lines of the coach's first part, with the empty one below. */
+/** The lines of the coach's first part, with the empty line below it. */
 const ABOVE = 3;
 const aboveGrid = (state: State) => (isCoached(state) ? ABOVE : 0);
 
-/** The codes that the coach has listed, in lines as wide as the column. */
+/** The codes that the coach listed, in lines as wide as the column. */
 function listLines(state: State): string[] {
   const codes = listedCodes(state);
   const widest = Math.max(0, ...codes.map(({ length }) => length)) + 2;
@@ -53,14 +53,14 @@ function listLines(state: State): string[] {
   );
 }
 
-/** Whether the codes that the coach has listed have room beside the board. */
+/** Whether the codes that the coach listed have room beside the board. */
 export function hasRoomForList(state: State): boolean {
   const { width, height } = columnOf(state);
   const lines = listLines(state);
   return ABOVE + lines.length <= height && lines.every(({ length }) => length <= width);
 }
 
-/** Whether the pencil marks stand beside the board. The codes listed take their room if need be. */
+/** Whether the pencil marks are beside the board. The listed codes take their room if need be. */
 function hasRoomForGrid(state: State): boolean {
   const { rules } = viewOf(state.game);
   const { width, height } = columnOf(state);
@@ -70,7 +70,7 @@ function hasRoomForGrid(state: State): boolean {
   return isShown && board.gridWidth(rules) <= width && needed <= height;
 }
 
-/** The cell of a pencil mark on the stage; undefined if the marks stand on a page of their own. */
+/** The cell of a pencil mark on the stage; undefined if the marks are on a page of their own. */
 export function markCell(state: State, mark: MarkPlace): ui.Cell | undefined {
   if (!hasRoomForGrid(state)) return undefined;
   const { x, y } = columnOf(state);
@@ -88,8 +88,8 @@ type ColumnProps = {
 };
 
 /**
- * The parts beside the board, the most important first: what has no room goes from the end,
- * and what grows stands last.
+ * The parts beside the board, the most important first. If there isn't room for all, the last ones
+ * go first; a part that grows comes last.
  */
 export function CoachColumn({ state, scroll, pencil, onMark }: ColumnProps) {
   const { width, height } = columnOf(state);
@@ -107,12 +107,12 @@ export function CoachColumn({ state, scroll, pencil, onMark }: ColumnProps) {
   );
 }
 
-/** How a quiet coach is opened, in as many words as there is room for. */
+/** How to open a quiet coach, in as many words as there is room for. */
 const OPENINGS = ['Tab for the coach', 'Tab: coach'];
 
 /**
- * How many codes are left, and a bar for each clue, with no more below; the count of the last clue
- * may still be awaited.
+ * How many codes are left, and a bar for each clue, but nothing below. The count after the last
+ * clue may not be known yet.
  */
 function quietParts(state: State, width: number, scroll: number | undefined): ReactNode[] {
   const { game, isCoachGone } = state;
@@ -127,7 +127,7 @@ function quietParts(state: State, width: number, scroll: number | undefined): Re
           [formatShort(now), ' left'],
         ];
   const [count = '', noun = ''] = forms.find((form) => form.join('').length <= width) ?? [];
-  // Numbers without bars would say nothing.
+  // Numbers without bars would mean nothing to a player.
   if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
   const opening = isCoachGone ? undefined : OPENINGS.find(({ length }) => length <= width);
@@ -144,8 +144,8 @@ function quietParts(state: State, width: number, scroll: number | undefined): Re
 }
 
 /**
- * A bar for each clue, in the row of its guess. That of the beginning is level with the rule below
- * the rows.
+ * A bar for each clue, in the row of its guess. The bar for the beginning is level with the rule
+ * below the rows.
  */
 function Bars(props: {
   readonly state: State;
@@ -264,9 +264,7 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   );
 }
 
-/**
- * The widest line of the lengths without its bar, which has a place of its own where there is room.
- */
+/** The widest line about a length, without its bar, which is added if there is room. */
 const LENGTH = 'Length  10  100%';
 
 /** @param lengths as JSON, so that `memo` compares them */
@@ -292,7 +290,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
 /** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;
 
-/** What the coach has told of the code. */
+/** What the coach has told about the code. */
 export function Facts({ state, width }: { readonly state: State; readonly width: number }) {
   const { rules, told } = viewOf(state.game);
   const facts = told

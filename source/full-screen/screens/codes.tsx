@@ -10,15 +10,15 @@ import { copying } from '../model/update.ts';
 import { toPlay } from './begin.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from './options.tsx';
 
-/** The secret of a code for a friend is typed, as stars unless `isShown`. */
+/** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = TextEdit & {
   readonly name: 'codeSecret';
   readonly setId: string;
   readonly isShown: boolean;
 };
-/** The code of that secret, in capitals without hyphens. */
+/** The game code for that secret, in capitals without hyphens. */
 type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: string };
-/** A code from a friend is typed. */
+/** The player types a code from a friend. */
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 
 declare module '../model/state.ts' {
@@ -60,7 +60,7 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
 
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
-  // The choices of a game can change while its screen is open, once the stored ones are read.
+  // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
   const read = readSecret(rules, typed);
   if ('wrong' in read) return ui.say(state, read.wrong);
@@ -70,7 +70,9 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   return ui.just(ui.push(state, { name: 'codeMade', setId, code: encoded.code }));
 }
 
-/** Shows the code of a secret, and what a friend does with it. Enter ends it; Esc goes back to the secret. */
+/**
+ * Shows the game code, and what a friend does with it. Enter ends this; Esc returns to the secret.
+ */
 export const codeMade = ui.defineScreen<Made>('codeMade', {
   isSelectable: true,
   keys(state, my) {

@@ -31,7 +31,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The daily codes of a game: today's and its month. */
+/** The daily codes of a game: today's, and this month's. */
 export const daily = ui.defineScreen<My>('daily', {
   keys: (state, { setId }) => [
     {
@@ -108,7 +108,7 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/** The results of a game's daily codes, and how all games stand today. */
+/** The results of a game's daily codes, and the status of today's codes of all games. */
 function Figures({ state, setId, today }: { state: State; setId: string; today: string }) {
   const status = state.dailies?.[setId];
   const { isWide, isLarge } = ui.useRoom();
@@ -136,7 +136,7 @@ function Figures({ state, setId, today }: { state: State; setId: string; today: 
 
 const BETWEEN_FIGURES = 6;
 
-/** How many of the codes were broken in how many guesses. */
+/** By number of guesses: how many of the codes were broken in that many. */
 function results({ log, figures: { played, won } }: DailyStatus) {
   const distribution: Record<number, number> = {};
   for (const { broken } of Object.values(log)) {
@@ -149,7 +149,7 @@ function results({ log, figures: { played, won } }: DailyStatus) {
   }));
 }
 
-/** How today's daily code of a game stands, also where only the history is known. */
+/** The status of a game's daily code today, even if only the history is known. */
 function todayWords(state: State, id: string, today: string): string {
   const { counted, dailies } = state;
   if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
@@ -163,7 +163,7 @@ export function toDaily(state: State, setId: string): ui.Update {
   return ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId));
 }
 
-/** Goes to the choice of an older daily code, or says that there is none. */
+/** Opens the choice of an older daily code, or says that there is none. */
 function toOlderCode(state: State, setId: string, date?: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? toOlder(state, 'code', setId, date) : noneYet(state, setId);
@@ -178,7 +178,7 @@ function noneYet(state: State, setId: string): ui.Update {
   return state.clock ? ui.say(state, dailyAbout(state, setId)) : ui.just(state);
 }
 
-/** Opens the daily code of a date, begun or not. `shares`: to share it. */
+/** Opens the daily code of a date, begun or not; with `shares`, to share it. */
 export function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
   if (!hasDaily(state, date)) return noneYet(state, setId);
   return ui.work(state, {
@@ -192,7 +192,7 @@ export function openDaily(state: State, setId: string, date: string, shares = fa
   });
 }
 
-/** Goes to the board of a daily code, or to its end. It replaces no unfinished game. */
+/** Goes to the board of a daily code, or to its end. The running game isn't replaced. */
 function opened({ insight: _, ...state }: State, kept: GameState, shares: boolean): ui.Update {
   const game = inMode(kept, state.settings.hard);
   const shown = { ...state, game };
@@ -206,7 +206,7 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
   return shares ? update : unseen(update);
 }
 
-/** Leaves the daily code on the board: it is kept first, and stays on the board if that fails. */
+/** Leaves the daily code on the board. It is saved first; if that fails, it stays on the board. */
 export function leaveDaily(state: ui.GameAppState): ui.Update {
   const { game } = state;
   return ui.work(state, {

@@ -73,7 +73,7 @@ export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
           ]
         : []),
       {
-        // It is no symbol of the lesson.
+        // `q` isn't a symbol of the lesson.
         keys: { q: () => leave(state, my) },
         hint: isBeginning ? undefined : 'leave',
         rank: 3,
@@ -114,10 +114,10 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   return question ? 'typing' : 'nothing';
 }
 
-/** The screens from which the lesson leads on to a game; from others it leads back. */
+/** The screens from which the lesson leads on to a game; from any other it leads back there. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
-/** The menu after the lesson. If a game was running, it goes on. */
+/** The menu after the lesson. If a game was running, it can be continued. */
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
@@ -143,7 +143,7 @@ const BETWEEN = 3;
 /** Wider lines of text are hard to read. */
 const WIDEST = 64;
 
-/** The lesson: a board, what is said about it, and what is asked. */
+/** The lesson: a board, a text about it, and a question. */
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
   const { columns, rows } = stageOf(state);
@@ -152,9 +152,9 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const face = faceOf(state, rules);
   const textWidth = board ? columns - widthOf(face, rules) - BETWEEN - 1 : columns - 2;
   const text = partLines(parts, Math.min(WIDEST, textWidth), 1);
-  // This depends only on the window, so that the board keeps its row from page to page.
+  // The margin depends only on the window, so that the board keeps its row from page to page.
   const top = rows >= 24 ? 1 : 0;
-  // Where something is typed, every window has room for the whole board.
+  // If the page has a field, every window has room for the whole board.
   const body = Math.max(heightOf(face, rules.guesses), text.length);
   const asked = question ? wrapped(question.text, columns - 2) : [];
   const said = <ui.Para>{partLines(comment, columns - 2, 0).join('\n')}</ui.Para>;
@@ -187,14 +187,14 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
             text={my.typed}
             cursor={my.cursor}
             width={columns - 2}
-            // A title stands above the board, and an empty row below it.
+            // 1 for the title above the board, and 1 for the empty row below it.
             row={1 + top + body + 1 + asked.length}
           />
           <Palette lines={paletteLines(rules, columns - 2, 'keys')} rules={rules} />
         </>
       ) : null}
       {comment.length + state.notices.length > 0 ? <ui.Gap /> : null}
-      {/* Above a field the board must keep its rows, so that the cursor stays on the field. */}
+      {/* Above a field, the board must keep its rows, so that the cursor stays on the field. */}
       {by === 'typing' ? <ui.Elastic goesFirst>{said}</ui.Elastic> : said}
     </ui.Page>
   );
@@ -212,7 +212,9 @@ export function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };
 }
 
-/** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
+/**
+ * Opens the lesson at the page where it was left. If it is open below this screen, goes back to it.
+ */
 export function toFirstSteps(state: ui.AppState): ui.AppState {
   const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
   if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
@@ -220,8 +222,8 @@ export function toFirstSteps(state: ui.AppState): ui.AppState {
 }
 
 /**
- * The remark beside First steps on Start: `page 5 of 12`, `done`, or before it was begun `begin
- * here`, but that only until a game was finished.
+ * The remark beside First steps on Start: `page 5 of 12`, `done`, or `begin here` before the lesson
+ * was begun and before any game was finished.
  */
 export function lessonShort(state: ui.AppState): string | undefined {
   const { lesson } = state;
@@ -229,15 +231,15 @@ export function lessonShort(state: ui.AppState): string | undefined {
   return hasLobby(state) === false ? 'begin here' : undefined;
 }
 
-/** Goes back where the lesson was opened. It can go on later in this run. */
+/** Goes back to where the lesson was opened from. The lesson can be continued in this run. */
 function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
-  // The sentence is short enough for Start.
+  // The sentence must be short enough for Start.
   return isMidway ? ui.say(left, 'Your page is kept until you quit.') : ui.just(left);
 }
 
-/** What follows from an action in the lesson. On another page nothing is typed. */
+/** Carries out an action in the lesson. On a new page, nothing is typed yet. */
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.just(replaceTop(state, lessonAt(progress)));
@@ -248,20 +250,20 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
   return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
 }
 
-/** Enter sends the typed answer, or goes on to the next page. */
+/** Enter answers the question, or goes to the next page. */
 function enter(state: ui.AppState, my: FirstSteps): ui.Update {
   const isAsked = shown(my).question !== undefined;
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
-/** Helps with the learner's guess. Once the help has named a code, it is put on the row. */
+/** Helps with the learner's guess. If the help has named a code, it puts that on the row. */
 function help(state: ui.AppState, my: FirstSteps): ui.Update {
   const code = suggestedCode(my.progress);
   if (code === undefined || code === my.typed) return act(state, my, { type: 'help' });
   return withTyped(state, { typed: code, cursor: code.length });
 }
 
-/** The keys of a typed answer. The pages say what is typed, so the footer does not. */
+/** The keys of a typed answer. The pages say what to type, so the footer doesn't. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const symbols = charactersOf(HIDDEN.rules);
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
@@ -272,9 +274,7 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   ];
 }
 
-/**
- * Only digits go into the answer, up to `most` of them in all. What else is typed gets a sentence.
- */
+/** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
   const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !my.isRefused;

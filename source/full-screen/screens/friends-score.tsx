@@ -25,11 +25,11 @@ import { replaceTop, unseen } from '../model/update.ts';
 import { resultSentence, startFriends, taskIn } from './friends.tsx';
 import { dropMatch, Score, scoreItems } from './match.tsx';
 
-/** The scoreboard: how a code or the match has ended, and the points so far. */
+/** The scoreboard: how the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
 /**
- * A board that is over, by its number among all. `isOwn`: it has just ended, and is shown to its
- * player alone until all have finished with the code.
+ * A finished board, by its index among all. With `isOwn`, it has just ended, and is shown to its
+ * player alone until everybody has finished with the code.
  */
 type Boards = {
   readonly name: 'friendsBoards';
@@ -44,7 +44,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** Shows the board that is over, won or not, and keeps how it has ended. */
+/** Shows the finished board, won or not, and saves how it ended. */
 export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
   const friends = withGame(match, state.game);
   const at = match.results.length;
@@ -99,13 +99,13 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
   },
 });
 
-/** The board without its code, if that was not broken and others have still to break it. */
+/** The board, without its code if that wasn't broken and others still have to break it. */
 function seenBy(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
 }
 
-/** The row that broke the code. */
+/** The row of the guess that broke the code. */
 const markedIn = ({ status, rows }: PlayerView) => (status === 'won' ? rows.length - 1 : undefined);
 
 function whoMayLook(match: Match): string {
@@ -118,12 +118,12 @@ function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
   return state;
 }
 
-/** How many boards everyone may look at: those of codes that all players are done with. */
+/** How many boards everyone may look at: the boards of codes that all players have finished. */
 function openGames(match: Match): number {
   return shownCodes(match) * (match.players.length - 1);
 }
 
-/** Shows the board with this number, counted from 0. */
+/** Shows the board with this index. */
 function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
   const game = shownGame(match, at);
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
@@ -172,7 +172,8 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         go: () => startFriends(state, againIn(match)),
       };
   const all = openGames(match);
-  // The first of the newest code, and at the end the first of all.
+  // Starts with the first board of the newest code or, at the end of the match, with the first of
+  // all.
   const at = task ? all - (match.players.length - 1) : 0;
   const empty = ui.push(state, { name: 'friendsBoards', at });
   const boards = { name: 'boards', label: 'Look at the boards' };
@@ -181,13 +182,13 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   return scoreItems(items, menu, isUnderWay(match) ? () => dropMatch(state, match) : undefined);
 }
 
-/** The same players, rules and rounds once more. */
+/** A new match with the same players, rules and number of rounds. */
 function againIn(match: Match) {
   const names = match.players.map(({ name }) => name);
   return { rules: match.rules, names, rounds: roundsOf(match) };
 }
 
-/** The last code that all have finished, and what each player did or gets for it. */
+/** The last code that everybody has finished, and what each player did or gets for it. */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;
@@ -206,13 +207,15 @@ function lastCode(match: Match) {
   return { code, secret, words };
 }
 
-/** The numbers of the games at a code. */
+/** The indices of the games for a code. */
 function gamesAt({ players }: Match, code: number): number[] {
   const each = players.length - 1;
   return Array.from({ length: each }, (_, at) => code * each + at);
 }
 
-/** The boards of a code that all have finished, on a large stage: as many as fit side by side. */
+/**
+ * The boards of a code that everybody has finished, on a large stage: as many as fit side by side.
+ */
 function LastBoards(props: {
   readonly state: ui.AppState;
   readonly match: Match;

@@ -42,7 +42,7 @@ type Form = {
 };
 /** The page between two players. */
 type Turn = { readonly name: 'friendsTurn' };
-/** A code is typed, unseen; then it is shown to its maker. */
+/** One player types a code, unseen; then it is shown to that player. */
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
@@ -52,7 +52,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** Opens the match that waits, else the form with the players of the last one. */
+/** Opens the waiting match, else the form with the players of the last match. */
 export function toFriends(state: State): ui.Update {
   if (offersMatch(state, 'friends')) return continueMatch(state, 'friends');
   const { friends: last } = state;
@@ -129,7 +129,9 @@ function lengthOf({ names, rounds }: Form): string {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
 }
 
-/** The empty field below the last name, where Enter goes first; undefined if it starts the match. */
+/**
+ * The empty field below the last name, where Enter goes first; undefined if Enter starts the match.
+ */
 function nextName({ names, field }: Form): number | undefined {
   const last = names.findLastIndex((name) => name.trim() !== '');
   return field === last && field + 1 < names.length ? field + 1 : undefined;
@@ -142,7 +144,7 @@ function enter(state: State, my: Form): ui.Update {
   const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state.choices, setId);
-  // The form says what is wrong.
+  // The form already says what is wrong.
   return rules ? startFriends(state, { ...read, rounds, rules }) : ui.just(state);
 }
 
@@ -157,13 +159,13 @@ export function startFriends(
   return toTurn({ ...state, setId: rules.id, origins }, match);
 }
 
-/** Whose turn it is, and nothing of any board or code. */
+/** Says whose turn it is, and shows nothing of any board or code. */
 export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
   items(state) {
     const match = state.friends;
     const task = match && taskIn(match);
     if (!task) return [];
-    // Before the first code, nothing is lost.
+    // Before the first code there is nothing to lose.
     const drop = isUnderWay(match) ? () => dropMatch(state, match) : undefined;
     return scoreItems(
       [
@@ -198,7 +200,7 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
   },
 });
 
-/** Whether a player must not see the next page: one who has yet to break the code that it shows. */
+/** Whether another player must not see the next page: somebody who still has to break its code. */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
@@ -228,7 +230,7 @@ function friendsPlace(match: Match): string {
   return `round ${round} of ${roundsOf(match)}, code ${turn.code + 1} of ${codes}`;
 }
 
-/** How the game before this one, at the same code, has ended; undefined for the first. */
+/** How the previous game for the same code ended; undefined for the first. */
 function lastResult(match: Match): string | undefined {
   const last = match.results.length - 1;
   const isSameCode = seatsAt(match, last).code === turnIn(match)?.code;
@@ -240,7 +242,7 @@ export function resultSentence(match: Match, at: number): string {
   return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
 }
 
-/** Shows what the player whose turn it is has to do. */
+/** Opens the page for the player whose turn it is. */
 function open(state: State, match: Match): ui.Update {
   if (turnIn(match)?.isMaking) {
     return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
@@ -252,7 +254,7 @@ function open(state: State, match: Match): ui.Update {
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
-/** Asks for a code, with stars for symbols; nothing is shown if its length is secret. */
+/** Asks for a code, with stars for symbols; not even stars if the length is secret. */
 export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
   keys(state, my) {
     const match = state.friends;
@@ -281,7 +283,10 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
   },
 });
 
-/** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
+/**
+ * Shows a code to its maker. If the code is wrong, the reason stays secret, because others may
+ * look.
+ */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });

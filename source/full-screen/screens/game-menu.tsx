@@ -25,9 +25,9 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The menu of a running game: each item has the same key in every game. */
+/** The menu of a running game. Each item has the same key in every game. */
 export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
-  // It is an item, and stands in the footer as on every screen.
+  // Help is an item here, and in the footer as on every screen.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
   items,
   View: ({ state }) => <GameMenuPage state={state} />,
@@ -87,7 +87,7 @@ function items(state: State): ui.Item[] {
 
 const help = (state: State) => ui.just(ui.push(state, { name: 'help', top: 0 }));
 
-/** Closes the menu and asks there, if this loses the game. */
+/** Closes the menu and, if this loses the game, asks on the board. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
   const play = pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -100,10 +100,10 @@ function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** Whether an aid ends the game. Then the menu offers it instead of giving up. */
+/** Whether an aid ends the game. The menu then offers it in place of giving up. */
 const endsGame = ({ reveals }: AidView) => reveals === 'secret';
 
-/** A lifeline with its price, which is asked about first. */
+/** A lifeline with its price. The player is asked before it is taken. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const { rules } = viewOf(state.game);
   const { words } = ruleSetOf(rules.id);
@@ -123,7 +123,9 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
 
-/** The item that leaves the board. For a daily code or a match, it says what becomes of it. */
+/**
+ * The item that leaves the board. For a daily code or a match, it says what happens to the game.
+ */
 function leaving(state: State): ui.Item {
   const { game, unkept } = state;
   const label = 'Leave (continue later)';
@@ -137,20 +139,20 @@ function leaving(state: State): ui.Item {
   return { key: 'm', label, note, go: () => putAside(pop(state)) };
 }
 
-/** Closes the menu and does on the board what a key there does. */
+/** Closes the menu, and does what a key on the board does. */
 function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppState): ui.Update {
   const play = pop(state);
   return ui.just(change(play, play.screens.at(-1) as PlayScreen));
 }
 
-/** The menu beside the board, which stays in place. If there is no room for both, only the menu. */
+/** The menu beside the board, which stays in place. If there isn't room for both, only the menu. */
 function GameMenuPage({ state }: { readonly state: State }) {
   const { columns, rows } = stageOf(state);
   const view = viewOf(state.game);
   const place = board.placeOf(state, view.rules);
   const needed = ui.menuWidth(ui.keyed(items(state))) - 1;
   const after = columns - place.x - place.width;
-  // It replaces the coach. If it fits nowhere else, it replaces the machine's board.
+  // The menu takes the coach's place or, if it fits nowhere else, the place of the machine's board.
   const isAlone = needed > place.left && needed > after && needed <= place.x;
   const isLeft = isAlone || needed <= place.left;
   const beside = needed <= after ? after : columns;
@@ -169,7 +171,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
         <board.BoardPage
           {...{ view, place, scroll: play?.scroll }}
           typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
-          // Here the `>` is at the item that Enter chooses.
+          // No row is marked, because here the `>` marks the item that Enter chooses.
           marked={-1}
           isAlone={isAlone}
           left={isLeft ? menu : null}

@@ -16,7 +16,7 @@ import * as ui from '../kit/index.ts';
 import { type Asked, askedKey, reviewOf } from '../model/coach.ts';
 import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 
-/** Whether the lobby stands on Start: a game was finished; undefined until that is known. */
+/** Whether Start has the lobby: a game was finished. Undefined until that is known. */
 export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
   if (!counted) return hasHistory ? undefined : false;
   return Object.values(counted.statistics.games).some(({ played }) => played > 0);
@@ -36,7 +36,7 @@ export function Lobby({ state, width }: { readonly state: ui.AppState; readonly 
 
 const LABEL = 12;
 
-/** A line of the lobby. What has no room beside its first part stands below it. */
+/** A line of the lobby. Parts that don't fit beside the first one go below it. */
 function Line(props: {
   readonly label: string;
   readonly isHeading?: true;
@@ -57,7 +57,7 @@ function Line(props: {
   );
 }
 
-/** A part of a line, which is not broken. */
+/** A part of a line, which is never broken. */
 const Part = (props: {
   readonly as?: Role;
   readonly bold?: boolean;
@@ -99,7 +99,7 @@ function Today(props: {
   );
 }
 
-/** How something of the day stands, short enough beside a streak that both stand in one line. */
+/** The status of a daily thing, short enough to share a line with a streak. */
 function Standing(props: {
   readonly words: string;
   readonly streak: number;
@@ -115,10 +115,12 @@ function Standing(props: {
   );
 }
 
-/** The colour of a guess of each grade, as in the squares that are shared. */
+/** The color of a guess of each grade, as in the squares that are shared. */
 const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
 
-/** How good the guesses of today's daily code were. The place is kept until the coach has answered. */
+/**
+ * How good the guesses of today's daily code were. The space stays free until the coach answers.
+ */
 function Guesses(props: {
   readonly entry: HistoryEntry;
   readonly reviewed: readonly Reviewed[] | undefined;
@@ -184,14 +186,14 @@ function You(props: {
   );
 }
 
-/** How the last game ended, beside the par of its code where that is known. */
+/** How the last game ended, and the par of its code if that is known. */
 function lastWords(entry: HistoryEntry, answer: Answer | undefined) {
   const { result, guesses, par: recorded } = entry;
   if (result !== 'won') return <Part>{result === 'lost' ? 'not broken' : 'given up'}</Part>;
   const par = recorded ?? (answer?.type === 'par' ? answer.par : undefined);
   const broken = <Part>{`broken in ${guesses.length}`}</Part>;
   if (par === undefined) return broken;
-  // Par counts the guesses that lifelines cost.
+  // The guesses that lifelines cost count against par.
   const over = guesses.length + (viewAtEnd(entry)?.spent ?? 0) - par;
   const words = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
   return (
@@ -208,13 +210,13 @@ function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
   return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
 }
 
-/** Today's daily code, if it is finished and was played on its day. */
+/** Today's daily code, if it was finished on its own day. */
 function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefined {
   const finished = dailies?.[USUAL_DAILY]?.finished;
   return finished?.daily === clock?.today ? finished : undefined;
 }
 
-/** The lobby tells of two games what the coach knows: today's daily code, and the last game. */
+/** The lobby's questions to the coach, about today's daily code and the last game. */
 export function askedForLobby(state: ui.AppState): Asked[] {
   if (!hasLobby(state)) return [];
   const today = finishedToday(state);
@@ -232,7 +234,10 @@ function reviewQuestionOf(entry: HistoryEntry): Question | undefined {
   return view && reviewQuestion(view);
 }
 
-/** None if the par is recorded, if the code was not broken, or if there is no par. */
+/**
+ * The question for a game's par; undefined if the par is recorded, if the code wasn't broken, or if
+ * there is no par.
+ */
 function parQuestionOf(entry: HistoryEntry): Question | undefined {
   const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
   return view && parQuestion(view.rules, entry.secret);

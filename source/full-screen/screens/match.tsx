@@ -42,7 +42,7 @@ import { rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
 
-/** The scoreboard of the match. It lies below the boards of its games. */
+/** The scoreboard of the match, which is below the boards of its games. */
 type My = { readonly name: 'match' };
 
 declare module '../model/state.ts' {
@@ -101,7 +101,7 @@ function nextLabel(match: Match): string {
   return `Next, game ${game}: ${who}`;
 }
 
-/** A row for each game. Its points stand in the column of the one who made the code. */
+/** A row for each game. Its points are in the column of the player who made the code. */
 function rowsOf(match: Match) {
   return Array.from({ length: match.codes }, (_, at) => {
     const game = at + 1;
@@ -127,7 +127,10 @@ function standing({ game }: Match): string {
 const UNKEPT =
   "Your unfinished match couldn't be saved. A new one would replace it; c continues it.";
 
-/** Starts a match by the last choices, and its first game; an unkept one is not replaced. */
+/**
+ * Starts a match with the last choices, and its first game. A match that couldn't be saved isn't
+ * replaced.
+ */
 export function startMatch(
   state: State,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly codes: number },
@@ -146,7 +149,7 @@ function begin(state: State, asked: Asked): ui.Update {
     ...{ ...asked, id, random: randomOf(state.random, origins) },
     ...(origins.seed !== undefined && { isSeeded: true }),
   });
-  // One that waits does so behind the new one.
+  // A match that waits goes after the new one.
   const isWaiting = offersMatch(state, 'match') && !(state.match && isMatchOver(state.match));
   const behind = { ...state.behind, match: (state.behind?.match ?? 0) + Number(isWaiting) };
   return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
@@ -158,7 +161,7 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Goes on with the match that waits. One without a file is only in the state. */
+/** Continues the waiting match. If it has no file, only the state has it. */
 export function continueMatch(state: State, sort: MatchSort): ui.Update {
   const { [sort]: match, unkept } = state;
   const open = sort === 'match' ? goOn : toTurn;
@@ -171,7 +174,9 @@ function goOn(state: State, match: Match): ui.Update {
   return (hasBegun ? toScoreboard : nextGame)(state, match);
 }
 
-/** Begins the next game. If a code can have several lengths, the player chooses one first. */
+/**
+ * Begins the next game. If a code can have several lengths, the player chooses the length first.
+ */
 function nextGame(state: State, match: Match): ui.Update {
   if (!isMachineBreaking(match)) return beginTurn(state, withMode(state, withNextGame(match)));
   const { rules } = match;
@@ -180,13 +185,13 @@ function nextGame(state: State, match: Match): ui.Update {
   return ui.just(ui.push(board, { name: 'breakLength', rules, match: true }));
 }
 
-/** The match with the player's next game, as the settings have it. */
+/** The match, with the settings' mode for the player's next game. */
 function withMode({ settings }: State, match: Match): Match {
   const game = playersGame(match);
   return game ? { ...match, game: inMode(game, settings.hard) } : match;
 }
 
-/** Shows the game that was just begun, and keeps the match. */
+/** Shows the game that just began, and saves the match. */
 export function beginTurn(state: State, match: Match): ui.Update {
   return withWork([keepMatch(match)], showTurn(state, match));
 }
@@ -199,20 +204,20 @@ function showTurn(before: State, match: Match): ui.Update {
   return ui.just(ui.push({ ...state, game }, playScreen(game)));
 }
 
-/** Goes to the scoreboard, and keeps the match. */
+/** Goes to the scoreboard, and saves the match. */
 export function toScoreboard(state: State, match = withBoard(state).match): ui.Update {
   if (!match) return ui.just(toStart(state));
   return { state: ui.push({ ...toStart(state), match }, { name: 'match' }), work: keeping(match) };
 }
 
-/** Writes down a game of the match that has ended on the board, where it stays to be seen. */
+/** Writes down a game of the match that ended on the board. The board stays to be looked at. */
 export function endedInMatch(before: ui.GameAppState) {
   const state = { ...withBoard(before), game: before.game };
   const { match } = state;
   return { state, work: [...record(state.game), ...(match ? [keepMatch(match)] : [])] };
 }
 
-/** Drops a match for good. A game against the machine that was begun is given up by it. */
+/** Drops a match for good. If a game against the machine was begun, this gives it up. */
 export function dropMatch(state: State, match: Match): ui.Update {
   const sort = sortOf(match);
   const game = sort === 'match' ? playersGame(match) : undefined;
@@ -226,9 +231,9 @@ export function Score(
     readonly title: string;
     readonly right: string;
     readonly about?: string | undefined;
-    /** The match is over, so the sentence tells how it ended. */
+    /** The match is over, and the sentence says how it ended. */
     readonly isOver: boolean;
-    /** What stands below the menu where there is room. */
+    /** Shown below the menu if there is room. */
     readonly children?: ReactNode;
   },
 ) {
@@ -241,7 +246,7 @@ export function Score(
         <ui.Table {...table} />
       </ui.Box>
       {about === '' ? null : (
-        // What is only explained goes before the menu does.
+        // The explanation goes before the menu does.
         <About goesFirst>
           <ui.Gap />
           <ui.Para as={isOver ? 'text' : 'muted'} bold={isOver}>
@@ -257,9 +262,9 @@ export function Score(
 }
 
 /**
- * The items of a page of a match: its own, and how it is left.
- * @param menu leaves it, or ends it if it is over
- * @param drop gives up one that would be kept when it is left
+ * The items of a page of a match: its own items, and how to leave the match.
+ * @param menu leaves the match, or ends it if it is over
+ * @param drop gives up a match that would be saved if it were only left
  */
 export function scoreItems(
   items: readonly ui.Item[],

@@ -24,7 +24,7 @@ import { countHistory } from './statistics.tsx';
 type NewGame = { readonly name: 'newGame' };
 /** Chooses the game for Break my code. */
 type BreakGame = { readonly name: 'breakGame' };
-/** Chooses the game of a code for a friend, or to play a code that one got. */
+/** Chooses the game for a code for a friend, or leads to playing a code from a friend. */
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
@@ -49,7 +49,7 @@ export const newGame = ui.defineScreen<NewGame>('newGame', {
   },
   items: (state) => [
     ...games((setId) =>
-      // Rules of the player's own are made first.
+      // The player first makes up the rules, if the game takes any.
       ruleSetOf(setId).takesAnyNumbers ? toOptions(state, setId) : startChosen(state, setId),
     ),
     ...others(state).map(({ about: _, ...item }) => item),
@@ -79,7 +79,7 @@ export const codeGame = ui.defineScreen<CodeGame>('codeGame', {
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
-/** What else can be played, each with a line about it. */
+/** Other things to play, each with a line about it. */
 function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
   return [
     {
@@ -108,14 +108,14 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
 
 const PLAY_CODE = 'Play a code';
 
-/** What stands for the line about a game where the player makes its code. */
+/** The line about a game if the player makes the code; by default, the game's own line. */
 const PITCHES = {
   newGame: undefined,
   breakGame: 'Think of a code in this game, and the machine guesses it.',
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/** The line about what is highlighted, and the rules that it begins with. */
+/** The line about the highlighted item, and the rules that the item begins with. */
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
@@ -125,22 +125,22 @@ function chosenIn(
   if (!set) {
     const other = others(state).find(({ label }) => label === chosen);
     if (!other) return { about: 'Play a code from a friend.' };
-    // It begins with the game that was played last.
+    // The item begins with the game that was played last.
     const { rules } = lastRules(state, state.setId);
     return { about: other.about, ...(rules && { rules }) };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };
   const about = PITCHES[name] ?? set.about(rules);
-  // The machine takes no lifeline.
+  // The machine takes no lifelines.
   return { about, isGame: true, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
 }
 
-/** The columns between the list, the board and the facts, and the fewest and the most of these. */
+/** The gap between the columns; and the narrowest and the widest that the facts may be. */
 const GAP = 3;
 const FACTS = [18, 30] as const;
 
-/** A list of games, and the board of the highlighted one with its facts beside it, or below it. */
+/** A list of games, and the board of the highlighted game, with its facts beside it or below it. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
   const { items } = use(DrawnContext);
@@ -175,7 +175,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
 /** A figure of a game before it begins: `par` and `4.4`. */
 type Figure = readonly [name: string, value: string];
 
-/** Par, the player's best and how often it was played, as far as they are known. */
+/** Par, the player's best, and how often the game was played, as far as they are known. */
 function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): Figure[] {
   if (name !== 'newGame') return [];
   const par = ruleSetOf(rules.id).par?.(rules);
@@ -206,13 +206,13 @@ function factLines(state: ui.AppState, my: Lists, rules: Rules, width: number): 
   ];
 }
 
-/** The same as a sentence below the board. */
+/** The same facts and figures as a sentence below the board. */
 function sentenceOf(state: ui.AppState, my: Lists, rules: Rules): string {
   const figures = figuresOf(state, my, rules).map(([name, value]) => `${name} ${value}`);
   return [...factsOf(state, my, rules), ...figures].join(', ');
 }
 
-/** The state for a code, which is made by the last choices without testing mode. */
+/** The state for making a code: the last choices, but without testing mode. */
 function withoutTesting(state: ui.AppState): ui.AppState {
   const choices = RULE_SETS.map(({ rules: { id } }) => [
     id,

@@ -20,14 +20,14 @@ import type { AppState, ScreenOf } from '../model/state.ts';
 import type { Work } from '../model/update.ts';
 import { startChosen } from './begin.ts';
 
-/** The form of a game's options, of its seed, and of whether it is evil. */
+/** The form for a game's options, for its seed, and for whether it is evil. */
 type Options = {
   readonly name: 'options';
   readonly setId: string;
   /** The values changed in this form. The others are the last choices. */
   readonly choices: Choices;
   readonly field: number;
-  /** The text typed for a field, which can be incomplete, and that field. */
+  /** The text typed into a field, maybe incomplete, and the index of that field. */
   readonly typed: string;
   readonly typedIn: number;
   readonly seed: string;
@@ -46,7 +46,7 @@ const AT_RANDOM = 'at random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-/** The fewest columns of the form beside the board. */
+/** The fewest columns for the form beside the board. */
 const LEAST_FORM = 44;
 
 export const options = ui.defineScreen<Options>('options', {
@@ -106,7 +106,10 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
   ];
 }
 
-/** The field of an option. What is typed is chosen as soon as it is a value, or begins only one. */
+/**
+ * The field of an option. Typed text chooses a value as soon as it is one, or is the beginning of
+ * only one.
+ */
 function optionField(state: ui.AppState, my: Options, option: Option, at: number): ui.Field {
   const choices = choicesOf(state, my);
   const value = formatChoice(option, choices);
@@ -128,7 +131,7 @@ function optionField(state: ui.AppState, my: Options, option: Option, at: number
     },
     type(text) {
       const refused = { ...state, notices: [bounds(option)] };
-      // If no value begins with all of the text, only the new text counts, and the bounds are shown.
+      // If no value begins with the whole text, only the new text counts, and the bounds are shown.
       for (const [to, tried] of [
         [state, typed + text],
         [refused, text],
@@ -161,12 +164,12 @@ function start(state: ui.AppState, my: Options): ui.Update {
   const choices = choicesOf(state, my);
   const option = ruleSetOf(my.setId).options[my.field];
   const typed = typedIn(my, my.field);
-  // An incomplete number on the screen differs from the chosen value, so the game does not start.
+  // An incomplete number isn't the chosen value, so the game doesn't start with it.
   if (option && typed !== '' && typed !== formatChoice(option, choices)) {
     return ui.say(state, bounds(option));
   }
   if (my.seed === '-') return ui.say(state, NO_SEED);
-  // The page says what is wrong with the rules.
+  // The page already says what is wrong with the rules.
   if (!rulesOf(state, my).rules) return ui.just(state);
   return startChosen(state, my.setId, choices, my.seed, my.evil);
 }
@@ -177,7 +180,7 @@ export function toOptions(state: ui.AppState, setId: string): ui.Update {
   return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
 }
 
-/** Looks up the choices that are stored. Those of this run stay. */
+/** Reads the stored choices. Choices of this run take precedence. */
 export const recall: Work = {
   needsSaves: true,
   run: ({ saves, send }) =>
@@ -204,7 +207,10 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** The last choices without testing mode, which shows the secret: for friends and the machine. */
+/**
+ * The last choices without testing mode, which shows the secret: for codes for friends and games
+ * with the machine.
+ */
 export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};
   return others;
@@ -214,12 +220,12 @@ export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenR
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }
 
-/** What is played by these rules: `4 pegs of 6 colors, 12 guesses, hard`. */
+/** Rules in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
 export function rulesFacts(rules: Rules): string {
   return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
 }
 
-/** Choices of this run, command line included, take precedence over stored ones. */
+/** Choices of this run, including the command line's, take precedence over stored ones. */
 export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
   return { ...stored, ...choices };
 }

@@ -21,15 +21,13 @@ import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;
 
-// What the history says about the game that is over.
-
-/** What the history says about games of this kind; undefined before it is counted. */
+/** The statistics of games of this kind; undefined until they are counted. */
 function figuresIn({ counted: report, game }: State): GameFigures | undefined {
   const figures = report?.statistics.games[game.rules.id];
   return figures && figures.played > 0 && !countsNowhere(game) ? figures : undefined;
 }
 
-/** Whether the history has not been counted since the game was written into it. */
+/** Whether the history hasn't been counted since the game was added to it. */
 function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
   const over = screens.find((screen): screen is OverScreen => screen.name === 'over');
   const { daily } = game.origin ?? {};
@@ -42,8 +40,8 @@ const isIn = ({ game }: State, { last }: GameFigures) =>
   last.some(({ id }) => id === game.origin?.id);
 
 /**
- * The number of this win among those of its game, from 1. Until the history is counted it is one
- * more than the wins in there, so that the first frame can show what the win brings.
+ * The number of this win among all wins in its game, from 1. Until the history is counted, it is
+ * one more than the wins in the last count, so that the first frame can show what the win brings.
  */
 function winNumber(state: State): number | undefined {
   const figures = figuresIn(state);
@@ -54,14 +52,16 @@ function winNumber(state: State): number | undefined {
   return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
 }
 
-/** What the tenth, thirtieth and hundredth win bring, by the game and the number of the win. */
+/** The surprises of the tenth, thirtieth and hundredth win, by game and by number of the win. */
 const MILESTONES: Readonly<Record<string, Readonly<Record<string, Surprise>>>> = milestones;
 
 function milestoneIn(state: State): Surprise | undefined {
   return MILESTONES[state.game.rules.id]?.[winNumber(state) ?? ''];
 }
 
-/** What the win brings: in some games each win brings something, in others every milestone. */
+/**
+ * The surprise that the win brings: in some games every win brings one, in others every milestone.
+ */
 export function surpriseIn(state: State): Surprise | undefined {
   const { game, wins } = state;
   const view = viewOf(game);
@@ -71,12 +71,12 @@ export function surpriseIn(state: State): Surprise | undefined {
   return surpriseOf(ruleSetOf(game.rules.id).surprises, wins) ?? milestone;
 }
 
-// What was special.
+// What was special about a game.
 
 type Special = {
   readonly title: string;
   readonly beside?: string;
-  /** The figures of the card tell it, too, and the card says it only there. */
+  /** The card's figures say it, too. It must not be said anywhere else. */
   readonly isInFigures?: true;
 };
 
@@ -85,7 +85,10 @@ const STREAKS: readonly number[] = [7, 30, 100];
 /** From this many guesses under par on, a win is special. */
 const UNDER_PAR = 2;
 
-/** What was special: the first check that applies, once those before it are known not to. */
+/**
+ * What was special: the first check that applies. If an earlier check can't be decided yet,
+ * nothing.
+ */
 export function specialIn(state: State): Special | undefined {
   const { game } = state;
   const view = viewOf(game);
@@ -110,24 +113,24 @@ export function specialIn(state: State): Special | undefined {
   return isCoached(state) && isUnaided ? { title: 'NO HINTS' } : undefined;
 }
 
-/** Says what the chance of such a guess was, if the code was drawn at random. */
+/** Says how likely such a guess was, if the code was drawn at random. */
 function firstTry({ game }: State, { rules, secret = '' }: PlayerView): Special {
   if (game.origin?.code !== undefined) return { title: 'FIRST TRY' };
   const { lengths, symbols, repeats } = rules;
   const choices = [...secret].map((_, peg) => (repeats ? symbols.length : symbols.length - peg));
-  // The length counts as drawn, too.
+  // The length was drawn, too.
   const odds = choices.reduce((product, count) => product * count, lengths.length);
   return { title: 'FIRST TRY', beside: `  1 in ${formatNumber(odds)}` };
 }
 
-/** Whether no game took fewer guesses, and no other one as few. The first win is no record. */
+/** Whether no other game took as few guesses. The first win isn't a record. */
 function isBest(state: State, { distribution }: GameFigures): boolean {
   const { length } = state.game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
   return !fewer && winNumber(state) !== 1 && distribution[length] === 1;
 }
 
-/** The streak of a daily code, or else the games of this kind that were won in a row. */
+/** The streak of daily codes, or else the number of games of this kind won in a row. */
 function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefined): number {
   const { daily, id } = game.origin ?? {};
   const status = dailies?.[game.rules.id];
@@ -138,18 +141,20 @@ function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefi
   return last.at(-1)?.id === id ? streak : 0;
 }
 
-/** A par as text, and the number of its digits behind the point. */
+/** A par as text, and its number of decimals. */
 type Par = {
   readonly text: string;
   readonly digits: 0 | 1;
-  /** The coach has not said it yet. */
+  /** The coach hasn't said it yet. */
   readonly isPending?: true;
 };
 
-/** What stands for a figure until the coach has answered. */
+/** Shown instead of a figure until the coach has answered. */
 const THINKING = '...';
 
-/** The code's par, else the average of the rules; pending until it is known which applies. */
+/**
+ * The code's own par, else the average par of the rules; pending until it is known which applies.
+ */
 function parIn(state: State): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;
@@ -161,20 +166,20 @@ function parIn(state: State): Par | undefined {
   return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
 }
 
-/** How many guesses more than par the game took, those included that lifelines cost. */
+/** How many guesses over par the game took, including the guesses that lifelines cost. */
 function guessesOver({ rows, spent }: PlayerView, par: Par): number {
   return rows.length + spent - Number(par.text);
 }
 
 // The card.
 
-/** In fewer columns the figures stand two in a row, and fewer still say nothing. */
+/** In fewer columns, the figures are two in a row; below LEAST_CARD there is no card. */
 const GRID = 46;
 export const LEAST_CARD = 20;
-/** From this many columns on par is told as that of this code. */
+/** From this many columns on, the label says that par is this code's own. */
 const LABELED = 30;
 
-/** The parts of the card in the order of their importance; the first has its line always. */
+/** The parts of the card, the most important first. The first part always has its line. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
   if (columns < LEAST_CARD) return [];
   const { title = '', beside = '', isInFigures } = specialIn(state) ?? {};
@@ -220,7 +225,7 @@ function factRows(state: State, columns: number): string[][] {
   const seconds = timeTaken(game);
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
   const isWide = columns >= GRID;
-  // The title showed the average before, so the label says that this par is another one.
+  // The title showed the average before, so the label says that this is another par.
   const label = par?.digits === 0 && columns >= LABELED ? 'this code: par' : 'par';
   const cells = [
     [
@@ -239,7 +244,7 @@ function factRows(state: State, columns: number): string[][] {
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
-/** `2 under par`, after a win; an average is compared to one decimal. */
+/** `2 under par`, after a win. An average par is compared to one decimal. */
 function comparedWithPar(view: PlayerView, par: Par): string {
   if (view.status !== 'won' || par.isPending) return '';
   const over = guessesOver(view, par);
@@ -247,11 +252,11 @@ function comparedWithPar(view: PlayerView, par: Par): string {
   return over === 0 ? 'at par' : `${by} ${over < 0 ? 'under' : 'over'} par`;
 }
 
-/** Skill and luck; empty where no guess was made, or if they will never come. */
+/** Skill and luck; empty if no guess was made, or if they will never come. */
 function reviewCells(state: State): [string, string] {
   const reviewed = insightIn(state)?.reviewed;
   const { guesses, rules } = state.game;
-  // Who saw the code all the time had neither.
+  // A player who could see the code had neither.
   if (guesses.length === 0 || rules.showsSecret) return ['', ''];
   if (state.isCoachGone && !reviewed) return ['', ''];
   const all = reviewed && overall(reviewed);
@@ -260,12 +265,12 @@ function reviewCells(state: State): [string, string] {
   return [skill, luck === 'average' ? 'average luck' : luck];
 }
 
-/** What decided the game. Until the coach has answered it is '', which keeps its line free. */
+/** What decided the game. Until the coach has answered, '' keeps the line free. */
 function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;
   const { length } = state.game.guesses;
-  // What a lifeline after the last guess left is not counted.
+  // What a lifeline revealed after the last guess isn't part of the review.
   const isAided = revealedAfter(viewOf(state.game)).includes(length);
   if (length < 2 || !isToCome || isAided) return undefined;
   return decidedSentence(reviewed ?? []);
@@ -275,14 +280,15 @@ const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
 
 /**
- * More than this many numbers of guesses are merged at the ends; with fewer, most games would be.
+ * If there are more different numbers of guesses than this, they are merged at the ends. With fewer
+ * bars, that would happen in most games.
  */
 const MOST_BARS = 12;
 const FEWEST_BARS = 4;
 const LONGEST_BAR = 20;
 const SHORTEST_BAR = 5;
 
-/** All games of this kind: bars under a heading, or that alone. */
+/** All games of this kind: bars under a heading, or only the heading. */
 function Games(props: { readonly state: State; readonly columns: number; readonly rows: number }) {
   const { state, columns, rows } = props;
   const figures = figuresIn(state);
@@ -323,7 +329,7 @@ function gamesHeading({ played, streak, best }: GameFigures, columns: number) {
   return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
 }
 
-/** Whether a bar counts the game that has just ended. Some games aren't counted at all. */
+/** Whether a bar counts the game that just ended. Some games aren't counted at all. */
 function isBarOf(state: State, figures: GameFigures, { guesses }: DistributionRow): boolean {
   const { game } = state;
   if (!isIn(state, figures)) return false;

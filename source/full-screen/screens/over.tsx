@@ -41,7 +41,7 @@ type State = ui.GameAppState;
 export type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;
-  /** What the history said before the game was written into it. */
+  /** The statistics before the game was added to the history. */
   readonly countedBefore?: { readonly report?: Counted };
 };
 
@@ -110,21 +110,19 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-/** Beside the item that shares the game stands its code. */
+/** Beside the item that shares the game: the game's code. */
 function shareAside({ game }: State): string | undefined {
   const code = isKeptApart(game) ? undefined : codeOf(game);
   return code && `game code ${formatCode(code)}`;
 }
 
-/**
- * The columns between the boards and what stands to their right, and the fewest that words need.
- */
+/** The columns between the boards and the part right of them, and the fewest columns for words. */
 const GAP = 4;
 const LEAST_WORDS = 24;
 
 /**
  * How many rows of the board are seen, so that the menu has its lines; and whether the words about
- * the end stand under the board, or beside it where they would take rows from it.
+ * the end are below the board, or beside it because they would take rows from it.
  */
 function layoutOf(state: State) {
   const { rules } = viewOf(state.game);
@@ -141,8 +139,8 @@ function layoutOf(state: State) {
   const room = isBeside ? free : free - under.length;
   const seen = Math.max(1, Math.min(rules.guesses, board.guessesIn(face, room)));
   const words = isBeside ? said.flatMap((line) => wrapped(line, besideColumns)) : under;
-  // The card stands where the coach was: all rows down to the footer, or those of the board. Where
-  // two boards leave it no columns, it stands beside the menu.
+  // The card takes the coach's place: all rows down to the footer, or the board's rows. If two
+  // boards leave no columns for it, it goes beside the menu.
   const menu = ui.menuWidth(ui.keyed(items(state)));
   const card =
     left > 0
@@ -153,7 +151,7 @@ function layoutOf(state: State) {
   return { place: { ...place, seen }, seen, words, isBeside, card, besideColumns };
 }
 
-/** The sentences about the end. Without animations one takes the place of what would move. */
+/** The sentences about the end. If animations are off, a sentence replaces them. */
 function outcomeSentences(state: State): string[] {
   const { game, settings } = state;
   const view = viewOf(game);
@@ -161,7 +159,7 @@ function outcomeSentences(state: State): string[] {
   const surprise = surpriseIn(state);
   const outcome = {
     won: () => [
-      // Who lost the race isn't congratulated.
+      // A player who lost the race isn't congratulated.
       ...(view.race?.result === 'lost' ? [] : words.won(view)),
       ...(settings.motion ? [] : [`Guess ${view.rows.length} was right.`]),
       ...(surprise ? [surprise.sentence] : []),
@@ -249,7 +247,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   );
 }
 
-/** The machine's guesses as a list, each in the row in which a board would have it. */
+/** The machine's guesses as a list, each in the row where a board would have it. */
 function machineLines(view: PlayerView): string[] {
   const { rules, rows } = board.machineBoard(view);
   const lines = rows.map(
@@ -259,7 +257,7 @@ function machineLines(view: PlayerView): string[] {
   return ['Machine', '', '', ...free, ...lines.reverse()];
 }
 
-/** The columns of that list; none where the machine has a board, or no room beside it. */
+/** The columns of that list; 0 if the machine has a board, or if there is no room beside it. */
 function listWidth(state: State): number {
   const view = viewOf(state.game);
   const { x, width, hasRivalBoard } = board.placeOf(state, view.rules);
@@ -269,9 +267,9 @@ function listWidth(state: State): number {
 }
 
 /**
- * The update after the last turn of a game. A race is written into the history at once, so that it
- * cannot be lost with the program. Its end is shown once the machine's guesses are there, too;
- * until then the board stays.
+ * The update after the last turn of a game. A race is recorded at once, so that it can't be lost
+ * with the program. Its end is shown once the machine's guesses are there, too; until then the
+ * board stays.
  */
 export function finish(state: State): ui.Update {
   const { game, friends } = state;
@@ -290,7 +288,7 @@ export function finish(state: State): ui.Update {
   };
 }
 
-/** The work that writes a game that is over into the history, and drops what was kept of it. */
+/** The work that records a finished game, and removes its file. */
 export function writeEnd(game: GameState): Work[] {
   return [...record(game), forget(game), ...lookAfter(game)];
 }

@@ -9,7 +9,7 @@ import { MARKS_TITLE, MARKS_WORD, marksSentences } from './pencil.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
-/** The page about the running game that this word opens. */
+/** A page about the running game, opened by this word. */
 type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
 declare module '../model/state.ts' {
@@ -18,7 +18,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The rules of a game, with its story. During a game they are those of that game. */
+/** The rules of a game, with its story; during a game, the rules of that game. */
 export const rules = ui.defineScreen<Rules>('rules', {
   isSelectable: true,
   keys: (state, my) => [
@@ -113,7 +113,7 @@ function panelText(state: ui.GameAppState, my: PanelPage) {
 }
 
 /**
- * The keys of the screen that Help is opened from, and those that always work.
+ * The keys of the screen from which Help was opened, and the keys that always work.
  * @param rowsBelow the rows of keys of the screen below Help
  */
 export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) => {

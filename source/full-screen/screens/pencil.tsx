@@ -18,7 +18,7 @@ import { PlayPage } from './play-page.tsx';
 
 type State = ui.GameAppState;
 
-/** The pencil marks, on the board or on a page of their own: the mark under the cursor. */
+/** The pencil marks, beside the board or on their own page, with the cursor on this mark. */
 type PencilScreen = MarkPlace & { readonly name: 'pencil' };
 
 declare module '../model/state.ts' {
@@ -31,7 +31,8 @@ const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /**
- * The pencil marks with the keys: beside the board if there is room, else on a page of their own.
+ * The pencil marks while they have the keys: beside the board if there is room, else on their own
+ * page.
  */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
   keys(state, { peg, symbol }) {
@@ -55,7 +56,7 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
         help: ['Space', 'cross out, or bring back'],
       },
       {
-        // Symbols, not any text: a pasted text would cross out at random.
+        // Only symbols, not any text: a pasted text would cross out at random.
         keys: Object.fromEntries(
           typedCharacters(rules).map((typed) => [typed, () => markTyped(state, peg, typed)]),
         ),
@@ -95,7 +96,7 @@ export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
         {...{ state, onMark }}
         my={below}
         pencil={my}
-        // A press on the board leads back to it.
+        // A press on the board returns to it.
         onPeg={(peg, by) => onBoard((back, on) => pegPressed(back, on, peg, by)?.())}
         onRow={(row) => onBoard((back, on) => ui.just(copyRow(back, on, row)))}
       />
@@ -111,7 +112,7 @@ function PencilPage(props: {
   const { state, my, onMark } = props;
   const cell = board.gridCell(my);
   const setCursor = useStageCursor();
-  // The title, an empty row and a margin stand before it.
+  // 1 for the margin; 2 for the title and an empty row.
   setCursor({ x: 1 + cell.x, y: 2 + cell.y });
   const marks = gridMarks(state) ?? [];
   const { text: width } = ui.useRoom();
@@ -129,9 +130,7 @@ function PencilPage(props: {
   );
 }
 
-/**
- * Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened.
- */
+/** Goes from the board to the pencil marks, at the cursor's peg. Opens the coach's panel. */
 export function toPencil(state: State, { cursor }: PlayScreen): ui.AppState {
   const shown = isPanelOpen(state)
     ? state.game
@@ -145,7 +144,7 @@ function leavePencil(state: State): State {
   return pop({ ...state, game: gameReducer(state.game, { type: 'pencil', isOpen: false }) });
 }
 
-/** The characters that stand for symbols, in small letters too. */
+/** The characters that type symbols, including small letters. */
 function typedCharacters({ symbols }: Rules): string[] {
   const all = symbols.flatMap(({ character, keys }) => [character, ...keys]);
   return all.flatMap((typed) => [typed, typed.toLowerCase()]);
@@ -157,7 +156,10 @@ function markTyped(state: State, peg: number, typed: string): ui.Update {
   return marked(ui.set(state, { symbol }), { peg, symbol });
 }
 
-/** Makes a mark or takes it back, and saves the game. What is certain can't be marked. */
+/**
+ * Makes or removes a mark, and saves the game. Symbols that are proved or ruled out can't be
+ * marked.
+ */
 export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const mark = gridMarks(state)?.[peg]?.[symbol];
@@ -168,7 +170,7 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   return { state: next, work: keepRunning(next) };
 }
 
-/** The pencil marks; the player's own where the coach's say nothing certain. */
+/** The pencil marks. The player's own marks are used where the coach's prove nothing. */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = marksOf(state);
   const { game } = state;
@@ -178,8 +180,8 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 }
 
 /**
- * How far the marks go, in a few words: not as far as all clues together. None where they do,
- * because the codes were listed, or where the player alone makes them.
+ * A few words about the limits of the marks: they don't use all clues together. None if they do,
+ * because the codes were listed, or if the player alone makes the marks.
  */
 export function gridRemarks(state: AppState): readonly string[] {
   if (!isCoached(state) || isListTold(state.game)) return [];

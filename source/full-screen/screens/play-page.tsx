@@ -24,20 +24,23 @@ import type { PlayScreen } from './play.tsx';
 type State = ui.GameAppState;
 
 type Presses = {
-  /** A press on a peg of the row being typed: steps it up (1) or down (-1), or moves there (0). */
+  /**
+   * Handles a press on a peg of the row being typed: steps it up (1) or down (-1), or moves there
+   * (0).
+   */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
   readonly onMark: (at: MarkPlace) => ui.Change;
 };
 
-/** In fewer columns the texts below the board are shorter. */
+/** In fewer columns, the texts below the board are shorter. */
 const USUAL = 70;
 
-/** Stands in the place of the prompt where the player of a race has finished first. */
+/** Shown instead of the prompt, if the player of a race finishes before the machine. */
 const STILL_GUESSING = " You're done. The machine is still guessing ...";
 
 /**
- * The board while a guess is typed. `pencil`: the mark under the cursor, while the marks have the
+ * The board while a guess is typed. `pencil` is the mark under the cursor, while the marks have the
  * keys.
  */
 export function PlayPage(
@@ -82,7 +85,7 @@ export function PlayPage(
           </ui.Box>
         }
       >
-        {/* It gives way to notices last. */}
+        {/* The prompt gives way to notices last. */}
         <ui.Elastic flexDirection="row" justifyContent="space-between" width={width - 1}>
           {isOver ? (
             <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
@@ -122,11 +125,9 @@ export function PlayPage(
 const paletteWidth = ({ palette }: board.Place) =>
   (palette[0] ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
 
-/**
- * How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first.
- */
+/** How far the game is: `hard guess 3 of 10 par 4.9 1:05`. If there isn't room, par goes first. */
 function standing(state: State, { rules }: PlayerView, columns: number, progress: string): string {
-  // Par applies only to codes that were drawn.
+  // Par only applies if the code was drawn.
   const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
   const par = average === undefined ? [] : [formatPar(average)];
   // The time is last, because it changes most often, and a row is redrawn from its first changed
@@ -137,7 +138,7 @@ function standing(state: State, { rules }: PlayerView, columns: number, progress
   return texts.find((form) => form.length + 4 <= columns) ?? progress;
 }
 
-/** The prompt, a short one in a narrow stage, and where the palette stands beside it. */
+/** The prompt: a short one on a narrow stage, or if the palette is beside it. */
 function promptOf(view: PlayerView, place: board.Place, columns: number): string {
   const { words } = ruleSetOf(view.rules.id);
   const whole = words.prompt(view);
@@ -145,7 +146,7 @@ function promptOf(view: PlayerView, place: board.Place, columns: number): string
   return fits && !place.isBeside ? whole : (words.shortPrompt ?? whole);
 }
 
-/** Many short sentences become one paragraph. */
+/** Many short sentences are joined into one paragraph. */
 function filledNotices(notices: readonly string[], width: number): readonly string[] {
   const isLong = notices.length > 2 && notices.every(({ length }) => length < width);
   return isLong ? [notices.join(' ')] : notices;
@@ -165,7 +166,7 @@ const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
   );
 });
 
-/** What an aid revealed, or how it is taken and what it costs, which is shorter in a narrow stage. */
+/** What an aid revealed, or else how to take it and what it costs; shorter on a narrow stage. */
 function aidText({ rules }: PlayerView, aid: AidView, columns: number): string {
   const { aids } = ruleSetOf(rules.id).words;
   if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;
@@ -175,7 +176,7 @@ function aidText({ rules }: PlayerView, aid: AidView, columns: number): string {
   return `Type ${aid.word}: ${columns < USUAL ? '' : 'costs '}${price}`;
 }
 
-/** The cell of the stage with the peg under the cursor; undefined if the row is not in view. */
+/** The stage's cell of the peg under the cursor; undefined if its row isn't in view. */
 function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | undefined {
   const { guesses } = state.game;
   const { rules } = viewOf(state.game);
@@ -186,11 +187,11 @@ function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | und
   return cell && { x: place.x + cell.x, y: place.y + cell.y };
 }
 
-/** The words that give up, and that save and end the game. */
+/** The words that give up the game, and that save it and leave it. */
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
-/** The words that may be typed in the place of a guess. */
+/** The words that may be typed instead of a guess. */
 export function promptWords(state: GameAppState): readonly string[] {
   const { aids, id } = state.game.rules;
   const { panels = [] } = ruleSetOf(id);
@@ -207,7 +208,7 @@ export function isDraftInRow(state: GameAppState): boolean {
   return isInRow(rules, draft, promptWords(state));
 }
 
-/** The draft as the board shows it; '' while it is shown only on the prompt. */
+/** The draft as the board shows it; '' while the draft is only shown on the prompt. */
 export function rowBeingTyped(state: GameAppState): string {
   const { draft } = state.game;
   const { rules } = viewOf(state.game);

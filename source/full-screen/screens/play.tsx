@@ -36,7 +36,7 @@ import { toSlots } from './slots.tsx';
 
 type State = ui.GameAppState;
 
-/** The board. `scroll`: how many rows it is scrolled up from where its last rows are seen. */
+/** The board. `scroll` says how many rows it is scrolled up from its last rows. */
 export type PlayScreen = {
   readonly name: 'play';
   readonly cursor: number;
@@ -45,17 +45,17 @@ export type PlayScreen = {
   readonly isRefused?: boolean;
   /** The text that a fill replaced, until the text is changed again. */
   readonly beforeFill?: text.TextEdit;
-  /** The row that stands on the prompt as a copy, counted from 0, until the text is changed. */
+  /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The player was told that this guess was made before. Enter makes it again. */
+  /** The player was told that this guess was made before. Another Enter makes it again. */
   readonly isRepeat?: true;
-  /** The step of the coach that was told last, from 1 on. */
+  /** The coach's step that was told last, from 1 on. */
   readonly ladder?: number;
-  /** What a hint costs was said since the last guess. */
+  /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
-  /** What is told once the coach has answered, as long as the notice says that it thinks. */
+  /** Tells the hint once the coach has answered, if the notice still says that it is thinking. */
   readonly waiting?: ui.Change;
-  /** What the coach said last, until another key. */
+  /** What the coach said last, until another key is pressed. */
   readonly said?: readonly string[];
 };
 
@@ -143,12 +143,12 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: {}, help: [MARKS_WORD, 'list what pegs can be'] },
 ];
 
-/** The coach speaks about the guess on the prompt, so what is typed next changes that guess. */
+/** The coach talks about the guess on the prompt, so the next key edits that guess. */
 function ask(state: State, { isRefused: _, isRepeat: __, said: ___, ...my }: PlayScreen) {
   return climb(state, my);
 }
 
-/** The state with this text on the prompt. A changed text resets the coach's ladder. */
+/** The state with this text on the prompt. A changed text starts the coach's steps anew. */
 function withDraft(
   state: State,
   { ladder, beforeFill, copied, isPriced }: PlayScreen,
@@ -162,7 +162,7 @@ function withDraft(
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }
 
-/** Types text; a symbol replaces the peg under the cursor. After a refusal the guess is new. */
+/** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
 function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const { draft } = state.game;
   const { rules } = viewOf(state.game);
@@ -190,12 +190,14 @@ const noticed = (state: State, sentence: string) => ({ ...state, notices: [sente
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const { draft } = game;
   const { rules } = viewOf(game);
-  // The draft holds keys as typed, such as `r` for R. Stepping starts from their symbols.
+  // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
   const typed = text.symbolsTyped(rules, draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Copies a guess to the prompt: the last one, or the one before the copy that is already there. */
+/**
+ * Copies a guess to the prompt: the last guess, or the one before the copy that is already there.
+ */
 export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
   const { guesses } = state.game;
   const before = (my.copied ?? guesses.length) - 1;
@@ -205,9 +207,7 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
 }
 
-/**
- * A press on a peg of the row being typed goes there, with gaps before it if need be, or steps it.
- */
+/** A press on a peg of the row being typed moves there, over gaps if need be, or steps the peg. */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
@@ -222,19 +222,19 @@ function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
   return ui.just(replaceTop(state, { ...my, scroll: next }));
 }
 
-/** A game that is kept in a file of its own takes no slot. */
+/** A game with its own kind of file takes no slot. */
 function save(state: State): ui.Update {
   if (!isKeptApart(state.game)) return toSlots(state, false);
   const kept = "This game is saved after every guess. You don't need a slot.";
   return { ...ui.say(state, kept), work: [keep(state.game)] };
 }
 
-/** Enters the text of the prompt: a word if it is one, else a guess. */
+/** Enters the text of the prompt: as a word if it is one, else as a guess. */
 function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
-  // Typed before the answer of the coach could be seen, it is no empty guess.
+  // An Enter before the player could see the coach's answer isn't an empty guess.
   if (typed === '' && my.said) return ui.just({ ...state, notices: my.said });
   const emptied = withDraft(state, my, NOTHING);
   const refused = replaceTop(state, { ...my, isRefused: true });
@@ -254,17 +254,17 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
 }
 
-/** Whether an update that began at this state only refuses. */
+/** Whether an update only refuses: then the game and the screens are the same objects as before. */
 function isOnlyRefused({ state }: ui.Update, from: State): boolean {
   return state.game === from.game && state.screens === from.screens;
 }
 
-/** The state with what a refusal says. */
+/** The state, with the notices of a refusal. */
 function refusedBy(update: ui.Update, state: State): ui.Update {
   return ui.just({ ...state, notices: update.state.notices });
 }
 
-/** Carries out an action on the game: the game goes on, ends, or refuses it. */
+/** Carries out an action on the game, which then continues, ends, or refuses it. */
 function act(state: State, action: GameAction): ui.Update {
   const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
@@ -272,7 +272,7 @@ function act(state: State, action: GameAction): ui.Update {
   const game = gameReducer(state.game, made);
   const { words } = ruleSetOf(rules.id);
   if (game.refusal) {
-    // A guess is quoted as it was typed.
+    // The refusal quotes the guess as it was typed.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return ui.just({ ...state, notices: refusedOnBoard(words, rules, refusal) });
   }
@@ -288,7 +288,7 @@ function act(state: State, action: GameAction): ui.Update {
   };
 }
 
-/** What is said after an action that did not end the game. The clue is only on the board. */
+/** The sentences after an action that didn't end the game. A clue is only on the board. */
 function sentencesAfter(game: GameState, action: GameAction): readonly string[] {
   const { aids } = ruleSetOf(game.rules.id).words;
   const view = viewOf(game);
@@ -306,7 +306,9 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The update for a word, an aid or a page of the game or of the coach; undefined for others. */
+/**
+ * The update for a word: an aid, or a page of the game or the coach; undefined for any other word.
+ */
 export function enterWord(state: State, word: string): ui.Update | undefined {
   const { rules } = viewOf(state.game);
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
@@ -315,18 +317,18 @@ export function enterWord(state: State, word: string): ui.Update | undefined {
   }
   const { panels = [] } = ruleSetOf(rules.id);
   if (!panels.some((panel) => panel.word === word)) return undefined;
-  // Opens at its end, where the latest lines are.
+  // The page opens at its end, where the latest lines are.
   return ui.just(ui.push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
-/** Gives up, and shows the end of the game with its code, if there was a guess at all. */
+/** Gives up. Shows the end of the game with its code, if there was any guess. */
 export function giveUp(state: State): ui.Update {
   const game = gameReducer(state.game, { type: 'end' });
   const next = { ...state, game };
   return game.guesses.length > 0 || isFriendsGame(game) ? finish(next) : endedAtOnce(next);
 }
 
-/** Without a guess there is no page of the end: back to Start, or to the scoreboard of the match. */
+/** A game without a guess has no end page: goes to Start, or to the scoreboard of the match. */
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
   const sentences = ruleSetOf(game.rules.id).words.ended(viewOf(game));
@@ -338,7 +340,7 @@ function endedAtOnce(state: State): ui.Update {
   };
 }
 
-/** Leaves a game that is kept in a file of its own. */
+/** Leaves a game that has its own kind of file. */
 export function leaveKept(state: State): ui.Update {
   if (isFriendsGame(state.game)) return leaveMatch(state, 'friends');
   return isMatchGame(state.game) ? leaveMatch(state, 'match') : leaveDaily(state);

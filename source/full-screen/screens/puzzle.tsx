@@ -34,24 +34,24 @@ export type Puzzle = {
   readonly setId: string;
   /** The id of its answer in the history. */
   readonly id: string;
-  /** It is the puzzle of the day of this date. */
+  /** The date whose puzzle of the day it is. */
   readonly daily?: string;
-  /** It was answered before, in this way. */
+  /** The entry of its earlier answer in the history. */
   readonly entry?: PuzzleEntry;
-  /** The seed that it is made from, and the difficulty that was asked for, if any. */
+  /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
   readonly wanted?: Difficulty;
   /** The puzzle, as soon as the coach has made it. */
   readonly made?: RowPuzzle;
-  /** What each of its rows alone proves. */
+  /** What each of its rows proves by itself. */
   readonly marks?: Marks;
   readonly typed: string;
   readonly cursor: number;
-  /** Once it is answered: the answer, if one was given, and whether it is right. */
+  /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
 
-/** A puzzle: a board on which only the last row is missing; at its end there is a menu. */
+/** A puzzle: a board where only the last row is missing. At the end it has a menu. */
 export const puzzle = ui.defineScreen<Puzzle>('puzzle', {
   keys(state, my) {
     const { made } = my;
@@ -130,14 +130,14 @@ function Answered({ state, my }: Props) {
   );
 }
 
-/** What is said of an answered puzzle of the day, besides whether the answer is right. */
+/** Notes on an answered puzzle of the day, besides whether the answer is right. */
 function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log) return [];
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** The board, and beside it what each row alone proves and what the code consists of. */
+/** The board, and beside it what each row proves by itself and what the code consists of. */
 function Given({ state, my }: Props) {
   const { page, isWide } = ui.useRoom();
   const { setId, marks, answered, typed } = my;
@@ -180,7 +180,7 @@ function Facts({ setId, width }: { readonly setId: string; readonly width?: numb
 }
 
 /**
- * The face of the board, the empty rows above and below it, and the rows of all that stands there.
+ * The face of the board, the empty rows above and below it, and the height of everything beside it.
  */
 function placeOf(state: State, my: Puzzle) {
   const { rules } = viewOf(my);
@@ -196,7 +196,7 @@ function placeOf(state: State, my: Puzzle) {
 
 const USUAL_ROWS = 24;
 
-/** The puzzle as a game with one guess left. Once it is answered the game is over. */
+/** The puzzle as a game with one guess left. Once it is answered, the game is over. */
 const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   const rules = puzzleRulesOf(my.setId);
   const given = my.made ? guessRowsOf(rules, my.made) : [];
@@ -210,7 +210,7 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   );
 });
 
-/** None is easier than the easiest, or harder than the hardest. */
+/** No puzzle is easier than the easiest, or harder than the hardest. */
 function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.Item[] {
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
   const [easier, harder] = [DIFFICULTIES[level - 1], DIFFICULTIES[level + 1]];
@@ -233,7 +233,7 @@ function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.It
   ];
 }
 
-/** Answers the puzzle. The answer to one of the day is written into the history at once. */
+/** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
 function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
@@ -269,12 +269,12 @@ export function openToday(state: State, setId: string): ui.Update {
   return today === undefined ? noneYet(state) : openPuzzle(state, setId, today);
 }
 
-/** Says when the first puzzle comes, once the clock is known. */
+/** Says when the first puzzle comes, once the date is known. */
 export function noneYet(state: State): ui.Update {
   return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
 }
 
-/** Opens the puzzle of the day of a date. If another puzzle is on the screen, it replaces that. */
+/** Opens the puzzle of the day of a date, in place of any puzzle that is on the screen. */
 export function openPuzzle(state: State, setId: string, daily: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.work(state, {

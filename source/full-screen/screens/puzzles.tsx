@@ -28,7 +28,7 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
     return [{ keys: { Left: to(-1), Right: to(1) }, hint: 'other game', rank: 6 }];
   },
-  // The date, known later, moves no item.
+  // An item for today is there even before the date is known, so that no item moves later.
   items: (state, { setId }) => [
     ...(hasDailyPuzzles(setId)
       ? [

@@ -116,7 +116,7 @@ function fieldsOf(state: ui.AppState, my: My) {
   ];
 }
 
-/** The match that waits, in a few words; undefined where there is none. */
+/** The waiting match in a few words; undefined if there is none. */
 function waitingMatch(state: ui.AppState): string | undefined {
   const { match, unreadMatches } = state;
   if (match) return isMatchOver(match) ? undefined : matchShort(match);
@@ -131,11 +131,13 @@ function matchWarning(state: ui.AppState, { games }: My): string | undefined {
   return `${name} is waiting: c continues it.${stays}`;
 }
 
-/** Starts what the form says. If the machine cannot play, a sentence says so instead. */
+/**
+ * Starts the race or the match of the form. If the machine can't play, a sentence says so instead.
+ */
 function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state.choices, setId);
-  // The form says what is wrong.
+  // The form already says what is wrong.
   if (!rules) return ui.just(state);
   const next = { ...state, raceLevel: level };
   return games > 1
@@ -146,7 +148,7 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Takes the machine's game into the race. If the machine can't play, the race becomes an ordinary
+ * Puts the machine's game into the race. If the machine can't play, the race becomes an ordinary
  * game.
  * @param asked the race as it was when the machine was asked
  */
@@ -157,19 +159,19 @@ function afterMachine(
 ): ui.Update {
   const { game } = state;
   if (!game?.race || game.origin?.id !== asked.origin?.id) return ui.just(state);
-  // Clues that are known are enough to tell who has won.
+  // Clues that are already known are enough to decide who won.
   const known = found ?? (game.race.clues && game.race);
   if (statusOf(game) === 'playing') {
-    // Clues that the player has seen stay as they are.
+    // Clues that the player has seen must stay as they are.
     return game.race.clues ? ui.just(state) : withMachine({ ...state, game }, known);
   }
-  // If the game has ended meanwhile, the machine was asked again.
+  // If the game ended meanwhile, the machine was asked once more.
   if (statusOf(asked) === 'playing' || !isAwaitingMachine(state)) return ui.just(state);
   if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
   return showEnd({ ...state, game: { ...game, race: known } });
 }
 
-/** A race goes on with the machine's clues. Without them it is no race. */
+/** A race continues with the machine's clues. Without them it becomes an ordinary game. */
 function withMachine(state: ui.GameAppState, known: RaceState | undefined): ui.Update {
   const { race: _, ...ordinary } = state.game;
   const game = { ...ordinary, ...defined({ race: known }) };

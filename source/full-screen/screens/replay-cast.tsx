@@ -17,7 +17,9 @@ import { outcomeOf } from '../model/titles.ts';
 /** The lines of a page around its board: title, gaps and sentences. */
 const AROUND = 9;
 
-/** The steps of a game that is over as a recording shows them, and the size of their window. */
+/**
+ * The frames of a recording, one for each step of a finished game, and the size of their window.
+ */
 export function castFrames(
   game: GameState,
   counts: readonly number[],
@@ -56,13 +58,13 @@ export function castFrames(
   return { columns, rows, frames };
 }
 
-/** Nobody plays a recording: it has no keys, and is not kept. */
+/** Nobody plays a recording: it has no keys and isn't saved. */
 const UNPLAYED = {
   ...{ items: [], fields: [], footer: () => [], isUnkept: false },
   ...{ onHighlight() {}, onChoose() {}, send() {} },
 };
 
-/** A step of a game: its board, how many codes were left, and what is said then. */
+/** A step of a game: its board, how many codes were left, and the sentences. */
 function Step(props: {
   readonly state: ui.AppState;
   readonly game: GameState;

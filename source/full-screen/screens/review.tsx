@@ -23,7 +23,7 @@ type My = {
   readonly name: 'review';
   /** The index of the chosen guess. */
   readonly at: number;
-  /** A game of the history. Without it, the one on the board is reviewed. */
+  /** A game from the history. Without it, the game on the board is reviewed. */
   readonly game?: GameState;
   /** The guesses are shown one after another. */
   readonly isPlaying?: boolean;
@@ -38,7 +38,7 @@ declare module '../model/state.ts' {
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
-/** What each guess of a game was worth; its board is played again beside that. */
+/** What each guess of a game was worth, beside the board, which replays the game. */
 export const review = ui.defineScreen<My>('review', {
   isSelectable: true,
   keys(state, my) {
@@ -113,7 +113,7 @@ const reviewedOf = (state: State, { game }: My) =>
 
 const idOf = ({ origin }: GameState) => origin?.id ?? '';
 
-/** Goes on to the next guess after its time, up to the last one. */
+/** Moves to the next guess after a second, up to the last one. */
 function Player() {
   const { send } = use(DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
@@ -133,7 +133,7 @@ function nextGuess(state: State): ui.Update {
 type Props = { readonly state: State; readonly my: My; readonly game: GameState };
 
 /**
- * The fewest columns of the guesses: their texts, bars of ten cells, and how lucky the clues were.
+ * The fewest columns for the guesses: their texts, bars of ten cells, and how lucky the clues were.
  */
 const LEAST_TABLE = 58;
 const GAP = 3;
@@ -169,7 +169,7 @@ function stepAt(game: GameState, at: number): GameState {
 }
 
 /**
- * The text about the chosen guess. It has as many rows as any guess needs, so that nothing jumps.
+ * The text about the chosen guess. It always takes as many rows as the longest, so nothing jumps.
  */
 function About({ state, my, game }: Props) {
   const { text } = ui.useRoom();
@@ -196,13 +196,13 @@ function About({ state, my, game }: Props) {
 /** Wider lines are hard to read. */
 const WIDEST = 80;
 
-/** How many hints were taken; '' if the coach is off and gave none. */
+/** How many hints were taken; '' if there were none and the coach is off. */
 function hintsLine(state: State, { hints }: GameState): string {
   if (hints > 0) return `  You took ${counted(hints, 'hint')}.`;
   return isCoached(state) ? '  No hints.' : '';
 }
 
-/** The columns of the widest luck of a clue, of the shortest bar, and of the longest one. */
+/** The columns of the widest word for luck, of the shortest bar, and of the longest one. */
 const [LUCK, SHORTEST_BAR, LONGEST_BAR] = ['very unlucky'.length, 10, 40];
 
 /** The widths of the columns of the guesses in a table of this width. */
@@ -300,9 +300,7 @@ function leftText(one: Reviewed | undefined): string {
   return one.after === 0 ? 'broken' : formatShort(one.after);
 }
 
-/**
- * The codes left after a clue as a bar, with a mark on the last cell of what a typical one leaves.
- */
+/** The codes left after a clue, as a bar. A mark shows where a typical clue's bar would end. */
 function LeftBar(props: {
   readonly one: Reviewed | undefined;
   readonly total: number;
@@ -313,7 +311,7 @@ function LeftBar(props: {
   if (!one) return ' '.repeat(width);
   const cells = (left: number) => filledCells(left, total, width);
   const filled = cells(one.after);
-  // How many codes the last guess leaves doesn't matter.
+  // For the last guess, it doesn't matter how many codes a typical clue leaves.
   const mark = one.isLast ? width : Math.max(0, cells(one.typical) - 1);
   const behind = Math.max(0, filled - mark - 1);
   return (
@@ -332,13 +330,13 @@ function LeftBar(props: {
 /** The length of a meter. */
 const METER = 21;
 
-/** The bits of luck that one cell of its meter stands for. */
+/** The bits of luck per cell of the meter. */
 const BITS_PER_CELL = 0.75;
 
-/** The columns of a page on which the meters are explained. */
+/** The columns of a page that has room to explain the meters. */
 const ROOMY = 76;
 
-/** The skill of a game from nothing to all of it; its luck to both sides of the middle. */
+/** The meters: skill from nothing to all of it; luck to both sides of the middle. */
 function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
   const bar = ui.useBar();
   const { page } = ui.useRoom();

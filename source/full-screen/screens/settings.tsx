@@ -31,7 +31,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The settings: arrows choose one and change it. What is changed holds at once. */
+/** The settings: arrows choose one and change it. A change takes effect at once. */
 export const settings = ui.defineScreen<My>('settings', {
   keys: (state, { field }) => [
     {
@@ -163,14 +163,14 @@ function wordsNow(name: SettingName, settings: Settings): ValueWords {
   return values[String(settings[name])] as ValueWords;
 }
 
-/** A setting as a field. One that is fixed for this run cannot be changed. */
+/** A setting as a field. A setting that is fixed for this run can't be changed. */
 function fieldOf(state: State, name: SettingName): ui.Field {
   const [value] = wordsNow(name, state.settings);
   const change = (by: 1 | -1) => changeSettings(state, nextValue(name, state.settings, by));
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** What the value of a setting does, and what keeps it from being changed or seen. */
+/** What the value of a setting does, and why it can't be changed or seen, if so. */
 function aboutOf(state: State, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
@@ -197,7 +197,7 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
     : [];
 }
 
-/** A sentence about a setting whose effect can't be drawn; '' for the others. */
+/** A sentence about a setting whose effect can't be drawn; '' for any other setting. */
 function sampleWords({ settings }: State, name: SettingName): string {
   if (name === 'mouse') {
     return settings.mouse
@@ -211,7 +211,7 @@ function sampleWords({ settings }: State, name: SettingName): string {
   return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
 }
 
-/** A short game, as it stands after two guesses; codes are the indices of their symbols. */
+/** A short game after two guesses. Codes are given by the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
 const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
@@ -221,11 +221,11 @@ const SAMPLE: PlayerView = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), 
   draft: code(1, 3),
 });
 
-/** A board, pegs, and what the chosen setting changes. */
+/** A sample: a board, pegs, and what the chosen setting changes. */
 function Sample(props: {
   readonly state: ui.AppState;
   readonly name: SettingName;
-  /** The columns to its left. */
+  /** The columns left of the sample. */
   readonly left: number;
   readonly children: string;
 }) {
@@ -234,7 +234,7 @@ function Sample(props: {
   const { page } = ui.useRoom();
   const columns = Math.min(MOST_WORDS, page - left);
   const game = state.game ? viewOf(state.game) : DEFAULT_RULE_SET;
-  // Large where the board of a game is.
+  // Drawn like the board of the current game, or of Code Breakers if there is none.
   const face = board.faceWithin(state, RULES, page - left, game.rules) ?? board.FACES.ascii;
   return (
     <ui.Column>
@@ -259,7 +259,7 @@ function Sample(props: {
   );
 }
 
-/** The most columns of the words below the board. */
+/** The most columns for the words below the board. */
 const MOST_WORDS = 32;
 
 const Looks = () => (
@@ -294,7 +294,7 @@ function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: 
   );
 }
 
-/** What the coach shows of the sample, in its three manners. */
+/** What the coach shows of the sample, by its setting. */
 function Coach({ manner, width }: { readonly manner: string; readonly width: number }) {
   const left = useMemo(codesLeft, []);
   if (manner === 'off') return <ui.Para>No coach.</ui.Para>;
@@ -319,7 +319,7 @@ function Coach({ manner, width }: { readonly manner: string; readonly width: num
   );
 }
 
-/** How many codes were left at the beginning and after each guess, found by trying them all. */
+/** How many codes were left at the beginning and after each guess, found by trying all of them. */
 function codesLeft(): number[] {
   const symbols = charactersOf(RULES);
   let codes = [''];
@@ -328,7 +328,7 @@ function codesLeft(): number[] {
   return [0, 1, 2].map((made) => codes.filter(fits(made)).length);
 }
 
-/** The settings of this run: the stored ones, with the values that a flag sets. */
+/** The settings of this run: the stored ones, except where a flag sets the value. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
   const whyNot = whyNoLargePegs(look);
   const fixed = SETTING_NAMES.filter((name) => name in flags);

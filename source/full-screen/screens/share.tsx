@@ -26,7 +26,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The text by which players compare the game that is over, as it is copied. */
+/** The text with which players compare a finished game, exactly as it is copied. */
 export const share = ui.defineGameScreen<My>('share', {
   isSelectable: true,
   keys(state) {
@@ -52,7 +52,7 @@ export const share = ui.defineGameScreen<My>('share', {
   },
 });
 
-/** Whether the coach still thinks about the guesses, so that the text is not whole. */
+/** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
 const isUnfinished = (state: State) => !state.isCoachGone && reviewedIn(state) === undefined;
 
 function aboutOf(state: State, lines: readonly string[], ascii: boolean): string[] {
@@ -70,7 +70,10 @@ function linesOf(state: State, ascii: boolean): string[] {
   return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
 }
 
-/** The share text, with the skills once the coach has answered and the results once counted. */
+/**
+ * The share text, with the skills once the coach has answered, and the results once they are
+ * counted.
+ */
 function textOf(state: State, ascii: boolean): string {
   const skills = reviewedIn(state)?.map(skillOf);
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });

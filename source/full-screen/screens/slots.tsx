@@ -26,7 +26,7 @@ import {
 import { toPlay } from './begin.ts';
 
 type Load = { readonly name: 'load' };
-/** `ends`: the game ends once it is saved. */
+/** With `ends`, the game ends once it is saved. */
 type SaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
 type SaveName = {
   readonly name: 'saveName';
@@ -92,7 +92,7 @@ function invalid(state: ui.AppState): ui.Update {
   return ui.say(state, SAVING.invalidSelection);
 }
 
-/** A slot in words: name and time, and below them the game and how far it is. */
+/** A slot in words: name and time, and below them the game and how far it has come. */
 function slotText(view: SlotView | undefined): { readonly label: string; readonly note?: string } {
   if (!view) return { label: '...' };
   if (view.state === 'empty') return { label: SAVING.empty };
@@ -104,14 +104,14 @@ function slotText(view: SlotView | undefined): { readonly label: string; readonl
   return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
 }
 
-/** The columns of the list in which the note of a slot is not broken. */
+/** The columns that the list needs so that the note of a slot stays on one line. */
 const noteWidth = (view: SlotView) => (slotText(view).note ?? '').length + 7;
 
 function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
 }
 
-/** The key of the first slot of which this holds. */
+/** The key of the first slot for which `holds` is true. */
 function keyOfSlot({ slots = [] }: ui.AppState, holds: (view: SlotView) => boolean) {
   return SLOT_KEYS[slots.findIndex(holds)];
 }
@@ -125,10 +125,10 @@ function slotToSave(state: ui.AppState): string | undefined {
   return own ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** The columns of the list beside a board, if no label needs more. */
+/** The columns of the list beside a board, unless a label needs more. */
 const LIST = 48;
 
-/** The slots, and the board of the highlighted one beside them or below them. */
+/** The slots, and the board of the highlighted slot, beside them or below. */
 function Slots(props: {
   readonly title: string;
   readonly state: ui.AppState;
@@ -168,7 +168,7 @@ function Slots(props: {
   );
 }
 
-/** A list or a form, and a game's board beside it, or below it where that is too narrow. */
+/** A list or a form, and a game's board beside it, or below it if the window is too narrow. */
 function WithBoard(props: {
   readonly state: ui.AppState;
   readonly game: GameState | undefined;
@@ -196,17 +196,18 @@ function WithBoard(props: {
 }
 
 /**
- * A name has fewer columns, but the field holds all marks of its letters, so it can be corrected.
+ * A name has fewer characters on the screen, but the field holds all marks of its letters, so that
+ * a long name can be corrected.
  */
 const MAX_TYPED = 150;
 /** The arrows step through these characters, so that a mouse or four keys can enter a name. */
 const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 
-/** Asks for the name of a save, and says what is in its slot. */
+/** Asks for the name of a save, and says what its slot holds. */
 export const saveName = ui.defineGameScreen<SaveName>('saveName', {
   keys(state, my) {
     const stay = () => ui.just(state);
-    // While it is saved, no key changes anything.
+    // While the game is being saved, no key changes anything.
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
       { keys: { Enter: () => save(state, my) }, hint: 'save', rank: 1 },
@@ -246,7 +247,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
   },
 });
 
-/** Opens the slots to save the game. `ends`: the game ends after that. */
+/** Opens the slots to save the game. With `ends`, the game ends after that. */
 export function toSlots(state: ui.AppState, ends: boolean): ui.Update {
   return ui.work(ui.push(state, { name: 'saveSlot', ends }), lookAtSlots);
 }
@@ -268,7 +269,7 @@ async function look(saves: Saves, send: World['send']): Promise<void> {
 
 function open(state: ui.AppState, slot: Slot): ui.Update {
   const view = state.slots?.[slot - 1];
-  // The slots are not read yet.
+  // The slots haven't been read yet.
   if (!view) return ui.just(state);
   if (view.state === 'kept') return toPlay({ ...state, game: view.game });
   return ui.say(state, view.state === 'empty' ? SAVING.emptyFile : view.sentence);
@@ -278,7 +279,7 @@ const cancelLoad = (state: ui.AppState) => ui.say(ui.pop(state), SAVING.cancelle
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
   const view = state.slots?.[slot - 1];
-  // A save of a newer version is never replaced, so no name is asked for.
+  // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   const below = state.screens.find(({ name }) => name === 'load');
   if (below?.question && below.highlighted === SLOT_KEYS[slot - 1]) {
@@ -326,7 +327,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   return { state: next, work: [forget()] };
 }
 
-/** The game that waited is in a slot now. What it stood in the way of is carried out. */
+/** The waiting game is in a slot now. Goes ahead with what was asked about before. */
 function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const { game: _, insight: __, ...rest } = withoutDialog(state);
   const { question } = screenOf(rest);
@@ -336,7 +337,7 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 
-/** The change, which does not take away what is said. */
+/** Applies the change, and keeps the notices. */
 const goOnWith =
   (change: ui.Change): ui.Change =>
   (state) => {
@@ -356,7 +357,7 @@ function withoutDialog(state: ui.AppState): ui.AppState {
   return { ...state, screens };
 }
 
-/** Whether the slots are open for the game that waits: no board lies below them. */
+/** Whether the slots are open for the waiting game: there is no board below them. */
 function isSavingWaiting({ screens }: ui.AppState): boolean {
   const isOpen = screens.some(({ name }) => name === 'saveSlot');
   return isOpen && !screens.some(({ name }) => name === 'play');

@@ -34,7 +34,7 @@ const FIRST_STEPS = 'First steps';
 
 export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   keys: (state) => [
-    // How to leave stands in the footer, because Esc does nothing on the first screen.
+    // The footer says how to leave, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
     {
       keys: { 4: () => leaving(state), q: () => leaving(state) },
@@ -52,7 +52,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   View,
 });
 
-/** Looks up what Start shows, whenever the player comes there. */
+/** Looks up everything that Start shows, whenever the player gets there. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
   return comes ? withWork(update.work, ui.work(update.state, ...nextGame(update.state))) : update;
@@ -60,7 +60,7 @@ export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
 
 const CONTINUED = { key: 'c', label: CONTINUE };
 
-/** The items of matches that Continue does not go on with. */
+/** The items of waiting matches, unless Continue continues them. */
 const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
   match: { key: 'm', label: 'Match' },
   friends: { key: 'w', label: 'Friends' },
@@ -105,15 +105,15 @@ function items(state: ui.AppState): ui.Item[] {
   ];
 }
 
-/** Beside *Load Game*: `2 saved`; nothing where there is none, or before the slots were read. */
+/** Beside *Load Game*: `2 saved`; undefined if there are none, or if the slots aren't read yet. */
 function savedShort({ slots = [] }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
   return saved > 0 ? `${saved} saved` : undefined;
 }
 
 /**
- * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. The code
- * that was begun comes before the name of its game.
+ * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. How far a
+ * begun code is comes before the name of its game.
  */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
@@ -133,22 +133,25 @@ function dailyShort(state: ui.AppState): string | undefined {
   return forms.find((form) => form.length <= room) ?? short;
 }
 
-/** The columns of the menu where something stands beside it, and those that this may have. */
+/**
+ * The columns of the menu with a part beside it, on a usual and on a large stage, and the fewest
+ * columns for that part.
+ */
 const MENU = 43;
 const MENU_ON_LARGE = 53;
 const NARROWEST = 26;
 const WIDEST = 60;
 
-/** The columns beside the menu. One column stays free at the edge. */
+/** The columns beside the menu. One column at the edge stays free. */
 function roomBeside(state: ui.AppState): number {
   const menu = isLargeStage(state) ? MENU_ON_LARGE : MENU;
   return Math.min(WIDEST, stageOf(state).columns - menu - 1);
 }
 
 /**
- * The first screen. It is pure ASCII, because the first other character takes 20 ms. What stands
- * beside the menu, the story or the lobby, comes after the first frame into its reserved place,
- * because it takes as long to draw as everything else.
+ * The first screen. It is pure ASCII, because the first other character takes 20 ms. The part
+ * beside the menu, the story or the lobby, takes as long to draw as everything else, so it comes
+ * after the first frame, into its reserved place.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const depth = depthOf(use(ui.LookContext));
@@ -184,13 +187,15 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The item that is selected at first. What comes after the first frame does not move it. */
+/**
+ * The item that is selected at first. Nothing that comes after the first frame moves the selection.
+ */
 function selected(state: ui.AppState): string {
   if (continued(state)) return CONTINUE;
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
-/** The story, or the lobby once a game was finished. The story is in Rules, too. */
+/** The story, or the lobby once a game was finished. The story is also in Rules. */
 function Aside({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
   const isLobby = hasLobby(state);
   if (isLobby !== false) return isLobby ? <Lobby state={state} width={width} /> : null;
@@ -204,15 +209,18 @@ function Aside({ state, width }: { readonly state: ui.AppState; readonly width: 
   );
 }
 
-/** The colours of the name's pegs, in turn. Letters, not digits, so that they are no guess. */
+/**
+ * The colors of the name's pegs, in turn. They show letters, not digits, so that nobody takes them
+ * for a guess.
+ */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
 /**
- * The name of the program as a row of pegs; large ones have three lines, and look square. In the
- * first frame they have only the line with their letter, because the others would double the bytes
- * of that frame.
+ * The name of the program as a row of pegs. Large pegs have three lines and look square. In the
+ * first frame they only have the line with the letter, because the others would double the bytes of
+ * that frame.
  */
 function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boolean }) {
   const { isLarge, isFirstFrame } = props;
@@ -265,8 +273,8 @@ function toStatistics(state: ui.AppState): ui.Update {
 }
 
 /**
- * The unfinished game in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it
- * is read.
+ * The waiting game in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is
+ * read.
  */
 function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   if (!canContinue || !waiting) return undefined;
@@ -275,19 +283,17 @@ function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }
 
-/** What Continue goes on with: a game, or else a match. */
+/** What Continue continues: a game, or else a match. */
 function continued(state: AppState): 'game' | MatchSort | undefined {
   return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
 }
 
-/**
- * Which matches have an item of their own on Start, because Continue goes on with something else.
- */
+/** The matches that have their own item on Start, because Continue continues something else. */
 function matchesBelowContinue(state: AppState): MatchSort[] {
   return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
 }
 
-/** What waits behind what Start offers, which comes only once that is over. */
+/** Sentences about older games and matches, which are offered only once the newer ones are over. */
 function sentencesBehind(state: AppState): string[] {
   const { canContinue, behind = {} } = state;
   const said = (one: string, many: string, count = 0) => {
@@ -303,6 +309,6 @@ function sentencesBehind(state: AppState): string[] {
       ? said('match with friends', 'matches with friends', behind.friends)
       : []),
   ];
-  // It takes its row from the menu and stays, so it must be one line.
+  // The sentence takes its row from the menu and stays, so it must be one line.
   return sentences.length > 1 ? ['Older games and matches are waiting, too.'] : sentences;
 }

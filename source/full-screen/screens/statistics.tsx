@@ -24,9 +24,9 @@ type State = ui.AppState;
 
 type My = {
   readonly name: 'statistics';
-  /** The number of the page: a game's, or the one after them, of the daily codes. */
+  /** The index of the page: a game's, or the last one, of the daily codes. */
   readonly at: number;
-  /** Which of the last games is chosen; 0 is the latest. */
+  /** The index of the chosen one among the last games; 0 is the latest. */
   readonly game?: number;
 };
 
@@ -67,7 +67,7 @@ export const statistics = ui.defineScreen<My>('statistics', {
       },
     ];
   },
-  // One game after the other, so that the coach's answer to a new game need not wait long.
+  // Asks about one game at a time, so that an answer about a new game doesn't have to wait long.
   asks(state, my) {
     const entry = untold(state, lastOn(state, my));
     return entry ? [{ key: askedKey('review', entry.id), question: () => askedAbout(entry) }] : [];
@@ -135,10 +135,13 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/** From this width there is room beside the figures; from this height, for those of all games. */
+/**
+ * The width from which there is room beside the figures, and the height from which there is room
+ * for all games' figures.
+ */
 const [BESIDE_FROM, ALL_FROM] = [76, 34];
 
-/** The columns of the figures, and of what stands around the bars. */
+/** The columns of the figures, and of everything around the bars. */
 const FIGURES = 50;
 const AROUND_BARS = 18;
 const LONGEST_BAR = 40;
@@ -190,10 +193,12 @@ function OfGame({ state, my, counted, set }: GameProps) {
   );
 }
 
-/** More numbers of guesses are merged. */
+/** If there are more different numbers of guesses than this, they are merged. */
 const MOST_BARS = 7;
 
-/** A row of figures: for all games, with something to compare it with, and for games without hints. */
+/**
+ * A row of figures: for all games, with something to compare it to, and for games without hints.
+ */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -214,7 +219,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   ];
 }
 
-/** The skill over the last games; nothing where the coach has nothing to say about them. */
+/** The skill over the last games; no row if the coach has nothing to say about them. */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
   const skill = skillOver(last.map((entry) => skillOf(state, entry)));
   const isPending = untold(state, last) !== undefined;
@@ -272,7 +277,7 @@ function Games(props: {
 
 const LONGEST_END = 'broken in 10'.length;
 
-/** A game in a line: `21 November   1  3  5  0  0   broken in 3   skill 86%   2 hints`. */
+/** A game on a line: `21 November 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
@@ -321,7 +326,7 @@ const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
 const RIGHT = { isRight: true } as const;
 
-/** The figures of all games, a line each. */
+/** The figures of all games, one game per line. */
 function AllGames({ counted }: { readonly counted: Counted }) {
   return (
     <ui.Row>
@@ -341,7 +346,7 @@ function AllGames({ counted }: { readonly counted: Counted }) {
   );
 }
 
-/** The daily codes of each game, and how those of each day ended, the latest first. */
+/** The daily codes of each game, and each day's results, the latest first. */
 function OfDailies({ counted }: { readonly counted: Counted }) {
   const { statistics, today } = counted;
   const { page } = ui.useRoom();
@@ -377,7 +382,7 @@ function OfDailies({ counted }: { readonly counted: Counted }) {
   );
 }
 
-/** From this many columns on the days are set apart as usual. */
+/** From this many columns on, the days have the usual gap between them. */
 const ROOMY = 76;
 
 /** More days than any window has rows. */
