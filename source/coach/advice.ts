@@ -1,7 +1,7 @@
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
 
-/** What the coach says about a history. */
+/** The coach's advice about a history. */
 export type Advice = {
   /** How many codes are consistent. */
   readonly remaining: number;

@@ -8,7 +8,7 @@ export type Worth = {
   readonly value: number;
 };
 
-/** The weights of the codes that give each clue to a guess: its partition. */
+/** The partition of a guess: the weights of the codes that give each clue to it. */
 export type Parts = {
   /** By clue index, without the guess itself. */
   readonly parts: Float64Array;
@@ -18,7 +18,10 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** The parts with the number of codes in each. If lengths differ, that is not the weight. */
+/**
+ * The parts, and how many codes are in each. If the puzzle has several lengths, that differs from
+ * the weight.
+ */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** All figures of a guess against some codes. Sizes of parts are weights. */
@@ -36,7 +39,7 @@ export type Figures = Worth & {
   readonly win: number;
 };
 
-/** What guesses can be ranked by. */
+/** The figures by which guesses can be ranked. */
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 

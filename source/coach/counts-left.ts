@@ -21,7 +21,7 @@ export function codesLeft(
   });
 }
 
-/** What the player knew after this many guesses, including aids used before the next one. */
+/** The player's knowledge after this many guesses, including aids used before the next one. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

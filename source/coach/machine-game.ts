@@ -100,7 +100,7 @@ export function conflictQuestion(game: MachineGame): Question {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }
 
-/** What the machine knows about the player's code: all rows with their clues. */
+/** The machine's knowledge of the player's code: all rows with their clues. */
 export function machineKnown({ rules, rows }: MachineGame): Known {
   return {
     puzzle: puzzleOf(rules),

@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
-/** Apart from the clues, what decides the machine's guess in a game against a player. */
+/** Besides the clues, these decide the machine's guess in a game against a player. */
 export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */

@@ -52,7 +52,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks after also crossing out what none of these codes has. */
+/** The marks with everything crossed out that none of these codes has. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -62,7 +62,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/** What a panel shows besides its marks: the lengths that are left, and whether symbols repeat. */
+/** A panel shows these besides its marks: the lengths that are left, and whether symbols repeat. */
 export type Shown = Pick<Puzzle, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */

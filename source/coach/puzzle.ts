@@ -19,7 +19,7 @@ export type Puzzle = {
 /** A guess and its clue. The guess was not the secret: a winning guess makes no row. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
-/** What an aid revealed: that the secret holds a symbol, or holds it at this peg (from 0). */
+/** A revealed symbol: the secret holds it, or has it at this peg (counted from 0). */
 export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /** Everything that the coach knows. It has no field for the secret. */
@@ -42,7 +42,7 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
   return [...code].map((character) => indexOfSymbol(rules, character));
 }
 
-/** What the player knows about a game, in the coach's terms. */
+/** A game as the coach knows it: only what the player knows. */
 export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows' | 'aids'>): Known {
   return {
     puzzle: puzzleOf(rules),
@@ -52,7 +52,7 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   };
 }
 
-/** What an aid revealed; empty if it has revealed nothing. */
+/** The symbol that an aid revealed, as a list; empty if it has revealed nothing. */
 export function revealedBy(
   rules: Pick<Rules, 'symbols'>,
   { revealed }: PlayerView['aids'][number],

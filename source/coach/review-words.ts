@@ -10,17 +10,17 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unlucky' | 'unlucky' | 'average' | 'lucky' | 'very lucky';
 
 /**
- * How many bits of luck are more than `average`, and how many are `very` lucky or unlucky: for one
- * clue, and the most that is needed for a whole game. In Code Breakers, among random consistent
- * guesses, 40 of 100 clues are average and 20 are very lucky or unlucky; of 100 games, 35 are
- * average and 25 are very lucky or unlucky.
+ * The luck, in bits, at which a clue or a game stops being `average` (LUCKY) and becomes `very`
+ * lucky or unlucky (VERY_LUCKY). Of random consistent guesses in Code Breakers, 40 of 100 clues are
+ * average and 20 are very lucky or unlucky; of 100 games, 35 are average and 25 are very lucky or
+ * unlucky.
  */
 const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 
 /**
- * Puts the luck of some clues into words. Chance deviations grow with the square root of their
- * number.
+ * Puts the luck of some clues into words. Random luck grows with the square root of their number,
+ * so the limits do, too, up to the ones for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
@@ -31,8 +31,8 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 }
 
 /**
- * How the codes that were left decided a game: `Guess 4 left only one code.`, `You picked it out of
- * 218 codes.`, `12 codes were still possible.`; '' if none of these is true.
+ * How the codes that were left decided a game: `Guess 4 left only one code.`,
+ * `You picked it out of 218 codes.`, `12 codes were still possible.`; '' if none of these is true.
  */
 export function decidedSentence(reviewed: readonly Reviewed[]): string {
   const only = reviewed.findIndex(({ after }) => after === 1);
@@ -43,8 +43,8 @@ export function decidedSentence(reviewed: readonly Reviewed[]): string {
 }
 
 /**
- * What one guess did, in words: `11,368 codes were possible. A typical clue would leave about 1,000
- * of them; yours left 218. The best guess, 331455, leaves about 900.`
+ * One guess in words: `11,368 codes were possible. A typical clue would leave about 1,000 of them;
+ * yours left 218. The best guess, 331455, leaves about 900.`
  */
 export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {

@@ -9,7 +9,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 /** With at most this many rows, a puzzle has the lower difficulty of its kind. */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 
-/** By peg, the symbols that can be there; and the symbols that every code holds. All are bits. */
+/**
+ * The symbols that can be at each peg, and the symbols that every code holds. Each symbol is a bit.
+ */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -76,7 +78,7 @@ export class DifficultyMeter {
   /** The codes that remain once these groups of rows, each by itself, prove no more facts. */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
-    // If each group in a row has proved nothing new, none of them ever will.
+    // Once every group in turn has proved nothing new, none ever will.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
       const some = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);

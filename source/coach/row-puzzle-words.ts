@@ -37,8 +37,8 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
-  // If the answer repeats a row's guess, the sentence compares clues all the same, because the clue
-  // alone shows that it is wrong.
+  // The answer may repeat a row's guess. Even then the sentence compares clues, because that row's
+  // clue shows that the answer is wrong.
   const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

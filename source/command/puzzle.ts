@@ -117,7 +117,7 @@ function readDifficulty(typed: string): Difficulty {
   );
 }
 
-/** The flags that choose a puzzle. `--daily` refuses them, because there the date does. */
+/** The flags that choose a puzzle. `--daily` refuses them, because the date chooses it. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
 function dailyOf(values: Given): Asked {

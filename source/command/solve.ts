@@ -68,7 +68,7 @@ async function answerLines(question: Question): Promise<number> {
   return status;
 }
 
-/** What is wrong with a line that can't be a history, found before parsing it. */
+/** Says why a line can't be a history, before it is parsed. Undefined if it may be one. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;

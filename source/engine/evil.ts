@@ -28,7 +28,7 @@ export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 
-/** The numbers of red or white pegs that a clue can have, 0 included. */
+/** How many different numbers of red (or white) pegs a clue can have, 0 included. */
 const WIDTH = LIMITS.length[1] + 1;
 
 /** For each clue to a guess, how many codes give it, and the first of these codes. */
@@ -86,7 +86,8 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a row of this length is all red, the secret only begins with its guess and is longer.
+  // If a row of this length is all red, the secret begins with its guess and is longer, so no code
+  // of this length is left.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 

@@ -214,7 +214,7 @@ export function outcomeOf(game: GameState, action?: GameAction): Outcome {
 }
 
 /**
- * What a player may see of a game. The clues are computed here and never stored. The secret is only
+ * A game as its player may see it. The clues are computed here and never stored. The secret is only
  * included once the game is over, or in testing mode.
  */
 export type PlayerView = {
@@ -252,7 +252,7 @@ export function viewOfRows(
   };
 }
 
-/** What a player may see of a game: see `PlayerView`. */
+/** A game as its player may see it: see `PlayerView`. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

@@ -1,7 +1,7 @@
 import { defined } from './defined.ts';
 import type { Origin } from './game-state.ts';
 
-/** The numbers from which a run of the program makes the origins of its next games. */
+/** A run of the program makes the origins of its next games from this. */
 export type Origins = {
   readonly id: string;
   readonly games: number;

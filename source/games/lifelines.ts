@@ -51,7 +51,10 @@ function lifelinesRules(length: number): Rules {
   };
 }
 
-/** The par for a length; while several lengths are possible, the average of theirs. */
+/**
+ * The par for the code's length. While several lengths are possible, it is the average of their
+ * pars.
+ */
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
@@ -67,7 +70,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** What an aid revealed, in the words of the line dialogue: always with `a`. */
+/** A sentence about what an aid revealed, in the words of the line dialogue: always with `a`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;

@@ -8,9 +8,7 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/**
- * How a game ended. A player can give up only after the first guess; before that, nothing counts.
- */
+/** How a game ended. Giving up before the first guess is not recorded. */
 export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];

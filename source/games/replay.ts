@@ -22,7 +22,7 @@ function stepOf(game: GameState, count: number): GameState {
 
 const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
-/** What was revealed by the aids used between two steps. */
+/** Sentences about what aids revealed between two steps. */
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);

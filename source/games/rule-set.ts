@@ -11,7 +11,7 @@ export type RuleSet = {
   /** The rules if the player chooses nothing. */
   readonly rules: Rules;
   readonly title: string;
-  /** What the game is like and who might enjoy it, as a line in the list of games. */
+  /** A line about the game in the list of games: what it is like, and who might enjoy it. */
   readonly about: (rules: Rules) => string;
   /** Its rules in brief: facts of a few words each. */
   readonly facts: (rules: Rules) => readonly string[];

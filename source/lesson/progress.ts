@@ -124,7 +124,7 @@ export function suggestedCode(progress: Progress): string | undefined {
 
 export type LessonPage = ReturnType<typeof lessonPage>;
 
-/** What the page shows in this front end. */
+/** The contents of the page in this front end. */
 export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
   const { heading, asks } = pageOf(progress);
   return defined({

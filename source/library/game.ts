@@ -59,9 +59,10 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
 }
 
 /**
- * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
- * 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't change. If the rules refuse
- * the action, the new game only differs in its `refusal`, which says why.
+ * The game after an action, such as `{ type: 'guess', typed: '0123' }`,
+ * `{ type: 'aid', word: 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't
+ * change. If the rules refuse the action, the new game only differs in its `refusal`, which says
+ * why.
  * @throws TypeError if the game or the action isn't one
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {

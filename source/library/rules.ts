@@ -34,9 +34,9 @@ export type GameOptions = {
 
 /** A game, as `games()` lists it. */
 export type GameSummary = {
-  /** What `rulesFor` takes: `pegs`. */
+  /** The name for `rulesFor`, such as `pegs`. */
   readonly id: GameId;
-  /** What players call it: `Pegs`. */
+  /** The name that players see, such as `Pegs`. */
   readonly title: string;
   /** Its options, apart from `hard` and `evil`, which every game has. */
   readonly options: readonly string[];

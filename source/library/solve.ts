@@ -18,12 +18,12 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
-/** What you know about a secret. A view from `playerView` works, too. */
+/** Your knowledge about a secret. A view from `playerView` works, too. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */
   readonly rows: readonly GuessRow[];
-  /** What lifelines revealed: symbols of the secret, with or without their places (from 1). */
+  /** The symbols that lifelines revealed, with or without their places (counted from 1). */
   readonly aids?: readonly {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
@@ -72,7 +72,7 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
 const memory = new Recent<string>(1000);
 
 /**
- * What a guess is worth at a position, in exact figures. Undefined if there is no code left to find.
+ * The exact figures of a guess at a position. Undefined if there is no code left to find.
  * @throws TypeError if the position or the guess isn't possible
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {

@@ -4,7 +4,10 @@ import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
 
-/** What fits a history, and a strong guess. `--json` prints this, and the library returns it. */
+/**
+ * The number of codes that fit a history, and a strong guess. `--json` prints this, and the library
+ * returns it.
+ */
 export type Solution = {
   /** How many codes fit, exactly. */
   readonly remaining: number;
@@ -26,7 +29,8 @@ export type Solution = {
   /** The last guess is the secret. */
   readonly solved?: true;
   /**
-   * If nothing fits and one wrong clue would explain that: the guesses that may have it, from 1.
+   * If nothing fits and one wrong clue would explain that: the guesses whose clue it may be,
+   * counted from 1.
    */
   readonly wrong?: readonly number[];
   /** If nothing fits: the fewest clues that can be wrong, or 4 if that is more than 3. */
@@ -35,8 +39,8 @@ export type Solution = {
 
 /**
  * How many bits better the best guess can be if a guess is approximate and there are at most
- * MAX_CODES codes. In 499 positions of seven rule sets, the largest difference was 0.0083; `--top
- * 1` finds the best guess.
+ * MAX_CODES codes. In 499 positions of seven rule sets, the largest difference was 0.0083;
+ * `--top 1` finds the best guess.
  */
 export const MOST_LOSS = 0.02;
 
@@ -90,7 +94,9 @@ function formatDoubt(advice: SolvedAdvice): string {
   return isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ', maybe not the best';
 }
 
-/** What matters about a guess: its bits, or for the last guess the chance that it is right. */
+/**
+ * The figure to print about a guess: its bits, or for the last guess the chance that it is right.
+ */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined
     ? `${bits.toFixed(2)} bits`

@@ -84,7 +84,7 @@ export function solverFor(puzzle: Puzzle): Solver {
   return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
 }
 
-/** A sentence if a puzzle has too many codes to list for `what`; undefined if it has not. */
+/** A sentence if a puzzle has too many codes to list, which `what` needs; otherwise undefined. */
 export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
   if (isSmall(puzzle)) return undefined;
   const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);

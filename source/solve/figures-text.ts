@@ -14,7 +14,9 @@ type GuessFigures = Omit<Figures, 'value'> & {
 
 /** The figures and parts of one guess. */
 export type Analysis = GuessFigures & {
-  /** The size of each part that is not empty, by `red:white`; `win` is a part of its own. */
+  /**
+   * The size of each part that is not empty, by `red:white`; the part `win` is the guess itself.
+   */
   readonly partition: Readonly<Record<string, number>>;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Measures the coach: how fast it is and how well it plays, by rule set. It is part of `npm run
- * bench`; `node tools/bench/coach.mjs` runs it alone, without a build. `--strong` also measures
- * strong play, and `--all` plays every secret where it would otherwise draw some.
+ * Measures the coach: how fast it is and how well it plays, by rule set. It is part of
+ * `npm run bench`; `node tools/bench/coach.mjs` runs it alone, without a build. `--strong` also
+ * measures strong play, and `--all` plays every secret where it would otherwise draw some.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -48,7 +48,7 @@ export function partialStrategy(coach, space, weights, { restore, ...how }) {
     }));
   }
 
-  /** What strong play needs for some codes: the sum of guesses, and the worst case. */
+  /** The guesses that strong play needs for some codes: their sum, and the worst case. */
   function byStrongPlay(rows, codes) {
     const total = weightOf(codes);
     if (codes.length === 1) return { cost: total, worst: 1 };

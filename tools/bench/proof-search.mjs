@@ -292,8 +292,8 @@ export function createProofSearch(
   }
 
   /**
-   * The cost of a guess whose parts are in the next frame. If it is `limit` or more, only a number
-   * that is at least `limit`.
+   * The cost of a guess whose parts are in the next frame. From `limit` on, the result is only a
+   * lower bound.
    */
   function costOf(depth, total, limit) {
     const frame = frames[depth];
@@ -330,10 +330,7 @@ export function createProofSearch(
     return sum;
   }
 
-  /**
-   * The fewest guesses for a part. If they are `limit` or more, only a number that is at least
-   * `limit`.
-   */
+  /** The fewest guesses for a part. From `limit` on, the result is only a lower bound. */
   function search(depth, part, limit) {
     const frame = frames[depth];
     const { codes, from, count } = frame;
@@ -364,8 +361,9 @@ export function createProofSearch(
   }
 
   /**
-   * The strategy for a part of at least three codes: a guess, what all that costs, and for each
-   * part after the guess one of its codes and the strategy that follows. Undefined for fewer codes.
+   * The strategy for a part of at least three codes: a guess, the cost of the whole strategy, and
+   * for each part after the guess one of its codes and the strategy that follows. Undefined for
+   * fewer codes.
    */
   function strategyFor(depth, part) {
     const { codes, from, count } = frames[depth];

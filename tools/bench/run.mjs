@@ -1,7 +1,7 @@
 /**
- * Compares the built program with an empty Node process: `npm run bench -- --runs 20`. `--node
- * PATH` also measures its start with another Node, and can be repeated. Milliseconds depend on the
- * machine and its load; the ratios hardly do.
+ * Compares the built program with an empty Node process: `npm run bench -- --runs 20`.
+ * `--node PATH` also measures its start with another Node, and can be repeated. Milliseconds depend
+ * on the machine and its load; the ratios hardly do.
  *
  * After that it measures a long history and the coach, which takes `--strong` and `--all`. With
  * `--share` it instead measures how much a share text reveals about the secret, which takes

@@ -1,8 +1,8 @@
 /**
- * Measures how many bits of the secret a share text reveals: `npm run bench -- --share`, or `node
- * tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, where the length is
- * hidden, as two players whose guesses always fit: one guesses all codes equally often, the other
- * guesses each code as often as it is the secret, so short ones more often.
+ * Measures how many bits of the secret a share text reveals: `npm run bench -- --share`, or
+ * `node tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, where the
+ * length is hidden, as two players whose guesses always fit: one guesses all codes equally often,
+ * the other guesses each code as often as it is the secret, so short ones more often.
  */
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,9 +1,10 @@
 /**
  * Writes the tables of docs/strategies.md and README.md: how many guesses our strategies take,
  * beside the best published results that we found. `npm run bench -- --strength` plays every rule
- * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and `node
- * tools/bench/strength.mjs 4x7` works without a build. The names are the same as in `prove.mjs`.
- * `solve --tree` prints a strategy and `tree` plays it, as anyone can do. Nothing is timed.
+ * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and
+ * `node tools/bench/strength.mjs 4x7` works without a build. The names are the same as in
+ * `prove.mjs`. `solve --tree` prints a strategy and `tree` plays it, as anyone can do. Nothing is
+ * timed.
  */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';

@@ -1,8 +1,9 @@
 /**
- * Looks for the best first two guesses of Code Breakers: `node tools/bench/two-moves.mjs`, in some minutes.
- * Of symmetric first guesses one is tried. After each clue to it every guess is compared with every code,
- * and the one of the highest value is the second. Prints the value of both together for each first guess,
- * the best first: the bits, and the bonus for a win.
+ * Looks for the best first two guesses of Code Breakers: `node tools/bench/two-moves.mjs`, which
+ * takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
+ * guess, the second guess is the one with the highest value, after comparing every guess with every
+ * code. It prints the value of both guesses together (the bits, and the bonus for a win) for each
+ * first guess, the best first.
  */
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +29,7 @@ for (const { guess, value } of found.sort((one, other) => other.value - one.valu
   console.log(`${guess.padEnd(6)} ${value.toFixed(4)}`);
 }
 
-/** A first guess, and its value with that of the best second ones. */
+/** A first guess, and its value together with the best second guesses. */
 function tried(first) {
   const word = space.indices(first);
   let { value } = solver.worth({ puzzle, rows: [], revealed: [] }, word);

@@ -31,7 +31,7 @@ export type Row = {
 /** A row and how far down it is. */
 export type PlacedRow = { readonly y: number; readonly row: Row };
 
-/** What a screen shows at one moment. */
+/** The contents of a screen at one moment. */
 export type Shot = readonly Row[];
 
 type Cell = { readonly text: string; readonly style: Style; readonly behind: Color };
@@ -39,7 +39,7 @@ type Cell = { readonly text: string; readonly style: Style; readonly behind: Col
 /** After this many blanks a new run begins, which makes the file shorter. */
 const GAP = 40;
 
-/** What a program's screen shows now. */
+/** The contents of a program's screen now. */
 export function shotOf({ terminal, raw }: Pick<BuiltProgram, 'terminal' | 'raw'>): Shot {
   const { baseY, cursorX, cursorY } = terminal.buffer.active;
   const written = raw();

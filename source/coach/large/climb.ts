@@ -32,9 +32,10 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   readonly #pegs: number;
   /**
-   * What codes have in common with parts of a guess, one byte per code. There is a row for each peg
-   * and symbol, with 1 for the codes that have the symbol at that peg. After these, there is a row
-   * for each number and symbol, with BASE for the codes that hold the symbol at least that often.
+   * Rows of bytes, one byte per code: how much each code shares with a part of a guess. There is a
+   * row for each peg and symbol, with 1 for the codes that have the symbol at that peg. After
+   * these, there is a row for each number and symbol, with BASE for the codes that hold the symbol
+   * at least that often.
    */
   readonly #rows: Uint8Array[];
   /** An empty row, shared by all rows that add nothing. */

@@ -44,8 +44,8 @@ const END = '.';
  * guess. A partial book ends earlier.
  *
  * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
- * for the clues to this guess, and a point. If no entries follow the guess, the letter is a capital
- * and there is no point. The first entry answers no clue, so its letter means nothing.
+ * for the clues to this guess, and a period. If no entries follow the guess, the letter is a
+ * capital and there is no period. The first entry answers no clue, so its letter means nothing.
  */
 export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
   const book = strategyFor(puzzle);

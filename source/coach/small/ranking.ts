@@ -13,9 +13,7 @@ type Ranked = Figures & { readonly guess: number };
 /** Numbers that differ by less than this count as equal. */
 const EQUAL = 1e-9;
 
-/**
- * The list is cut to the wanted number of guesses when it holds twice as many and this many more.
- */
+/** The list may grow to twice the wanted number of guesses, plus this many, before it is cut. */
 const ROOM = 1000;
 
 /** By kind of ranking: a number that is higher for a better guess. */

@@ -21,8 +21,8 @@ export class Tables {
   /** The properties of every word that can be a first word, by id. */
   readonly words: Words;
   /**
-   * By pair of words, one of a guess and one of a code, their red pegs: `redHi[guess * hiCount +
-   * code]` for first words, and `redLo` likewise for last words.
+   * By pair of words, one of a guess and one of a code, their red pegs:
+   * `redHi[guess * hiCount + code]` for first words, and `redLo` likewise for last words.
    */
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;

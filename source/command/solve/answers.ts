@@ -21,7 +21,7 @@ import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
 
-/** What to print about a history, without the final newline, and the exit status. */
+/** The text to print about a history, without the final newline, and the exit status. */
 type Answer = { readonly text: string; readonly status: 0 | 1 };
 
 /** A checked history, and the guess for `--analyse`. */
@@ -47,7 +47,7 @@ export class HistoryAnswers {
     return this.#memory.get(JSON.stringify(read), () => this.#answerTo(read));
   }
 
-  /** A line for each code that fits. If none does, the usual answer; or what is wrong. */
+  /** Returns a line for each code that fits, or the usual answer if none fits, or what is wrong. */
   codes(words: readonly string[]): Iterable<string> | Answer | Wrong {
     const { rules, json } = this.#question;
     const read = this.#read(words);
