@@ -41,7 +41,7 @@ export function openDailies(folder: string, now: () => Date) {
 }
 
 /**
- * Whether `game` may replace `kept`: it continues `kept`, or has more turns. False if `kept`
+ * Whether `game` may replace `kept`, because it continues it or has more turns. False if `kept`
  * continues `game`. Throws if the two differ.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {

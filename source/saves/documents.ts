@@ -54,8 +54,8 @@ export class Documents<T> {
   }
 
   /**
-   * What to tell the player: a defect; or that a file was put aside, until something else is in its
-   * place.
+   * The sentence for the player: about a defect; or that a file was put aside, until something else
+   * is in its place.
    */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const recovered = this.#recovered.get(key);

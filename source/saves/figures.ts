@@ -50,7 +50,7 @@ export const newCount = () => ({
   /** How many lines are damaged, and how many can only be read by a newer version. */
   damaged: 0,
   newer: 0,
-  /** What identifies the entries counted so far: ids, draws, daily codes and puzzles. */
+  /** Texts that identify the entries counted so far: by id, draw, daily code or puzzle. */
   seen: new Set<string>(),
 });
 

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 
-/** What a task returns; undefined if it throws. */
+/** The result of a task; undefined if it throws. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -19,7 +19,10 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** What is at a path; undefined if nothing is, or if the system won't say. Never throws. */
+/**
+ * Describes the thing at a path; undefined if there is none, or if the system won't say. Never
+ * throws.
+ */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
@@ -43,7 +46,7 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** What is there instead of a file, in words. */
+/** Names the thing that is there instead of a file. */
 export function kindOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';

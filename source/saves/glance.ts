@@ -18,7 +18,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** What the first frame shows about running games, without opening their files. */
+/** The part about running games that the first frame shows. Opens no file. */
 export function glanceAtRunning(folder: string) {
   const games = keysIn(folder, RUNNING).flatMap((key) => {
     const path = join(folder, fileOf(RUNNING, key));

@@ -17,7 +17,7 @@ export type HistoryLine = {
    * Usually one. If a killed program left an entry unfinished, another can follow on the same line.
    */
   readonly entries: readonly Entry[];
-  /** What else is on the line: something damaged, or an entry of a newer version. */
+  /** The rest of the line, if any: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may still be writing this line, so it must be read again later. */
   readonly isTorn?: true;

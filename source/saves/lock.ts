@@ -53,7 +53,7 @@ function take(path: string, text: string): boolean {
   }
 }
 
-/** What the lock file says; an empty text if it is gone, was just made or can't be read. */
+/** The text of the lock file; empty if the file is gone, was just made or can't be read. */
 function holderOf(path: string): string {
   refuseOther(basename(path), statsOf(path));
   return attempt(() => readRegular(path, 64).toString()) ?? '';

@@ -127,7 +127,7 @@ export function* linesIn(file: number, from: number, mark?: string): Generator<L
 }
 
 /**
- * Where the next line with the mark begins. If there is none, where the last line begins, because
+ * The start of the next line with the mark. If there is none, the start of the last line, because
  * these bytes may hold only a part of it.
  */
 function nextWith(mark: string, bytes: Buffer, from: number): number {

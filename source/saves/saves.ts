@@ -51,7 +51,7 @@ export async function openSaves(
     recorder = openRecorder(folder),
   } = {},
 ) {
-  // If the folder can't be made, the game goes on, and each attempt to save says why it failed.
+  // If the folder can't be made, the game continues, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
   tightenFolder(folder);
   const store = await loadStore(folder);

@@ -38,7 +38,7 @@ export function notSaved(error: unknown, notice?: string): SaveResult & { readon
   return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
 }
 
-/** Why a file that is neither missing nor good is not replaced. */
+/** The reason not to replace a file that is neither missing nor good. */
 export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'foreign') return `${file} is ${result.what}, not a file`;
   if (result.state === 'unreadable') return `${file} can't be opened`;

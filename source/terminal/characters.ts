@@ -14,7 +14,8 @@ export function isJunk(char: string): boolean {
 }
 
 /**
- * What a key of the keypad types, if an earlier program left the keypad in application mode.
+ * The character that a key of the keypad types, if an earlier program left the keypad in
+ * application mode.
  * @param char the character after `ESC O`
  */
 export function keypad(char: string): string | undefined {
@@ -22,13 +23,13 @@ export function keypad(char: string): string | undefined {
   return char >= 'j' && char <= 'y' ? String.fromCharCode(char.charCodeAt(0) - 64) : undefined;
 }
 
-/** What the keys of the keypad type, in the order of kitty's numbers for them. */
+/** The characters of the keypad, in the order of kitty's numbers for its keys. */
 const KITTY_KEYPAD = '0123456789./*-+\r=,';
 const FIRST_OF_KEYPAD = 57399;
 
 /**
- * What a key of the keypad types in kitty's encoding; undefined for any other key, and with
- * modifiers such as Ctrl or Alt.
+ * The character that a key of the keypad types in kitty's encoding; undefined for any other key,
+ * and with modifiers such as Ctrl or Alt.
  * @param sequence the characters after `ESC [`
  */
 export function kittyKeypad(sequence: string): string | undefined {

@@ -4,14 +4,14 @@ export type ThemeName = (typeof THEMES)[number];
 
 export type ColorDepth = 'none' | '16' | '256' | 'true';
 
-/** What the terminal can show, determined once at the start. */
+/** The terminal's abilities, determined once at the start. */
 export type TerminalLook = {
   readonly colors: ColorDepth;
   /** The terminal shows characters beyond ASCII. */
   readonly unicode: boolean;
 };
 
-/** What the terminal can show, and how the player wants to see it. */
+/** The terminal's abilities, and how the player wants things to look. */
 export type Look = TerminalLook & {
   readonly theme: ThemeName;
   /** Pegs show a shape beside their letter. */

@@ -24,7 +24,7 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
     : { name: name as Name };
 }
 
-/** What is wrong with a name that is still being typed. */
+/** Says what is wrong with a name that is still being typed. */
 export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }

@@ -64,8 +64,7 @@ export async function openAfterFirstFrame(
 }
 
 /**
- * What the first frame needs to know from the saves: is a game unfinished, and was one ever
- * finished?
+ * Looks in the saves for what the first frame shows: is a game unfinished, was one ever finished?
  */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const leaves = leavesWaiting(game);

@@ -154,7 +154,7 @@ type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
   readonly pegs: string;
-  /** The indices of the pegs where something other than a symbol is typed, as `0,2`. */
+  /** The indices, as `0,2`, of the pegs that have something other than a symbol typed. */
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
@@ -329,9 +329,7 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/**
- * A count of a clue. Above 0 it is a colored chip; a 0 still stands out from rows not played yet.
- */
+/** A count of a clue: a colored chip, or a 0 that still differs from rows not played yet. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;
@@ -398,7 +396,7 @@ function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
 
-/** How many frames the end of a game has: one for each peg that opens, and those of the wave. */
+/** How many frames the end of a game has: one for each peg that opens, and the wave's frames. */
 function framesOfEnd(pegs: number, wave: Wave | undefined): number {
   return wave ? pegs + AROUND_WAVE + rowsLit(pegs, wave) : pegs;
 }

@@ -24,7 +24,7 @@ export function gridCell({ peg, symbol }: MarkPlace): Cell {
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** What the marks mean, in several lengths. The first one that fits into the width is shown. */
+  /** Explains the marks, in several lengths. The first one that fits into the width is shown. */
   readonly remarks?: readonly string[];
   readonly width?: number;
   /** The mark under the cursor. */

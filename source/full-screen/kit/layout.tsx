@@ -116,7 +116,7 @@ export function useStageCursor(): (cell: Cell | undefined) => void {
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
 }
 
-/** What a page needs besides its own screen. */
+/** Everything that a page needs besides its own screen. */
 export type Around = {
   /** The question before something is lost. Its keys are in the footer. */
   readonly question?:

@@ -109,7 +109,7 @@ export function Title(props: {
   );
 }
 
-/** What a press on `< Code Breakers >` means: the left arrow goes back, everything else forward. */
+/** A press on `< Code Breakers >`: on the left arrow it goes back, anywhere else forward. */
 function arrowAt(line: string, x: number): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
   if (choice === undefined) return undefined;

@@ -5,10 +5,10 @@ import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
 import { Column, DrawnContext, Elastic } from './layout.tsx';
 
-/** What a press of the mouse means: a change, or keys by the names of `keyBytes`. */
+/** The meaning of a press of the mouse: a change, or keys by the names of `keyBytes`. */
 export type Click = Change | readonly string[];
 
-/** What a press at a cell of the box means; undefined if nothing. */
+/** The meaning of a press at a cell of the box; undefined if it has none. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
 /** The boxes on the screen that can be clicked. They are measured only when a press comes. */
@@ -20,7 +20,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means: the innermost box under it that gives it a meaning decides. */
+  /** The meaning of a press, from the innermost box under it that has one. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
@@ -45,9 +45,9 @@ export function Press({
   isElastic = false,
   ...box
 }: ComponentProps<typeof Elastic> & {
-  /** What a press of the left button means. */
+  /** The meaning of a press of the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
-  /** What the right button and the wheel mean. */
+  /** The meaning of the right button and the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;
@@ -72,7 +72,7 @@ function isWithin(x: number, width: number, y: number, height: number): boolean 
   return x >= 0 && x < width && y >= 0 && y < height;
 }
 
-/** What the wheel does on a page that scrolls: three rows at a time, as in terminals. */
+/** The wheel on a page that scrolls: three rows at a time, as in terminals. */
 export function wheel(_: Cell, button: MousePress['button']): readonly string[] | undefined {
   if (button === 'wheelUp') return ['Up', 'Up', 'Up'];
   return button === 'wheelDown' ? ['Down', 'Down', 'Down'] : undefined;

@@ -12,7 +12,9 @@ import {
 import { just, pop, push, type Update } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
-/** What a key does. `text` is what was typed; `at` is the local time, which only Enter brings. */
+/**
+ * The action of a key. `text` is what was typed; `at` is the local time, which only Enter brings.
+ */
 type Go = (text: string, at?: string) => Update;
 
 /**
@@ -72,7 +74,7 @@ export type Field = {
 type Shape<My, State> = {
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
-  /** What typed text does if it isn't the key of an item. */
+  /** The action for typed text that isn't the key of an item. */
   readonly other?: (state: State, my: My) => Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   readonly fields?: (state: State, my: My) => readonly Field[];
@@ -253,7 +255,7 @@ export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
-/** What Help says about the keys of a screen: a row's words for Help, or else for the footer. */
+/** Help's words about the keys of a screen: a row's words for Help, or else for the footer. */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
   return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
@@ -276,7 +278,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
 ];
 
-/** What the keys of a row do; as a pair, with other words for the keys, too. */
+/** Words for what a row's keys do; as a pair, with other words for the keys, too. */
 type Wording = string | readonly [keys: string, does: string];
 
 /** One or more keys, or a word, and what they do. */

@@ -65,7 +65,7 @@ function joined(lines: readonly string[]): string[] {
   return whole;
 }
 
-/** The column where an item's text begins, after its number or key; 0 for any other line. */
+/** The column of an item's text, after its number or key; 0 for any other line. */
 function hangOf(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }

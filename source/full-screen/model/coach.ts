@@ -23,7 +23,7 @@ import {
 import { isFriendsGame } from './titles.ts';
 import { afterFrame, type Change, just, type Update, updateCovered, type Work } from './update.ts';
 
-/** What the coach knows about the game on the board. */
+/** The coach's knowledge about the game on the board. */
 export type Insight = {
   readonly key: string;
   readonly advice?: Advice;
@@ -58,7 +58,7 @@ export function keyOf(known: Known): string {
   return JSON.stringify(known);
 }
 
-/** What the player knows about a game (never the secret), and its key. */
+/** The player's knowledge about a game (never the secret), and its key. */
 export const historyOf = memoizeByObject((game: GameState) => {
   const known = knownOf(viewOf(game));
   return { known, key: keyOf(known) };
@@ -83,7 +83,7 @@ export function marksOf(state: AppState): Marks | undefined {
   return told && codes?.length ? withListedCodes(told, codes) : told;
 }
 
-/** Whether the coach has listed the codes. What it tells of them goes on with those still left. */
+/** Whether the coach has listed the codes. If so, the list shrinks with each clue. */
 export function isListTold(game: GameState | undefined): boolean {
   return game?.listedAt !== undefined;
 }
@@ -251,7 +251,7 @@ export const askingFor = <Name extends ScreenName>(
     (answer) => (state) => updateCovered(state, name, (below, my) => then(below, my, answer)),
   );
 
-/** Asks about the history with this key, and keeps the answer. */
+/** Asks about the game in the state with this key, and stores the answer. */
 const askAbout = (key: string, question: Question) =>
   asking(question, (answer) => (state) => answered(state, key, answer));
 

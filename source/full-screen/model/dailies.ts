@@ -16,10 +16,10 @@ import { type Change, just, type Work } from './update.ts';
 /** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
 
-/** What everybody can play once a day: a daily code, or a puzzle of the day. */
+/** The things that everybody can play once a day: a daily code, or a puzzle of the day. */
 export type DailyKind = 'code' | 'puzzle';
 
-/** What the saves know about the daily codes of one game. */
+/** Everything that the saves know about the daily codes of one game. */
 export type DailyStatus = {
   readonly log: DailyLog;
   /** By date, the unfinished codes: how many guesses were made. */

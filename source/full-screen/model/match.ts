@@ -170,7 +170,7 @@ export function lookForMatch(
   };
 }
 
-/** Goes to Start, where the match waits, and which also says if it couldn't be saved. */
+/** Goes to Start, which offers the match, and says if it couldn't be saved. */
 export function leaveMatch(before: AppState, sort: MatchSort): Update {
   const state = withBoard(before);
   const { [sort]: match } = state;

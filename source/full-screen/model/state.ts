@@ -24,8 +24,8 @@ export interface ScreenStates {
 }
 
 /**
- * What can be lost for good. `break` is a game of Break my code, `answer` the only answer to a
- * puzzle of the day, `aid` the guesses that a lifeline costs.
+ * The things that can be lost for good. `break` is a game of Break my code, `answer` the only
+ * answer to a puzzle of the day, `aid` the guesses that a lifeline costs.
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
@@ -78,14 +78,14 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
-  /** What the origins of the next games are made from. */
+  /** The source of the origins of the next games. */
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * What isn't on the screen yet: the `first` frame, which leaves out whatever can come later, or a
-   * `page` that takes no keys before it is seen.
+   * The part that isn't on the screen yet: the `first` frame, which leaves out whatever can come
+   * later, or a `page` that takes no keys before it is seen.
    */
   readonly undrawn?: 'first' | 'page';
   readonly insight?: Insight;
@@ -119,7 +119,7 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** The time since the last guess, while the clock runs. */
   readonly stopwatch?: Stopwatch;
   readonly isTicking?: true;
-  /** What is known about the daily codes, by game id. */
+  /** Everything known about the daily codes, by game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The matches that have a file, though it isn't read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;

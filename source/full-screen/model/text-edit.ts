@@ -45,7 +45,7 @@ export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit 
 /** Typed before a symbol: fills all pegs from the cursor on with that symbol. */
 export const FILL_KEY = '*';
 
-/** Fills all pegs from the cursor on with a symbol; undefined if the text is not a symbol. */
+/** Fills all pegs from the cursor on with a symbol; undefined if the text isn't a symbol. */
 export function filledWith(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   if (!makesPeg(rules, text)) return undefined;
   const kept = [...edit.typed].slice(0, edit.cursor);

@@ -107,7 +107,7 @@ export function copying(state: AppState, text: string, ascii = text): Update {
   );
 }
 
-/** What thinks in other threads: the coach, and the machine in a race. */
+/** The players that think in other threads: the coach, and the machine in a race. */
 export type Thinkers = {
   readonly askCoach: AskCoach;
   /** Plays the machine's side of a race; undefined if it can't play. */

@@ -193,7 +193,9 @@ export function openBreak(state: State, game: MachineGame): ui.Update {
   return afterStep(ui.push(state, my), my, step);
 }
 
-/** Shows the game after a step, asks the coach, and saves a match after an answer. */
+/**
+ * Shows the game after a step, asks the coach if need be, and saves a match if the phase changed.
+ */
 function afterStep(
   state: State,
   before: BreakScreen,

@@ -152,7 +152,7 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
   );
 }
 
-/** What the marks mean, the most important ones first. */
+/** The meanings of the marks, the most important ones first. */
 const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, meaning: string])[]>> =
   {
     code: [

@@ -290,7 +290,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
 /** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;
 
-/** What the coach has told about the code. */
+/** The facts that the coach has told about the code. */
 export function Facts({ state, width }: { readonly state: State; readonly width: number }) {
   const { rules, told } = viewOf(state.game);
   const facts = told

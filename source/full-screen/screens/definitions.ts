@@ -8,7 +8,7 @@ export const SCREENS = Object.fromEntries(
   [...Object.values(screens), helpOn(helpBelow)].map((screen) => [screen.name, screen]),
 ) as Readonly<Record<ScreenName, Definition>>;
 
-/** What Help says about the keys of the screen below it. */
+/** Help's words about the keys of the screen below it. */
 function helpBelow(state: AppState): readonly KeyWords[] {
   const below = { ...state, screens: state.screens.slice(0, -1) };
   return helpOf(definitionOf(below).rows(below, screenOf(below)));

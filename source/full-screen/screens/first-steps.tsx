@@ -187,7 +187,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
             text={my.typed}
             cursor={my.cursor}
             width={columns - 2}
-            // 1 for the title above the board, and 1 for the empty row below it.
+            // The rows above the field: title, margin, board, an empty row, question.
             row={1 + top + body + 1 + asked.length}
           />
           <Palette lines={paletteLines(rules, columns - 2, 'keys')} rules={rules} />

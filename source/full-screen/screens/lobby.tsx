@@ -210,7 +210,7 @@ function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
   return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
 }
 
-/** Today's daily code, if it was finished on its own day. */
+/** Today's daily code, if it is finished. After midnight, the one last found is yesterday's. */
 function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefined {
   const finished = dailies?.[USUAL_DAILY]?.finished;
   return finished?.daily === clock?.today ? finished : undefined;

@@ -149,7 +149,7 @@ function begin(state: State, asked: Asked): ui.Update {
     ...{ ...asked, id, random: randomOf(state.random, origins) },
     ...(origins.seed !== undefined && { isSeeded: true }),
   });
-  // A match that waits goes after the new one.
+  // A waiting match is offered again only after the new one.
   const isWaiting = offersMatch(state, 'match') && !(state.match && isMatchOver(state.match));
   const behind = { ...state.behind, match: (state.behind?.match ?? 0) + Number(isWaiting) };
   return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);

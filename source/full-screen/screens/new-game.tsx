@@ -49,7 +49,7 @@ export const newGame = ui.defineScreen<NewGame>('newGame', {
   },
   items: (state) => [
     ...games((setId) =>
-      // The player first makes up the rules, if the game takes any.
+      // In a game that takes any numbers, the player chooses them first.
       ruleSetOf(setId).takesAnyNumbers ? toOptions(state, setId) : startChosen(state, setId),
     ),
     ...others(state).map(({ about: _, ...item }) => item),

@@ -21,6 +21,8 @@ import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;
 
+// The statistics on the card.
+
 /** The statistics of games of this kind; undefined until they are counted. */
 function figuresIn({ counted: report, game }: State): GameFigures | undefined {
   const figures = report?.statistics.games[game.rules.id];
@@ -71,7 +73,7 @@ export function surpriseIn(state: State): Surprise | undefined {
   return surpriseOf(ruleSetOf(game.rules.id).surprises, wins) ?? milestone;
 }
 
-// What was special about a game.
+// The special thing about a game.
 
 type Special = {
   readonly title: string;
@@ -86,8 +88,8 @@ const STREAKS: readonly number[] = [7, 30, 100];
 const UNDER_PAR = 2;
 
 /**
- * What was special: the first check that applies. If an earlier check can't be decided yet,
- * nothing.
+ * The special thing about a game: the first check that applies. If an earlier one can't be decided
+ * yet, there is none.
  */
 export function specialIn(state: State): Special | undefined {
   const { game } = state;
@@ -265,12 +267,14 @@ function reviewCells(state: State): [string, string] {
   return [skill, luck === 'average' ? 'average luck' : luck];
 }
 
-/** What decided the game. Until the coach has answered, '' keeps the line free. */
+/**
+ * The guess or clue that decided the game. Until the coach has answered, '' keeps the line free.
+ */
 function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;
   const { length } = state.game.guesses;
-  // What a lifeline revealed after the last guess isn't part of the review.
+  // The review leaves out anything a lifeline revealed after the last guess.
   const isAided = revealedAfter(viewOf(state.game)).includes(length);
   if (length < 2 || !isToCome || isAided) return undefined;
   return decidedSentence(reviewed ?? []);

@@ -156,10 +156,7 @@ function markTyped(state: State, peg: number, typed: string): ui.Update {
   return marked(ui.set(state, { symbol }), { peg, symbol });
 }
 
-/**
- * Makes or removes a mark, and saves the game. Symbols that are proved or ruled out can't be
- * marked.
- */
+/** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
 export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const mark = gridMarks(state)?.[peg]?.[symbol];

@@ -166,7 +166,7 @@ const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
   );
 });
 
-/** What an aid revealed, or else how to take it and what it costs; shorter on a narrow stage. */
+/** The result of an aid, or else how to take it and what it costs; shorter on a narrow stage. */
 function aidText({ rules }: PlayerView, aid: AidView, columns: number): string {
   const { aids } = ruleSetOf(rules.id).words;
   if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;

@@ -55,7 +55,7 @@ export type PlayScreen = {
   readonly isPriced?: true;
   /** Tells the hint once the coach has answered, if the notice still says that it is thinking. */
   readonly waiting?: ui.Change;
-  /** What the coach said last, until another key is pressed. */
+  /** The coach's last words, until another key is pressed. */
   readonly said?: readonly string[];
 };
 
@@ -297,7 +297,7 @@ function sentencesAfter(game: GameState, action: GameAction): readonly string[] 
   return [...said, ...machineResultLines(view)];
 }
 
-/** Says that the code is longer, if all pegs of the last guess are right and it did not win. */
+/** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
 function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;

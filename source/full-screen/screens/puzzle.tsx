@@ -41,9 +41,9 @@ export type Puzzle = {
   /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
   readonly wanted?: Difficulty;
-  /** The puzzle, as soon as the coach has made it. */
+  /** The puzzle, once the coach has made it. */
   readonly made?: RowPuzzle;
-  /** What each of its rows proves by itself. */
+  /** The marks that each of its rows proves by itself. */
   readonly marks?: Marks;
   readonly typed: string;
   readonly cursor: number;
@@ -180,7 +180,8 @@ function Facts({ setId, width }: { readonly setId: string; readonly width?: numb
 }
 
 /**
- * The face of the board, the empty rows above and below it, and the height of everything beside it.
+ * The face of the board, the rows that it and the grid beside it need, whether there is that grid,
+ * and the empty rows above.
  */
 function placeOf(state: State, my: Puzzle) {
   const { rules } = viewOf(my);

@@ -165,7 +165,7 @@ function afterMachine(
     // Clues that the player has seen must stay as they are.
     return game.race.clues ? ui.just(state) : withMachine({ ...state, game }, known);
   }
-  // If the game ended meanwhile, the machine was asked once more.
+  // If the game ended meanwhile, the machine was asked again, so this older answer doesn't count.
   if (statusOf(asked) === 'playing' || !isAwaitingMachine(state)) return ui.just(state);
   if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
   return showEnd({ ...state, game: { ...game, race: known } });

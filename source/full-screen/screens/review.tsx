@@ -38,7 +38,7 @@ declare module '../model/state.ts' {
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
-/** What each guess of a game was worth, beside the board, which replays the game. */
+/** The worth of each guess of a game, beside the board, which replays the game. */
 export const review = ui.defineScreen<My>('review', {
   isSelectable: true,
   keys(state, my) {

@@ -170,7 +170,7 @@ function fieldOf(state: State, name: SettingName): ui.Field {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** What the value of a setting does, and why it can't be changed or seen, if so. */
+/** Describes the value of a setting, and says if it can't be changed or seen here, and why. */
 function aboutOf(state: State, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
@@ -294,7 +294,7 @@ function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: 
   );
 }
 
-/** What the coach shows of the sample, by its setting. */
+/** The coach's view of the sample, by its setting. */
 function Coach({ manner, width }: { readonly manner: string; readonly width: number }) {
   const left = useMemo(codesLeft, []);
   if (manner === 'off') return <ui.Para>No coach.</ui.Para>;
@@ -328,7 +328,7 @@ function codesLeft(): number[] {
   return [0, 1, 2].map((made) => codes.filter(fits(made)).length);
 }
 
-/** The settings of this run: the stored ones, except where a flag sets the value. */
+/** The settings of this run: the stored ones, with the values that flags set. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
   const whyNot = whyNoLargePegs(look);
   const fixed = SETTING_NAMES.filter((name) => name in flags);

@@ -283,7 +283,7 @@ function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }
 
-/** What Continue continues: a game, or else a match. */
+/** The thing that Continue continues: a game, or else a match. */
 function continued(state: AppState): 'game' | MatchSort | undefined {
   return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
 }
