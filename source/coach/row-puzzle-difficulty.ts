@@ -81,8 +81,8 @@ export class DifficultyMeter {
     // Once every group in turn has proved nothing new, none ever will.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
-      const some = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
-      const facts = this.#factsOf(some, left.facts);
+      const consistent = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
+      const facts = this.#factsOf(consistent, left.facts);
       idle = facts === left.facts ? idle + 1 : 0;
       if (idle === 0) left = this.#withFacts(left.codes, facts);
     }

@@ -100,7 +100,7 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
   // leave, so the earlier rows must still be there.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
-    const without = later.reduce((some, row) => space.after(some, row), before[index] as Codes);
+    const without = later.reduce((left, row) => space.after(left, row), before[index] as Codes);
     if (without.length === 1) rows.splice(index, 1);
   }
   return rows;

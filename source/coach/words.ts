@@ -134,8 +134,8 @@ export function formatConflict({ wrong, rows }: Conflict): string {
     return `If only one clue is wrong, it's the clue of guess ${listed(guesses, 'or')}.`;
   }
   if (rows.length === 0) return `At least ${inWords(wrong)} clues are wrong.`;
-  const some = `for example those of guesses ${listed(guesses, 'and')}`;
-  return `At least ${inWords(wrong)} clues are wrong, ${some}.`;
+  const example = `for example those of guesses ${listed(guesses, 'and')}`;
+  return `At least ${inWords(wrong)} clues are wrong, ${example}.`;
 }
 
 /** Suggests the strong guess, names the only code left, or says that no code fits. */

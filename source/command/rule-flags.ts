@@ -18,13 +18,13 @@ import { accepted, didYouMean, refuse } from './usage-error.ts';
 export const GAME_HEADING = 'The game and its rules';
 
 /** The help for a flag: what it does, and in brackets the games that take it. */
-const ruled = (option: RuleOption, does: string) => {
+const flagHelp = (option: RuleOption, does: string) => {
   const ids = takersOf(option).map(({ rules }) => rules.id);
   return `${does} (${ids.join(', ')})`;
 };
 
 /** `1 to 10` */
-const ranged = (range: readonly number[]) => range.join(' to ');
+const rangeText = (range: readonly number[]) => range.join(' to ');
 
 export const GAME_FLAG = {
   value: 'ID',
@@ -37,23 +37,26 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
   game: GAME_FLAG,
   length: {
     value: 'N',
-    does: ruled(
+    does: flagHelp(
       'length',
-      `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 keeps it hidden`,
+      `how long the code is, ${rangeText(LIMITS.length)}; a range such as 4-6 keeps it hidden`,
     ),
   },
   symbols: {
     value: 'N',
-    does: ruled('symbols', `how many symbols there are, ${ranged(LIMITS.symbols)}`),
+    does: flagHelp('symbols', `how many symbols there are, ${rangeText(LIMITS.symbols)}`),
   },
-  guesses: { value: 'N', does: ruled('guesses', `how many guesses, ${ranged(LIMITS.guesses)}`) },
-  repeats: { does: ruled('repeats', 'the code may repeat a symbol') },
+  guesses: {
+    value: 'N',
+    does: flagHelp('guesses', `how many guesses, ${rangeText(LIMITS.guesses)}`),
+  },
+  repeats: { does: flagHelp('repeats', 'the code may repeat a symbol') },
   'no-repeats': { does: 'the code never repeats a symbol' },
   'guess-repeats': {
-    does: ruled('guessRepeats', "guesses may repeat a symbol even if the code doesn't"),
+    does: flagHelp('guessRepeats', "guesses may repeat a symbol even if the code doesn't"),
   },
   'no-guess-repeats': { does: 'guesses never repeat a symbol' },
-  testing: { does: ruled('testing', 'show the code from the start') },
+  testing: { does: flagHelp('testing', 'show the code from the start') },
 });
 
 /** Flags that only matter while you play. Commands that don't play a game refuse them. */
@@ -91,7 +94,8 @@ export function chooseGame(game: RuleSet | undefined, rules: GivenRules): Chosen
   const given = Object.entries(defined(rules)) as [RuleOption, string | boolean][];
   const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
   let choices: Choices = {};
-  for (const [option, value] of given) choices = { ...choices, ...chosenBy(set, option, value) };
+  for (const [option, value] of given)
+    choices = { ...choices, ...choicesFromFlag(set, option, value) };
   return { set, rules: accepted(rulesFor(set, choices)).rules, choices };
 }
 
@@ -101,7 +105,7 @@ function readGame(id: string): RuleSet {
 }
 
 /** An error about a code. If no flag named a game, it adds which game was assumed. */
-export function readAs(
+export function withAssumedGame(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,
   game: unknown,
@@ -112,16 +116,16 @@ export function readAs(
   };
 }
 
-/** Like `accepted`, with the addition of `readAs`. */
+/** Like `accepted`, but an error goes through `withAssumedGame`. */
 export function acceptedAs<T extends object>(
   read: T | Wrong,
   chosen: Pick<ChosenGame, 'set'>,
   game: unknown,
 ): T {
-  return accepted('wrong' in read ? readAs(read, chosen, game) : read);
+  return accepted('wrong' in read ? withAssumedGame(read, chosen, game) : read);
 }
 
-function chosenBy(set: RuleSet, id: RuleOption, value: string | boolean): Choices {
+function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean): Choices {
   const flag = FLAG_OF[id];
   const options = optionsNamed(set.options, id);
   if (options.length === 0) refuse(notTaken(set, id, value));

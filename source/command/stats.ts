@@ -59,11 +59,11 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
-  return imported && (imported.trouble !== undefined || isNoHistory(imported)) ? 1 : 0;
+  return imported && (imported.trouble !== undefined || isUnreadable(imported)) ? 1 : 0;
 }
 
 /** Whether the file has lines, but none that this version could read. */
-function isNoHistory({ added, puzzles, known, damaged, newer }: Imported): boolean {
+function isUnreadable({ added, puzzles, known, damaged, newer }: Imported): boolean {
   return added + puzzles + known === 0 && damaged + newer > 0;
 }
 

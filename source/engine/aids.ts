@@ -30,13 +30,14 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
 }
 
 /**
- * The game after an aid, which must not be refused. The peg is `given`, or else drawn from the
+ * The game after an aid, which must not be refused. The peg is `givenPeg`, or else drawn from the
  * game's stream.
  */
-export function withAid(game: GameState, { word, reveals }: Aid, given?: number): GameState {
+export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
-  if (given !== undefined) return { ...game, used: [...game.used, { word, peg: given, after }] };
+  if (givenPeg !== undefined)
+    return { ...game, used: [...game.used, { word, peg: givenPeg, after }] };
   const random = Random.from(game.random);
   const allowed = pegsToReveal(game);
   const peg = allowed[random.randint(0, allowed.length - 1)] as number;
@@ -51,8 +52,8 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);
   const hidden = [...Array(secret.length).keys()].filter((peg) => !revealed.includes(peg));
-  const others = hidden.filter((peg) => !symbols.includes(secret[peg]));
-  return others.length > 0 ? others : hidden;
+  const unrevealed = hidden.filter((peg) => !symbols.includes(secret[peg]));
+  return unrevealed.length > 0 ? unrevealed : hidden;
 }
 
 /** The aids of a game, as the player may see them. */

@@ -115,11 +115,11 @@ export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
-/** The seats of a game. `at` is the game's number, counted from 0. */
-export function seatsAt({ players }: Pick<Match, 'players'>, at: number): Seats {
-  const code = Math.floor(at / (players.length - 1));
+/** The seats of a game by its number, counted from 0. */
+export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Seats {
+  const code = Math.floor(index / (players.length - 1));
   const maker = code % players.length;
-  const breaker = (maker + 1 + (at % (players.length - 1))) % players.length;
+  const breaker = (maker + 1 + (index % (players.length - 1))) % players.length;
   return { code, maker, breaker };
 }
 
@@ -284,9 +284,9 @@ export function shownCode(match: Match, code: number): Code | undefined {
 }
 
 /** A game by its number from 0, once everyone has finished with its code. */
-export function shownGame(match: Match, at: number): GameState | undefined {
-  const result = match.results[at];
-  return result && seatsAt(match, at).code < shownCodes(match) ? playersGame(result) : undefined;
+export function shownGame(match: Match, index: number): GameState | undefined {
+  const result = match.results[index];
+  return result && seatsAt(match, index).code < shownCodes(match) ? playersGame(result) : undefined;
 }
 
 /**

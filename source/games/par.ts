@@ -5,17 +5,17 @@ import type { Rules } from '../engine/rules.ts';
  * all secrets (`npm run bench -- --strong --all`). With other rules the game has no par.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {
-  return (rules) => (hasSameNumbers(rules, usual) ? average : undefined);
+  return (rules) => (hasSameRules(rules, usual) ? average : undefined);
 }
 
-function hasSameNumbers(one: Rules, other: Rules): boolean {
+function hasSameRules(rules: Rules, usual: Rules): boolean {
   return (
-    one.id === other.id &&
-    one.lengths.join() === other.lengths.join() &&
-    one.symbols.length === other.symbols.length &&
-    one.repeats === other.repeats &&
-    one.guesses === other.guesses &&
-    one.showsSecret === other.showsSecret
+    rules.id === usual.id &&
+    rules.lengths.join() === usual.lengths.join() &&
+    rules.symbols.length === usual.symbols.length &&
+    rules.repeats === usual.repeats &&
+    rules.guesses === usual.guesses &&
+    rules.showsSecret === usual.showsSecret
   );
 }
 

@@ -9,10 +9,10 @@ import type { RuleSet } from './rule-set.ts';
  * @returns undefined if even the fewest codes are more than that
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
-  const lengths = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
-  return lengths
-    .map((some) => ({ ...rules, lengths: some }))
-    .findLast((some) => countCodes(some) <= most);
+  const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
+  return choices
+    .map((lengths) => ({ ...rules, lengths }))
+    .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
 /** The numbers that a puzzle is made from: four 32-bit words. */

@@ -12,13 +12,13 @@ import type { Words } from './rule-set.ts';
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;
-  const before = rows.length + spent - turns;
+  const earlierTurns = rows.length + spent - turns;
   const lines = race?.clues.map((clue, index) =>
     index + 1 === race.brokenIn
       ? machineBroke(index + 1)
       : `The machine: ${words.formatClue(clue)}`,
   );
-  return lines?.slice(before) ?? [];
+  return lines?.slice(earlierTurns) ?? [];
 }
 
 /** The line after the turn in which the machine broke the code; empty after any other turn. */

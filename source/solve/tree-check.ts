@@ -34,7 +34,7 @@ export type WrongTree = {
 };
 
 /** A place in a tree: the codes that reach it, and the guesses before it. */
-type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[] };
+type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
@@ -49,7 +49,7 @@ const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 export class TreeCheck {
   readonly #rules: Rules;
   /** The places whose lines are still missing, by path as JSON. */
-  readonly #waiting: Map<string, Place>;
+  readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
   /** The weight of one code, by its length. */
   readonly #weights: readonly number[];
@@ -60,7 +60,7 @@ export class TreeCheck {
   constructor(rules: Rules) {
     const codes = allCodes(rules);
     this.#rules = rules;
-    this.#waiting = new Map([['[]', { codes, earlier: [] }]]);
+    this.#openPlaces = new Map([['[]', { codes, guessesBefore: [] }]]);
     this.#codes = codes.length;
     this.#weights = weightsOf(puzzleOf(rules));
   }
@@ -76,16 +76,16 @@ export class TreeCheck {
       };
     }
     const key = JSON.stringify(path);
-    const place = this.#waiting.get(key);
+    const place = this.#openPlaces.get(key);
     if (!place) return { wrong: NO_PLACE, line: this.#lines, path };
     const wrong = this.#wrongAt(place, guess, left);
     if (wrong !== undefined) return { wrong, line: this.#lines, path };
-    this.#waiting.delete(key);
+    this.#openPlaces.delete(key);
     const { codes } = place;
-    const earlier = [...place.earlier, guess];
-    if (codes.includes(guess)) this.#count(guess, earlier.length);
+    const guessesBefore = [...place.guessesBefore, guess];
+    if (codes.includes(guess)) this.#count(guess, guessesBefore.length);
     for (const [clue, part] of partsBy(guess, codes)) {
-      this.#waiting.set(JSON.stringify([...path, clue]), { codes: part, earlier });
+      this.#openPlaces.set(JSON.stringify([...path, clue]), { codes: part, guessesBefore });
     }
     return undefined;
   }
@@ -108,11 +108,11 @@ export class TreeCheck {
   }
 
   #firstMissing(): WrongTree | undefined {
-    const paths = [...this.#waiting.keys()].map((key): readonly string[] => JSON.parse(key));
+    const paths = [...this.#openPlaces.keys()].map((key): readonly string[] => JSON.parse(key));
     const [first, ...others] = paths;
     if (!first) return undefined;
     const path = others.reduce((a, b) => (orderOf(b) < orderOf(a) ? b : a), first);
-    const [code, ...more] = this.#waiting.get(JSON.stringify(path))?.codes ?? [];
+    const [code, ...more] = this.#openPlaces.get(JSON.stringify(path))?.codes ?? [];
     const codes = more.length === 0 ? code : `${counted(more.length + 1, 'code')}, such as ${code}`;
     return { wrong: `There is no line for ${codes}.`, path };
   }
@@ -122,12 +122,12 @@ export class TreeCheck {
       (this.#weightsByGuesses[guesses] ?? 0) + (this.#weights[length] as number);
   }
 
-  #wrongAt({ codes, earlier }: Place, guess: Code, left: number): string | undefined {
-    if (earlier.length === MOST_GUESSES) return TOO_LONG;
+  #wrongAt({ codes, guessesBefore }: Place, guess: Code, left: number): string | undefined {
+    if (guessesBefore.length === MOST_GUESSES) return TOO_LONG;
     if (left !== codes.length) {
       return `"left" is ${left}, but ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
     }
-    const read = parseGuess(this.#rules, guess, earlier);
+    const read = parseGuess(this.#rules, guess, guessesBefore);
     const isLegal =
       'guess' in read && read.guess === guess && this.#rules.lengths.includes(guess.length);
     if (!isLegal) return `"${quoted(guess)}" can't be a guess in this game.`;

@@ -53,12 +53,12 @@ export class CountPairs {
     const [one, other] = this.#cuts;
     const tests: PairTest[] = [];
     for (let from = 0; from === 0 || from < rows.length; from += ROWS) {
-      const some = rows.slice(from, from + ROWS);
+      const batch = rows.slice(from, from + ROWS);
       const needed = from === 0 ? revealed : [];
       tests.push({
-        one: one.sums(some, needed, repeats),
-        other: other.sums(some, needed, repeats),
-        target: some.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
+        one: one.sums(batch, needed, repeats),
+        other: other.sums(batch, needed, repeats),
+        target: batch.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
       });
     }
     return tests as [PairTest, ...PairTest[]];

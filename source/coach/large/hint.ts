@@ -162,8 +162,8 @@ function lengthsFirst(sorted: readonly Valued[]): Valued[] {
 }
 
 /** The guesses without their values, the best first. */
-function codesOf(some: readonly Valued[]): CodeIndices[] {
-  return [...some].sort(byValue).map(({ code }) => code);
+function codesOf(guesses: readonly Valued[]): CodeIndices[] {
+  return [...guesses].sort(byValue).map(({ code }) => code);
 }
 
 function byValue(a: Valued, b: Valued): number {
@@ -181,15 +181,15 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
-  const some: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
+  const chosen: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
   let [taken, passed] = [0, 0];
   for (let index = 0; index < codes.length; index++) {
     passed += weights[index] as number;
     const before = taken;
     while (Math.floor((taken + 0.5) * step) < passed) taken++;
     if (taken === before) continue;
-    some.codes.push(codes[index] as CodeIndices);
-    some.weights.push(taken - before);
+    chosen.codes.push(codes[index] as CodeIndices);
+    chosen.weights.push(taken - before);
   }
-  return some;
+  return chosen;
 }

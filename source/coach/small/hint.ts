@@ -108,10 +108,10 @@ function valuesOf(
   all: Weighed,
   sample: number,
 ): Float64Array {
-  const some = sampled(all, sample);
-  const valuer = new Valuer(counter, some);
-  if (some === all) return valuer.values(pool, weights);
-  return valuer.sampledValues(pool, weights, some.totalWeight / all.totalWeight);
+  const against = sampled(all, sample);
+  const valuer = new Valuer(counter, against);
+  if (against === all) return valuer.values(pool, weights);
+  return valuer.sampledValues(pool, weights, against.totalWeight / all.totalWeight);
 }
 
 /**

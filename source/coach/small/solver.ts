@@ -145,9 +145,9 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   const code = space.codeOf(guess);
   const all = weighed(space, codes);
   const isCode = code >= 0 && codes.includes(code);
-  const partsOf = (some: Weighed, winWeight: number) => {
-    if (code < 0) return comparedParts(space, some, guess);
-    counter.load(some);
+  const partsOf = (against: Weighed, winWeight: number) => {
+    if (code < 0) return comparedParts(space, against, guess);
+    counter.load(against);
     const parts = counter.partitionWeights(code).slice();
     const right = clueIndex(guess.length, 0);
     parts[right] = (parts[right] as number) - winWeight;

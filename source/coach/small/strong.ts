@@ -68,9 +68,9 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
 }
 
 /** The guesses by the number of guesses still needed after them, the fewest first. */
-function byCost(rollouts: Rollouts, some: readonly Scored[], codes: Codes): Scored[] {
-  const costs = new Map(some.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
-  return some.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
+function byCost(rollouts: Rollouts, guesses: readonly Scored[], codes: Codes): Scored[] {
+  const costs = new Map(guesses.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
+  return guesses.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
 
 function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Scored {

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../answers.ts';
 /** Asks the coach. Rejects if the coach's thread did not start or stopped. */
 export type AskCoach = (question: Question) => Promise<Answer>;
 
-type Waiting = {
+type OpenQuestion = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 };
@@ -15,16 +15,16 @@ type Waiting = {
  * @param program the script that the thread runs
  */
 export function createCoach(program: URL): AskCoach {
-  const waiting = new Map<number, Waiting>();
+  const openQuestions = new Map<number, OpenQuestion>();
   let worker: Worker | undefined;
   let failure: Error | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   const fail = (cause?: unknown) => {
     worker = undefined;
     failure ??= new Error('The thread of the coach did not start, or it ended.', { cause });
-    for (const { reject } of waiting.values()) reject(failure);
-    waiting.clear();
+    for (const { reject } of openQuestions.values()) reject(failure);
+    openQuestions.clear();
   };
   const start = () => {
     try {
@@ -34,8 +34,8 @@ export function createCoach(program: URL): AskCoach {
       return;
     }
     worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-      waiting.get(id)?.resolve(answer);
-      waiting.delete(id);
+      openQuestions.get(id)?.resolve(answer);
+      openQuestions.delete(id);
     });
     worker.on('error', fail);
     worker.on('exit', () => fail());
@@ -49,8 +49,8 @@ export function createCoach(program: URL): AskCoach {
         reject(failure);
         return;
       }
-      const id = ++asked;
-      waiting.set(id, { resolve, reject });
+      const id = ++lastId;
+      openQuestions.set(id, { resolve, reject });
       worker.postMessage({ id, question });
     });
   };

@@ -110,12 +110,12 @@ export class HistoryAnswers {
     const rules = withKnownLength(given, typed === undefined ? words : [...words, `${typed}:`]);
     if ('wrong' in rules) return rules;
     const known = readHistory(rules, words);
-    if ('wrong' in known) return this.#question.readAs(known);
+    if ('wrong' in known) return this.#question.withAssumedGame(known);
     const wrong = this.#wrongWith(known);
     if (wrong) return wrong;
     if (typed === undefined) return { known };
     const read = readGuess(rules, typed);
-    if ('wrong' in read) return this.#question.readAs(read);
+    if ('wrong' in read) return this.#question.withAssumedGame(read);
     return { known, guess: indicesOf(rules, read.guess) };
   }
 

@@ -6,7 +6,7 @@ import { treeRules } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
 import { underHeading, type Values } from '../command-of.ts';
-import { GAME_FLAGS, gameOf, readAs } from '../rule-flags.ts';
+import { GAME_FLAGS, gameOf, withAssumedGame } from '../rule-flags.ts';
 import { accepted, refuse } from '../usage-error.ts';
 
 export const FLAGS = {
@@ -53,7 +53,7 @@ type Wanted =
 export type Question = {
   readonly rules: Rules;
   /** Adds to an error about a code which game was assumed, if that helps. */
-  readonly readAs: (wrong: Wrong) => Wrong;
+  readonly withAssumedGame: (wrong: Wrong) => Wrong;
   /** From --guesses. */
   readonly guesses?: number;
   readonly json: boolean;
@@ -82,7 +82,7 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
   const rules = wanted.type === 'tree' ? accepted(treeRules(chosen.rules, '--tree')) : chosen.rules;
   const question = {
     rules,
-    readAs: (wrong: Wrong) => readAs(wrong, chosen, values.game),
+    withAssumedGame: (wrong: Wrong) => withAssumedGame(wrong, chosen, values.game),
     ...(values.guesses !== undefined && { guesses: rules.guesses }),
     json: values.json === true,
     wanted,
