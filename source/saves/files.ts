@@ -71,8 +71,8 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
 }
 
 /**
- * The error codes if a system, or Node's permission model, can't write a file to the disk on
- * demand.
+ * The error codes of a system, or of Node's permission model, that can't write a file to the disk
+ * on demand.
  */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],

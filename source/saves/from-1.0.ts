@@ -13,7 +13,7 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /**
  * Converts the document of a game, in which 1.0.0 saved the whole state with all rules. The result
- * is unchecked; without a `game` if the conversion fails.
+ * is unchecked, and has no `game` if the conversion fails.
  */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);

@@ -8,7 +8,8 @@ import { isOpen } from './life.ts';
 const GLANCE = 4096;
 
 /**
- * Whether a game was finished here. Answers to puzzles don't count, but any longer history does.
+ * Whether a game was finished here. Answers to puzzles don't count, unless the history is too long
+ * for a glance.
  */
 export function hasHistory(folder: string): boolean {
   const path = join(folder, HISTORY_FILE);

@@ -40,7 +40,7 @@ function bytesAt(path: string): Buffer | undefined {
 const TOO_LARGE = new Error('too large');
 
 /**
- * The number of the open stream that a path means: `-`, `/dev/stdin`, or what a shell makes of
+ * The file descriptor of the stream that a path means: `-`, `/dev/stdin`, or what a shell makes of
  * `<(…)`. A named pipe doesn't count: opening it could wait forever.
  */
 function streamAt(path: string): number | undefined {

@@ -60,7 +60,7 @@ export function openRunning(
 
   const showLife = () => {
     signs ??= setInterval(() => {
-      // Others may have taken over the file, thinking it abandoned. Then each has its own copy.
+      // Another program may have taken the file for abandoned. Then each has its own copy.
       if (next?.key === key && !renewTime(documents.pathOf(key))) keep(next.game);
     }, SIGN_OF_LIFE).unref();
   };

@@ -142,9 +142,9 @@ export class ScreenOutput {
 }
 
 /**
- * The same frame in two thirds of the bytes. Ink moves down line by line, and repeats the styles of
- * everything it skips. A terminal that was left in raw mode needs a carriage return for each line
- * feed.
+ * Shortens a frame to two thirds of its bytes. Ink moves down line by line, and repeats the styles
+ * of everything it skips. A terminal that was left in raw mode needs a carriage return for each
+ * line feed.
  */
 function compacted(frame: string): string {
   return frame

@@ -171,7 +171,7 @@ function redraw(
 /** A press within this many milliseconds of one that changed the page is part of a double click. */
 const DOUBLE_CLICK = 400;
 
-/** The mouse. The terminal reports presses while the state wants them; each acts like keys. */
+/** Handles the mouse. The terminal reports presses while the state asks for that. */
 export class Mouse {
   /** The boxes that can be clicked, which the views register. */
   readonly regions = new Regions();

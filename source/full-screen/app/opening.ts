@@ -23,7 +23,7 @@ import { withStored } from '../screens/options.tsx';
 
 export type FullScreenOptions = {
   readonly setId: string;
-  /** The options of that game that the command line sets. */
+  /** The options that the command line sets for the game of `setId`. */
   readonly choices: Choices;
   /** The one game that the player asked for. */
   readonly game?: GameState;

@@ -19,7 +19,7 @@ import { withArrival } from '../screens/start.tsx';
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
     Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
-      /** The options of that game that the command line sets. */
+      /** The options that the command line sets for the game of `setId`. */
       readonly choices?: Choices;
       readonly lesson?: true;
       readonly game?: GameState | undefined;

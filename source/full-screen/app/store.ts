@@ -59,7 +59,7 @@ export function createStore(
   };
 }
 
-/** The world that work gets, with the saves, and with what makes keys wait for work. */
+/** The world, with the saves, and with the calls that make keys wait for work. */
 type Outside = World & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */

@@ -177,7 +177,7 @@ export type Face = {
   readonly name: 'ascii' | 'drawn' | 'large';
   /** The lines of a row. */
   readonly lines: 1 | 2;
-  /** From the left of a peg to the left of the next one. */
+  /** The columns from the left of a peg to the left of the next one. */
   readonly step: number;
   /** The lines above the guesses: two horizontal rules with the secret between them. */
   readonly head: number;

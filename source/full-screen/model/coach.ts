@@ -53,7 +53,7 @@ export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
-/** A text that is different for each history. */
+/** A text that identifies what is known about a game. */
 export function keyOf(known: Known): string {
   return JSON.stringify(known);
 }

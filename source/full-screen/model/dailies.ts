@@ -37,7 +37,7 @@ export function lookAtDailies(setId: string): Work {
     needsSaves: true,
     async run({ saves, send }) {
       const report = await saves.statistics();
-      // The first menu offers the lesson to a player who has never played.
+      // Sent at once, because the first menu offers the lesson to a player who has never played.
       send((now) => just({ ...now, counted: report }));
       const { dailies, puzzles, games } = report.statistics;
       const clock = clockAt(possible(new Date()));
@@ -76,7 +76,7 @@ export function clockAt(time: Date): Clock {
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
-  /** It wasn't begun on its own date. */
+  /** The daily code or puzzle wasn't begun on its own date. */
   readonly isPractice?: boolean;
 };
 

@@ -61,7 +61,9 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly evil?: true;
   /** The level of the race that was begun last. */
   readonly raceLevel?: Level;
-  /** The number of games won that brought a surprise. */
+  /**
+   * Counts the wins that brought a surprise. Its start depends on the seed, so that runs differ.
+   */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with what fixes it. */

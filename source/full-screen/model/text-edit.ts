@@ -140,7 +140,7 @@ export function beginsWord(words: readonly string[], text: string): boolean {
   return words.some((word) => word.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-/** The word that a text is, typed in any case. */
+/** The word that was typed, in any case; undefined if the text isn't one of them. */
 export function wordTyped(words: readonly string[], text: string): string | undefined {
   return words.find((word) => word.toLowerCase() === text.toLowerCase());
 }

@@ -34,7 +34,7 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
 /** Whether the clue of the newest guess is asked for; else an earlier clue is corrected. */
 export const isNewest = ({ at, rows }: MachineGame) => at === rows.length - 1;
 
-/** The board with this row's clue to give or correct. */
+/** Changes the board so that it asks for this row's clue. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   return { game: { ...game, at } };
 }

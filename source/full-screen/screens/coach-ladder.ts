@@ -203,7 +203,7 @@ function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
     const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  // Stays if no answer ever comes.
+  // The answer replaces this. If none ever comes, an Enter without a guess shows it again.
   const said = [COACH_GONE];
   const thinking = { ...replaceTop(state, { ...my, waiting, said }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);

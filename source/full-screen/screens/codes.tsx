@@ -71,7 +71,8 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
 }
 
 /**
- * Shows the game code, and what a friend does with it. Enter ends this; Esc returns to the secret.
+ * Shows the game code, and tells what a friend does with it. Enter leaves; Esc returns to the
+ * secret.
  */
 export const codeMade = ui.defineScreen<Made>('codeMade', {
   isSelectable: true,

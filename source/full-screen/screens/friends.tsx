@@ -296,7 +296,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   return unseen(ui.just(ui.push(empty, { name: 'friendsShown', secret })));
 }
 
-/** Enter hides the code, and Esc types another one. */
+/** Shows the code to its maker. Enter hides it; Esc goes back to type another one. */
 export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },

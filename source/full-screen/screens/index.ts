@@ -1,10 +1,11 @@
 /*
- * Every screen, a line for each of their files. Only Help is missing: `definitions.ts` adds it, because
- * it tells the keys of all the others.
+ * All screens, one line per file. Only Help is missing: `definitions.ts` adds it, because Help
+ * lists the keys of all the others.
  *
- * The other files here are large parts of one screen (`break-board`, `coach-column`, `coach-ladder`,
- * `lobby`, `over-card`, `play-page`), or shared by several: `begin` starts and continues games,
- * `question` asks before something is lost, `replay-cast` draws a game for `code-breakers replay`.
+ * The other files here are large parts of one screen (`break-board`, `coach-column`,
+ * `coach-ladder`, `lobby`, `over-card`, `play-page`), or shared by several: `begin` starts and
+ * continues games, `question` asks before something is lost, `replay-cast` draws a game for
+ * `code-breakers replay`.
  */
 
 export { breakCode, breakLength } from './break.tsx';

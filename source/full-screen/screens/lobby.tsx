@@ -57,7 +57,7 @@ function Line(props: {
   );
 }
 
-/** A part of a line, which is never broken. */
+/** A part of a line that is never broken. */
 const Part = (props: {
   readonly as?: Role;
   readonly bold?: boolean;

@@ -246,7 +246,7 @@ export function Score(
         <ui.Table {...table} />
       </ui.Box>
       {about === '' ? null : (
-        // The explanation goes before the menu does.
+        // If rows are short, the explanation goes before the menu does.
         <About goesFirst>
           <ui.Gap />
           <ui.Para as={isOver ? 'text' : 'muted'} bold={isOver}>

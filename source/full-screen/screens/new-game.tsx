@@ -172,7 +172,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
   );
 }
 
-/** A figure of a game before it begins: `par` and `4.4`. */
+/** A figure about a game, such as `par` and `4.4`. */
 type Figure = readonly [name: string, value: string];
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */

@@ -110,7 +110,7 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-/** Beside the item that shares the game: the game's code. */
+/** The game's code, shown beside the item that shares the game. */
 function shareAside({ game }: State): string | undefined {
   const code = isKeptApart(game) ? undefined : codeOf(game);
   return code && `game code ${formatCode(code)}`;

@@ -90,7 +90,7 @@ export function questionRows(state: AppState): KeyRow[] {
     { keys: { y: () => question.go(unasked) }, hint: question.yes },
     ...(question.about === 'waiting'
       ? [
-          // The question waits below the slots.
+          // The slots cover the question, which waits below them.
           { keys: { s: () => saveWaiting(state) }, hint: 'save it' },
           { keys: { c: () => continueWaiting(unasked) }, hint: 'continue it' },
         ]

@@ -294,7 +294,7 @@ function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: 
   );
 }
 
-/** The coach's view of the sample, by its setting. */
+/** The coach's part of the sample, for each setting of the coach. */
 function Coach({ manner, width }: { readonly manner: string; readonly width: number }) {
   const left = useMemo(codesLeft, []);
   if (manner === 'off') return <ui.Para>No coach.</ui.Para>;

@@ -60,7 +60,7 @@ export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
 
 const CONTINUED = { key: 'c', label: CONTINUE };
 
-/** The items of waiting matches, unless Continue continues them. */
+/** The items for waiting matches that Continue doesn't continue. */
 const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
   match: { key: 'm', label: 'Match' },
   friends: { key: 'w', label: 'Friends' },
@@ -283,7 +283,7 @@ function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }
 
-/** The thing that Continue continues: a game, or else a match. */
+/** The sort of game or match that Continue continues: a single game comes first. */
 function continued(state: AppState): 'game' | MatchSort | undefined {
   return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
 }

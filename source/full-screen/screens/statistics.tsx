@@ -24,7 +24,7 @@ type State = ui.AppState;
 
 type My = {
   readonly name: 'statistics';
-  /** The index of the page: a game's, or the last one, of the daily codes. */
+  /** The index of the page. Each game has a page; the last one is about the daily codes. */
   readonly at: number;
   /** The index of the chosen one among the last games; 0 is the latest. */
   readonly game?: number;
