@@ -21,7 +21,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 /** The halves of surrogate pairs. A lone half is not a character. */
 const FIRST_HALF = 0xd800;
 const HALVES = 0x800;
-/** How many characters there are. */
+/** The number of all characters. */
 const CHARACTERS = 0x110000 - HALVES;
 
 const anyCharacter = fc
@@ -37,7 +37,7 @@ export function anyText(maxLength?: number): fc.Arbitrary<string> {
   return fc.array(anyCharacter, limits).map((characters) => characters.join(''));
 }
 
-/** Any choices that a game offers, impossible ones among them. */
+/** Any choices that a game offers, including impossible ones. */
 export function anyChoices(set: RuleSet): fc.Arbitrary<Choices> {
   return fc.record(
     Object.fromEntries(
@@ -49,7 +49,7 @@ export function anyChoices(set: RuleSet): fc.Arbitrary<Choices> {
   );
 }
 
-/** Any rules that a game can be played by. */
+/** Any rules for this game. */
 export function anyRulesOf(set: RuleSet): fc.Arbitrary<Rules> {
   return anyChoices(set)
     .map((choices) => rulesFor(set, choices))
@@ -60,27 +60,27 @@ export function anyRulesOf(set: RuleSet): fc.Arbitrary<Rules> {
 /** Any rules of any game, from the smallest custom one to the largest. */
 export const anyRules: fc.Arbitrary<Rules> = fc.oneof(...RULE_SETS.map(anyRulesOf));
 
-/** What a player sees of any game after any number of guesses. */
+/** The player's view of any game after any number of guesses. */
 export const anyView = fc.tuple(anyRules, fc.nat(1000), fc.nat(30)).map(([rules, seed, made]) => {
   const game = newGame(rules, new Random(BigInt(seed)));
-  // Which guesses they are does not matter here, so they need not be legal.
+  // It doesn't matter here which guesses were made, so they need not be legal.
   const guesses = Array(made % rules.guesses).fill('?'.repeat(Math.max(...rules.lengths)));
   return playerView({ ...game, guesses });
 });
 
-/** The rules that follow from choices, for a test that knows that they are possible. */
+/** The rules for choices, in a test that knows that they are possible. */
 export function rulesOf(set: RuleSet, choices: Choices = {}): Rules {
   const found = rulesFor(set, choices);
   if ('wrong' in found) throw new Error(found.wrong);
   return found.rules;
 }
 
-/** What a player does next; the number chooses among what the rules allow. */
+/** The player's next turn; the number chooses from what the rules allow. */
 export type Turn = { readonly how: string; readonly number: number; readonly text: string };
 
 const KEYS = '0123456789abcdefABCDEFGOPRYWTNL ';
 
-/** Turns of any player: mostly guesses, and everything else that can be done. */
+/** Turns of any player: mostly guesses, and everything else that a player can do. */
 export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
   fc.record({
     how: fc.constantFrom(
@@ -92,7 +92,7 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** The action that a turn is in this game. */
+/** The action of a turn in this game. */
 function actionOf(game: GameState, turn: Turn): GameAction {
   const { guesses, secret } = game;
   const rules = knownRules(game);
@@ -109,7 +109,8 @@ function actionOf(game: GameState, turn: Turn): GameAction {
     case 'hint':
       return hintOf(rules, guesses.length, number);
     case 'end':
-      // A player who gives up early sees little of a game, and one who knows the secret wins it.
+      // A player who gives up sees little of a game, and a player who knows the secret wins it, so
+      // both are rare.
       if (number % 8 === 0) return { type: 'end' };
       return { type: 'guess', typed: number % 8 === 1 ? secret : text };
     default:
@@ -117,7 +118,10 @@ function actionOf(game: GameState, turn: Turn): GameAction {
   }
 }
 
-/** A hint with a fact or a strong guess or both. The fact can be wrong, and about nothing. */
+/**
+ * A hint with a fact, a strong guess or both. The fact may be wrong, or about pegs that don't
+ * exist.
+ */
 function hintOf(
   { symbols, lengths }: GameState['rules'],
   guesses: number,
@@ -137,13 +141,16 @@ function hintOf(
   return { type: 'hint', ...(proof && { fact: proof }), ...(number % 3 === 0 && { guess: true }) };
 }
 
-/** A guess that the rules take, but for the check `again`. */
+/** A guess that is legal by these rules, except perhaps for the check `again`. */
 export function anyGuess(rules: GameState['rules'], number: number): string {
   const repeats = !rules.checks.includes('repeat');
   return drawSecret({ ...rules, drawnFrom: rules.lengths, repeats }, new Random(number));
 }
 
-/** Plays the turns, then guesses until the game is over, then the turns again; tells each step. */
+/**
+ * Plays the turns, then guesses until the game is over, then plays the turns again. Calls back at
+ * each step.
+ */
 export function playOut(
   start: GameState,
   turns: readonly Turn[],

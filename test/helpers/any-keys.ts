@@ -4,7 +4,7 @@ import type { Size } from './fake-terminal.ts';
 import { pressAt } from './mouse.ts';
 import { RUNS } from './states.mjs';
 
-/** What a player may do: bytes that the terminal sends, or another size of its window. */
+/** An action of a player: bytes from the terminal, or a new size of its window. */
 export type Action = { readonly does: string; readonly bytes?: string; readonly size?: Size };
 
 const NAMES = 'Enter Esc Tab Space Backspace Up Down Right Left Home End PgUp PgDn'.split(' ');
@@ -41,7 +41,7 @@ const resized = fc
     return { does: `resize to ${columns}x${rows}`, size: { columns, rows } };
   });
 
-/** Keys that lead somewhere come often, because most others do nothing on most screens. */
+/** Keys that lead somewhere are drawn often, because most others do nothing on most screens. */
 const action = fc.oneof(
   { weight: 10, arbitrary: named(NAMES) },
   { weight: 8, arbitrary: symbol },
@@ -51,7 +51,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: resized },
 );
 
-/** The state that a player has come to, and what is done from there. */
+/** A state from which a player starts, and the actions from there. */
 export const play = fc.record({
   from: fc.constantFrom(...RUNS.flatMap(({ states }) => states.map(([name]) => name))),
   actions: fc.array(action, { maxLength: 20 }),

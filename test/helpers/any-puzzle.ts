@@ -10,7 +10,7 @@ import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
 
 const CHARACTERS = '0123456789ab';
 
-/** A word as a code, a character for each symbol. */
+/** A word as a code, with a character for each symbol. */
 export function spelled(word: CodeIndices): string {
   return word.map((symbol) => CHARACTERS[symbol]).join('');
 }
@@ -31,7 +31,7 @@ export const LETTERS: Puzzle = { ...PEGS, repeats: false, guessRepeats: false };
 export const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
 export const HIDDEN: Puzzle = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
 
-/** Every puzzle that a game can be. */
+/** Every puzzle that a game can have. */
 const PUZZLES: readonly Puzzle[] = between(2, 12).flatMap((symbols) =>
   between(1, 10).flatMap((shortest) =>
     between(shortest, 10).flatMap((longest) => {
@@ -48,12 +48,12 @@ function between(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** The puzzles with so many codes. */
+/** The puzzles whose number of codes is in this range. */
 export function puzzlesWith(least: number, most: number): Puzzle[] {
   return PUZZLES.filter((puzzle) => countCodes(puzzle) >= least && countCodes(puzzle) <= most);
 }
 
-/** Every code of a puzzle, listed in the plainest way. */
+/** Every code of a puzzle, listed in the simplest way. */
 export function allCodes({ symbols, lengths, repeats }: Puzzle): string[] {
   const longer = (codes: string[]): string[] =>
     codes.flatMap((code) =>
@@ -66,12 +66,12 @@ export function allCodes({ symbols, lengths, repeats }: Puzzle): string[] {
   return lengths.flatMap(ofLength);
 }
 
-/** Whether a code fits, by the engine's clues. */
+/** Whether a code fits, according to the engine's clues. */
 export function fitsNaively(known: Known, code: string): boolean {
   return naiveFit(known)(code);
 }
 
-/** The codes that fit, by going through all. */
+/** The codes that fit, found by trying all of them. */
 export function fittingNaively(known: Known): string[] {
   return codesFor(known.puzzle).filter(naiveFit(known));
 }
@@ -89,7 +89,7 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
     });
 }
 
-/** Makes something of a puzzle the first time that it is asked for. */
+/** Makes something from a puzzle, at the first request only. */
 function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
   const values = new Map<string, T>();
   return (puzzle) => {
@@ -102,12 +102,12 @@ function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
 
 export const codesFor = once(allCodes);
 export const spaceOf = once((puzzle) => new Space(puzzle));
-/** The same of a puzzle that is counted by halves, whatever its size. */
+/** The puzzle counted by halves, as large puzzles are, whatever its size. */
 export const largeOf = once((puzzle) => new LargeSpace(puzzle));
 export const tablesOf = once((puzzle) => new Tables(puzzle));
 export const counterOf = once((puzzle) => createClueCounter(spaceOf(puzzle)));
 
-/** A word from any numbers: of a length of the puzzle, with or without repeats. */
+/** A word made from any numbers: of one of the puzzle's lengths, with or without repeats. */
 export function wordFrom(puzzle: Puzzle, numbers: readonly number[], repeats: boolean): number[] {
   const [first = 0, ...rest] = numbers;
   const length = puzzle.lengths[first % puzzle.lengths.length] as number;
@@ -139,8 +139,8 @@ const anyReveal = fc.record({
 });
 
 /**
- * What may be known of a puzzle: mostly the truth about some secret, and sometimes a clue or a
- * reveal that no code can have, or one that says that all pegs are red.
+ * Any knowledge about a puzzle: mostly the truth about some secret, but sometimes with a clue or a
+ * reveal that no code can have, or with a clue that says that all pegs are red.
  */
 export function anyKnown(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<Known> {
   return fc
@@ -180,7 +180,7 @@ function clueOf(
   return { red: reds, white: white % (guess.length - reds + 1) };
 }
 
-/** The same with rows that are true for one secret, which is not among the guesses. */
+/** Knowledge whose rows are true for one secret, which isn't among the guesses. */
 export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<Known> {
   return fc
     .record({
@@ -200,7 +200,9 @@ export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<K
 
 export const solverOf = once((puzzle) => createSolver(puzzle));
 
-/** What the codes of each clue weigh together, the right code apart. */
+/**
+ * By clue: the weights of its codes added up. The guess itself, as the code, is a clue of its own.
+ */
 export function weights(
   puzzle: Puzzle,
   codes: readonly CodeIndices[],
@@ -219,7 +221,7 @@ export function weights(
   return [...found.values()];
 }
 
-/** The entropy of what a guess comes to, by its definition. */
+/** The entropy of a guess's clue, by the definition of entropy. */
 export function bitsNaively(
   puzzle: Puzzle,
   codes: readonly CodeIndices[],
@@ -233,7 +235,7 @@ export function bitsNaively(
   );
 }
 
-/** How likely a guess is to be right. */
+/** The probability that a guess is right. */
 export function winChanceNaively(
   puzzle: Puzzle,
   codes: readonly CodeIndices[],

@@ -31,21 +31,23 @@ const ASCII = /^\p{ASCII}*$/u;
 /** A little longer, in milliseconds, than Ink waits between two frames. */
 const A_FRAME = 17;
 
-/** Turns of the event loop in which a key is heard, and React and the terminal do their part. */
+/**
+ * The turns of the event loop in which a key is handled, and React and the terminal do their part.
+ */
 const TURNS = 5;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
-  /** A folder of saves that is there; a copy of `saves` where it is missing. */
+  /** An existing folder of saves; by default, a copy of `saves`. */
   readonly folder?: string;
-  /** What the clock shows, where it stands still. */
+  /** The time at which the clock stands still. */
   readonly now?: string;
   readonly size?: Size;
   readonly look?: Partial<TerminalLook>;
-  /** Who answers for the coach; the coach itself, in this thread, where it is missing. */
+  /** Answers instead of the coach; by default the coach itself does, in this thread. */
   readonly coach?: AskCoach;
 };
 
-/** The full screen in a terminal without a window, over a copy of a folder of saves. */
+/** The full screen in a terminal without a window, with a copy of a folder of saves. */
 export class App {
   readonly terminal: FakeTerminal;
   readonly folder: string;
@@ -53,7 +55,7 @@ export class App {
   readonly left: Promise<void>;
   readonly look: TerminalLook;
   readonly #run: FullScreen;
-  /** How many questions the coach has not answered yet. */
+  /** How many questions the coach hasn't answered yet. */
   #asked = 0;
   #isEnded = false;
 
@@ -65,7 +67,7 @@ export class App {
     const outside = {
       stdin: input as NodeJS.ReadStream & { fd: 0 },
       stdout: stdout as NodeJS.WriteStream & { fd: 1 },
-      // So texts are copied by the terminal alone.
+      // With these, only the terminal can copy texts.
       ...{ env: {}, platform: 'linux' as const },
     };
     this.#run = new FullScreen(options, outside, coach ?? ((question) => this.#ask(question)));
@@ -78,7 +80,10 @@ export class App {
     return this.settled();
   }
 
-  /** Types in the notation of `states.mjs`, each key when the one before is done, and waits for this. */
+  /**
+   * Types keys in the notation of `states.mjs`, each once the previous one is done, and waits for
+   * `shown`.
+   */
   async type(keys: string, shown: string | RegExp = ''): Promise<string> {
     await typeKeys(
       keys,
@@ -92,14 +97,14 @@ export class App {
     return this.terminal.screen();
   }
 
-  /** Types what stands in `<>` and other text, and waits for the state. */
+  /** Types the keys of a state, and waits for the state. */
   async reach(state: State): Promise<string> {
     return this.type(state[2], shownIn(state, this.terminal.size.columns));
   }
 
   async press(bytes: string): Promise<string> {
     this.terminal.type(bytes);
-    // The program hears a key in each turn of the event loop.
+    // The program handles one key per turn of the event loop.
     for (const _ of bytes) await nextTurn();
     return this.settled();
   }
@@ -109,7 +114,7 @@ export class App {
     return this.settled();
   }
 
-  /** The screen, once the coach has answered and nothing was drawn for so many frames. */
+  /** The screen, once the coach has answered and nothing was drawn for this many frames. */
   async settled(frames = 1): Promise<string> {
     const { terminal } = this;
     for (let quiet = 0; quiet < frames; ) {
@@ -131,17 +136,17 @@ export class App {
     });
   }
 
-  /** The secrets that the player may not know, of games wherever the program has them. */
+  /** The secrets that the player may not know, of all games that the program has anywhere. */
   secrets(): string[] {
     const games = gamesIn(this.#run.store.read());
     const isKnown = (game: GameState) => game.rules.showsSecret || statusOf(game) !== 'playing';
-    // A game that is over may wait in a slot, too.
+    // A finished game may also be in a slot, unfinished.
     const known = games.filter(isKnown).map(({ secret }) => secret);
     const secrets = games.map(({ secret }) => secret).filter((secret) => !known.includes(secret));
     return [...new Set(secrets)];
   }
 
-  /** From now on nothing can be saved, until it is `mended`: a file stands in the place of the folder. */
+  /** Makes every save fail until `mended` is called: puts a file in the folder's place. */
   breakSaves(): { mended: () => void } {
     const away = `${this.folder}-away`;
     renameSync(this.folder, away);
@@ -155,7 +160,9 @@ export class App {
     return { mended };
   }
 
-  /** The ids of the games that were begun and are not over. A slot keeps a game as it once was. */
+  /**
+   * The ids of the unfinished games. A slot is left out, because it has an earlier state of a game.
+   */
   begunGames(): string[] {
     const { slots: _, ...state } = this.#run.store.read();
     return gamesIn(state).flatMap((game) => {
@@ -164,13 +171,16 @@ export class App {
     });
   }
 
-  /** Ends the program as a closed window does, and starts it again over the same saves. */
+  /** Ends the program, as closing its window does, and starts it again with the same saves. */
   async restart(options: AppOptions = {}): Promise<App> {
     await this.#end();
     return openApp({ ...options, folder: this.folder });
   }
 
-  /** Ends the program as a closed window does: what is played is kept. Tells the text of all files. */
+  /**
+   * Ends the program, as closing its window does, so everything is saved. Returns the text of all
+   * files.
+   */
   async close(): Promise<string> {
     await this.#end();
     if (!existsSync(this.folder)) return '';
@@ -192,10 +202,10 @@ function gamesIn(value: unknown): GameState[] {
   return [...(isGame ? [value as GameState] : []), ...Object.values(value).flatMap(gamesIn)];
 }
 
-// Ink takes over the console with it, and that of vitest is without.
+// Ink patches the console with this class, which the console of vitest doesn't have.
 console.Console ??= Console;
 
-/** Starts the program; the clock stands still, and what is drawn is the same each time. */
+/** Starts the program. The clock stands still, and everything is drawn the same each time. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
   const { saves, flags = '', size = { columns: 80, rows: 24 } } = options;
   stopTime(options.now ?? NOW);
@@ -212,7 +222,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/** The program once its player has come to the state with this name, as its run does. */
+/** The program, once its player has come to the state with this name. */
 export async function openAt(name: string, options: AppOptions = {}): Promise<App> {
   const run = RUNS.find(({ states }) => states.some((state) => state[0] === name));
   if (!run) throw new Error(`No state is called ${name}.`);
@@ -241,7 +251,7 @@ function stopTime(now: string): void {
   });
 }
 
-/** A copy of the saves in this folder, as old as if nobody played there just now. */
+/** A copy of the saves in this folder, old enough that nobody seems to be playing there. */
 function copyOf(saves: string | undefined): string {
   const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
   if (saves) writeOldSaves(saves, folder);
@@ -250,14 +260,19 @@ function copyOf(saves: string | undefined): string {
   return folder;
 }
 
-/** A key or two and what they do; the keys of a footer are parted by three blanks. */
+/** A key or two and what they do; the items of a footer are separated by three blanks. */
 const FOOTER_ITEM =
   /^(Enter|Esc|\?|Tab|Space|digits|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z]+)+$/;
 
-/** Before a cursor stand a prompt, in its row or at the end of the one above, an arrow, or a field. */
+/**
+ * The text before a cursor: a prompt, in its row or at the end of the row above, an arrow, or a
+ * field.
+ */
 const BEFORE_CURSOR = /(?:[:?] |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
 
-/** Expects a title, a whole footer, a cursor in its place, and rows that end within the window. */
+/**
+ * Expects a title, a whole footer, the cursor in its place, and rows that end within the window.
+ */
 export function expectWhole({ terminal, look }: App): void {
   const rows = terminal.rows();
   const top = rows.findIndex((row) => row !== '');
@@ -273,7 +288,7 @@ export function expectWhole({ terminal, look }: App): void {
   const hasWayOn = footer.some((item) => /^Esc |^Enter go on$/.test(item));
   if (!isStart) expect(hasWayOn).toBe(true);
   expect(terminal.hasWrapped()).toBe(false);
-  // So Ink ends what it cuts.
+  // Ink would end a text with this character if it cut it.
   expect(rows.join('\n')).not.toContain('\u2026');
   if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
   const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
@@ -284,7 +299,7 @@ export function expectWhole({ terminal, look }: App): void {
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
 }
 
-/** Whether a row is drawn as a title: on a colour or inverse, over its whole width. */
+/** Whether a row is drawn as a title: on a color or inverse, over its whole width. */
 function isBar(terminal: FakeTerminal, y: number): boolean {
   return (
     terminal.cells(y).filter((cell) => cell && (!cell.isBgDefault() || cell.isInverse())).length >=
@@ -292,7 +307,10 @@ function isBar(terminal: FakeTerminal, y: number): boolean {
   );
 }
 
-/** Expects no secret of a game that is not over. One peg stands in every palette. */
+/**
+ * Expects no secret of an unfinished game on the screen. A single peg is in every palette, so it
+ * doesn't count.
+ */
 export function expectNoSecret(app: App): void {
   for (const secret of app.secrets()) {
     const pattern = new RegExp([...secret].join(' *'));

@@ -4,10 +4,12 @@ import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { madeOnce } from './suite-folder.ts';
 
-/** Above this many codes the coach thinks for seconds, and no test of a screen waits for that. */
+/**
+ * With more codes than this, the coach thinks for seconds, and no test of a screen waits for that.
+ */
 const MOST = 200_000_000;
 
-/** The coach's answer to a question, which all tests together have it work out once. */
+/** The coach's answer to a question, worked out once for all tests. */
 export function answerTo(question: Question): Answer {
   const asked = JSON.stringify(question);
   const answer = answers.get(asked) ?? madeOnce(`coach ${asked}`, () => answerAnew(question));
@@ -15,7 +17,7 @@ export function answerTo(question: Question): Answer {
   return answer;
 }
 
-/** The same worked out here, with one solver for each puzzle. */
+/** The answer, worked out here, with one solver for each puzzle. */
 function answerAnew(question: Question): Answer {
   const puzzle = JSON.stringify(question.known.puzzle);
   const answerer = answerers.get(puzzle) ?? createAnswerer();
@@ -26,13 +28,13 @@ function answerAnew(question: Question): Answer {
 const answerers = new Map<string, ReturnType<typeof createAnswerer>>();
 const answers = new Map<string, Answer>();
 
-/** The coach in this thread; of a very large puzzle it says nothing. */
+/** The coach in this thread. It says nothing about very large puzzles. */
 export const askHere: AskCoach = async (question) => {
   await nextTurn();
   return isLarge(question) ? new Promise(() => {}) : answerTo(question);
 };
 
-/** Whether nobody waits for the answer here. */
+/** Whether a puzzle is too large for tests to wait for an answer. */
 export function isLarge({ known }: Question): boolean {
   return countCodes(known.puzzle) > MOST;
 }

@@ -8,7 +8,7 @@ import { type Click, Regions, RegionsContext } from '../../source/full-screen/ki
 import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 
-/** How the program looks in a terminal that can do everything, before any setting is changed. */
+/** The look of the program in a terminal that can do everything, before any setting is changed. */
 const LOOK: Look = {
   ...{ colors: 'true', unicode: true },
   ...{ theme: 'plain', pegs: 'letters' },
@@ -19,7 +19,7 @@ type Options = Partial<Look> & {
   readonly width?: number;
 };
 
-/** A component on its own. What is typed into it takes effect a turn of the event loop later. */
+/** A component on its own. Typed keys take effect a turn of the event loop later. */
 export function renderComponent(component: ReactElement, { width = 100, ...look }: Options = {}) {
   tellSize();
   const { stdin, lastFrame, unmount } = renderAlone(
@@ -30,7 +30,7 @@ export function renderComponent(component: ReactElement, { width = 100, ...look 
     </LookContext>,
   );
   onTestFinished(() => {
-    // Another component of the test may have ended before, and taken the size back.
+    // Another component of the test may have been unmounted before, and reset the size.
     tellSize();
     unmount();
     vi.unstubAllEnvs();
@@ -39,13 +39,13 @@ export function renderComponent(component: ReactElement, { width = 100, ...look 
   return { type: stdin.write, styled, text: () => stripVTControlCharacters(styled()), unmount };
 }
 
-/** Its terminal has no rows, and without these Ink runs another program to count them. */
+/** The terminal has no rows, and without these variables Ink runs another program to count them. */
 function tellSize(): void {
   vi.stubEnv('COLUMNS', '100');
   vi.stubEnv('LINES', '40');
 }
 
-/** The lines that a component draws, without colours. */
+/** The lines that a component draws, without colors. */
 export function linesOf(component: ReactElement, options: Options = {}): string[] {
   const { text, unmount } = renderComponent(component, options);
   const lines = text().split('\n');
@@ -53,7 +53,7 @@ export function linesOf(component: ReactElement, options: Options = {}): string[
   return lines;
 }
 
-/** Shows this, and tells what a press of the left button on a cell means. */
+/** Shows an element, and returns what a press of the left button on a cell means. */
 export function showForClicks(element: ReactNode) {
   const terminal = new FakeTerminal();
   const regions = new Regions();

@@ -32,9 +32,9 @@ export type ConversationOptions = {
   readonly seed?: bigint;
   readonly folder?: string;
   readonly loaded?: GameState;
-  /** The loaded game is the only one, and these lines are printed after it. */
+  /** The loaded game is the only game, and these lines are printed after it. */
   readonly lastLines?: LastLines;
-  /** A match that is played instead of a game; `keepsMatch`: it is kept in the folder. */
+  /** A match to play instead of a game. With `keepsMatch`, it is saved in the folder. */
   readonly match?: Match;
   readonly keepsMatch?: true;
   /** The player wants hints and reviews. */
@@ -42,16 +42,16 @@ export type ConversationOptions = {
   readonly origins?: Origins;
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;
-  /** Told what is printed, as it comes. */
+  /** Called with everything printed, as it comes. */
   readonly print?: (printed: string) => void;
 };
 
-/** What a player types who answers what was said; undefined ends the input. */
+/** Answers what was printed, as a player; undefined ends the input. */
 export type Player = (printed: string) => string | undefined;
 
 /**
- * Talks a game through a whole input, or with a player who hears what is said. Tells what was
- * printed and which games were to be kept.
+ * Plays a conversation with a whole input, or with a player who answers what is printed. Returns
+ * what was printed, and which games would have been saved.
  */
 export async function converse(
   input: string | Player,
@@ -63,7 +63,7 @@ export async function converse(
   const [kept, recorded]: [GameState[], GameState[]] = [[], []];
   let printed = '';
   const answered = async () => {
-    // A slice of the whole text would copy that for each line.
+    // Slicing the whole text would copy it for each line.
     const heard = printed;
     printed = '';
     return typeof input === 'string' ? undefined : input(heard);
@@ -112,15 +112,15 @@ function readerOf(input: string): DialogueIO['readLine'] {
 }
 
 /**
- * What begins another game in any dialogue: a yes to a question, the number of New Game in a menu;
- * undefined where something else is asked for.
+ * The input that begins another game in any dialogue: a yes to a question, or the number of New
+ * Game in a menu; undefined if something else is asked for.
  */
 export function goOn(printed: string): string | undefined {
   if (printed.includes('(Y/N)')) return 'y';
   return /(\w+): New Game\n[\s\S]*: $/.exec(printed)?.[1];
 }
 
-/** So many characters of lines that play game after game, each to its end. */
+/** This many characters of lines that play game after game, each to its end. */
 export async function linesOfGames(set: RuleSet, length: number): Promise<string> {
   const random = new Random(7n);
   let typed = '';

@@ -2,11 +2,12 @@ import InkOutput from '../../node_modules/ink/build/output.js';
 
 type OfLine = (line: string) => unknown;
 
-/** Lines that are forgotten together, once there are so many. */
+/** When there are this many lines, all of them are forgotten. */
 const MOST_LINES = 20_000;
 
-// Ink takes every line of a screen apart in each frame, and measures it, which is a quarter of the work
-// of these tests. Here it does so once: what comes of a line depends on nothing else.
+// In each frame Ink takes every line of a screen apart and measures it, which is a quarter of the
+// work of these tests. Here it does so only once per line, because the result depends on nothing
+// else.
 const { caches } = new InkOutput({ width: 1, height: 1 }) as unknown as { caches: object };
 const methods: Record<'getStyledChars' | 'getStringWidth', OfLine> = Object.getPrototypeOf(caches);
 for (const name of ['getStyledChars', 'getStringWidth'] as const) {

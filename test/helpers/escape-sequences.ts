@@ -1,6 +1,6 @@
 import { type Token, Tokenizer } from '../../source/terminal/tokens.ts';
 
-/** The modes in which a byte stream left the terminal otherwise than a shell has them. */
+/** The terminal modes that a byte stream left different from a shell's. */
 export function modesLeftOn(raw: string): string[] {
   const modes = new Map<string, boolean>();
   const isUsuallyOn = (mode: string) => mode === '7' || mode === '25';
@@ -24,13 +24,13 @@ export function names(tokens: Token[]): string[] {
   });
 }
 
-/** What these chunks mean, and what is left pending. */
+/** The meaning of these chunks, and any pending input. */
 export function tokenize(...chunks: string[]): string[] {
   const tokenizer = new Tokenizer();
   return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
 }
 
-/** The same, when nothing more comes. */
+/** The meaning of a text after which nothing more comes. */
 export function tokenizeAll(text: string): string[] {
   const tokenizer = new Tokenizer();
   return names([...tokenizer.push(text), ...tokenizer.flush()]);

@@ -1,7 +1,7 @@
 /**
- * Loaded before the program, this sets its clock to the time in FAKE_NOW, from where it goes on: a
- * date, or milliseconds, which may be no time at all (`NaN`). A file that FAKE_CLOCK names has
- * another date, once it is there.
+ * Loaded before the program. Sets its clock to the time in FAKE_NOW, from which it continues: a
+ * date, or milliseconds, maybe an invalid time (`NaN`). If the file that FAKE_CLOCK names exists,
+ * the date in it counts.
  */
 const { readFileSync } = require('node:fs');
 

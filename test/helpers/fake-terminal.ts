@@ -10,10 +10,10 @@ import { PATIENCE } from './work.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
-/** What a test waits for: a text on the screen, a pattern that it matches, or anything else. */
+/** A thing to wait for: a text on the screen, a pattern that it matches, or any condition. */
 type Awaited = string | RegExp | (() => boolean);
 
-/** An output that is as large as the window, and has taken a chunk once the terminal shows it. */
+/** An output as large as the window. A write is done once the terminal shows it. */
 class FakeOutput extends Writable {
   readonly isTTY = true;
   columns: number;
@@ -38,12 +38,12 @@ class FakeOutput extends Writable {
 }
 
 /**
- * A terminal without a window: what is written to it is drawn as a real one would, and what is
- * typed comes through the program's own stream of keys.
+ * A terminal without a window. It draws output as a real one would, and typed keys come through the
+ * program's own key stream.
  */
 export class FakeTerminal {
   readonly keys: KeyStream;
-  /** What the program gives to Ink to write to. */
+  /** The output that the program gives to Ink. */
   readonly screenOutput: ScreenOutput;
   readonly #input = new FakeInput();
   readonly #output: FakeOutput;
@@ -58,13 +58,14 @@ export class FakeTerminal {
       allowProposedApi: true,
       convertEol: true,
     });
-    // As wide as terminals draw them today: an emoji in two cells.
+    // Characters are as wide as in today's terminals: an emoji takes two cells.
     this.#screen.loadAddon(new Unicode11Addon());
     this.#screen.unicode.activeVersion = '11';
     this.#output = new FakeOutput(this.#screen);
     this.keys = new KeyStream(this.#input as unknown as ReadStream);
     this.screenOutput = new ScreenOutput(this.#output as unknown as WriteStream);
-    // xterm does what they say all the same; it does not tell whether its cursor is hidden.
+    // xterm still carries these out. They are recorded because it doesn't say if its cursor is
+    // hidden.
     for (const final of ['h', 'l']) {
       this.#screen.parser.registerCsiHandler({ prefix: '?', final }, (modes) => {
         if (modes.includes(25)) this.#isCursorHidden = final === 'l';
@@ -76,7 +77,7 @@ export class FakeTerminal {
     });
   }
 
-  /** What is typed, for a program that makes its own stream of keys of it. */
+  /** The typed bytes, for a program that makes its own key stream from them. */
   get input(): NodeJS.ReadStream {
     return this.#input as unknown as NodeJS.ReadStream;
   }
@@ -93,7 +94,7 @@ export class FakeTerminal {
     return { columns: this.#output.columns, rows: this.#output.rows };
   }
 
-  /** Everything that was written to it, escape sequences included. */
+  /** Everything written to the terminal, including escape sequences. */
   get written(): string {
     return this.#output.written;
   }
@@ -103,7 +104,7 @@ export class FakeTerminal {
     this.#input.write(text);
   }
 
-  /** Ends Ink without its last frame, which costs as much as the first and is seen by nobody. */
+  /** Ends Ink without its last frame, which costs as much as the first and which nobody sees. */
   end(ink: { unmount(): void }): void {
     this.screenOutput.close();
     ink.unmount();
@@ -117,8 +118,8 @@ export class FakeTerminal {
   }
 
   /**
-   * The rows on the screen, without the blanks at their ends. What a narrower window has cut off
-   * is still in the terminal's memory.
+   * The rows on the screen, without trailing blanks. The terminal's memory still has what a
+   * narrower window cut off.
    */
   rows(): string[] {
     return Array.from({ length: this.#screen.rows }, (_, y) =>
@@ -126,7 +127,7 @@ export class FakeTerminal {
     );
   }
 
-  /** The screen as one text, without the empty rows at its end. */
+  /** The screen as one text, without empty rows at the end. */
   screen(): string {
     return this.rows().join('\n').trimEnd();
   }
@@ -140,7 +141,7 @@ export class FakeTerminal {
     return this.#isCursorHidden;
   }
 
-  /** The title of its window, if anything has set one. */
+  /** The title of the window, if anything has set one. */
   get title(): string | undefined {
     return this.#title;
   }
@@ -149,39 +150,42 @@ export class FakeTerminal {
     return this.#screen.buffer.active.type === 'alternate';
   }
 
-  /** Writes as another program would, and resolves when it is on the screen. */
+  /** Writes as another program would. Resolves when the text is on the screen. */
   print(text: string): Promise<void> {
     return new Promise((resolve) => this.#screen.write(text, resolve));
   }
 
-  /** The lines of the normal screen, those that were scrolled out included, and its cursor. */
+  /** The lines of the normal screen, including those scrolled out, and its cursor. */
   normalScreen(): { readonly lines: readonly string[]; readonly x: number; readonly y: number } {
     return this.#whole(this.#screen.buffer.normal);
   }
 
-  /** All lines of the screen that is shown, those that were scrolled out included. */
+  /** All lines of the current screen, including those scrolled out. */
   allLines(): readonly string[] {
     return this.#whole(this.#screen.buffer.active).lines;
   }
 
-  /** The cell at a place, with its colours. */
+  /** The cell at a place, with its colors. */
   cell(x: number, y: number): IBufferCell | undefined {
     return this.#line(y)?.getCell(x);
   }
 
-  /** The cells of a row. What looks at the whole screen would look for its row at each of them. */
+  /**
+   * The cells of a row. A test that looks at the whole screen would otherwise look up the row for
+   * each cell.
+   */
   cells(y: number): (IBufferCell | undefined)[] {
     const line = this.#line(y);
     return Array.from({ length: this.#screen.cols }, (_, x) => line?.getCell(x));
   }
 
-  /** Where a text first stands on the screen. */
+  /** The first place of a text on the screen. */
   find(text: string): { readonly x: number; readonly y: number } {
     const y = this.rows().findIndex((row) => row.includes(text));
     return { x: this.rows()[y]?.indexOf(text) ?? -1, y };
   }
 
-  /** Whether a line was too long for its row, so that the terminal went on in the next one. */
+  /** Whether a line was too long for its row, so that the terminal continued it on the next one. */
   hasWrapped(): boolean {
     return Array.from({ length: this.#screen.rows }, (_, y) => this.#line(y)).some(
       (line) => line?.isWrapped,
@@ -189,8 +193,8 @@ export class FakeTerminal {
   }
 
   /**
-   * The screen, once it holds a text or something else has become true. Every frame is looked at, also
-   * where one comes right after the other.
+   * The screen, once it holds a text or some other condition is true. Every frame is checked, even
+   * if the next one follows at once.
    */
   async waitFor(what: Awaited): Promise<string> {
     const holds = () => {
@@ -217,8 +221,8 @@ export class FakeTerminal {
   }
 
   /**
-   * Once nothing moves any more, for tests that something does not happen. A lone Esc is not told
-   * from the start of a sequence as soon as that: wait for what it does.
+   * The screen, once nothing changes any more, for tests that something does not happen. A lone Esc
+   * takes longer to be told from the start of a sequence: wait for its effect instead.
    */
   async quiet(): Promise<string> {
     for (let same = 0, before = ''; same < 10; ) {
@@ -230,7 +234,10 @@ export class FakeTerminal {
     return this.screen();
   }
 
-  /** Some turns of the event loop, at each of which a key may come, and a throttled frame. */
+  /**
+   * Waits for some turns of the event loop, each of which may bring a key, and for a throttled
+   * frame.
+   */
   async #settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) await nextTurn();
     await new Promise((resolve) => setTimeout(resolve, 4));
@@ -249,7 +256,7 @@ export class FakeTerminal {
   }
 }
 
-/** A terminal's input that records what is switched. */
+/** A terminal's input that records which modes are switched. */
 export class FakeInput extends PassThrough {
   readonly isTTY = true;
   readonly switched: string[] = [];
@@ -280,7 +287,7 @@ export function openKeys(env?: NodeJS.ProcessEnv) {
   return { input, keys, heard, listener };
 }
 
-/** A screen that tells each key that it hears: its text and the names that Ink gives it. */
+/** A screen that reports each key that it gets: the text and Ink's names for it. */
 export function Keys({ onKey }: { onKey: (key: string) => void }) {
   useInput((text, key) => {
     const pressed = Object.entries(key).filter(([, isPressed]) => isPressed === true);

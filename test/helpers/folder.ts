@@ -13,7 +13,7 @@ export function temporaryFolder(files: Readonly<Record<string, string | Buffer>>
   return folder;
 }
 
-/** Does something in a folder of these files, which is gone afterwards. */
+/** Runs a task in a folder of these files, which is removed afterwards. */
 export async function inFolder<T>(files: Files, task: (folder: string) => Promise<T>): Promise<T> {
   const folder = madeFolder(files);
   try {

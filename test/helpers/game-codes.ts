@@ -15,13 +15,13 @@ export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The choices with the longest codes. */
 export const LARGEST = { shortest: 1, longest: 10, symbols: 12, guesses: 30, testing: 1 };
 
-/** The code of a game, for a test that knows that it has one. */
+/** The code of a game, in a test that knows that there is one. */
 export function madeCode(set: RuleSet, choices: Choices, secret: string): string {
   const encoded = encodeGame(set, choices, secret);
   return 'wrong' in encoded ? expect.fail(encoded.wrong) : encoded.code;
 }
 
-/** Any game that can be made, with its code. */
+/** Any game that can have a code, with its code. */
 export const anyMade = fc
   .constantFrom(...RULE_SETS)
   .chain((set) => fc.tuple(fc.constant(set), anyChoices(set), fc.nat()))
@@ -34,7 +34,7 @@ export const anyMade = fc
 const swapped = (code: string, at: number) =>
   code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2);
 
-/** Every code that differs from this one by one character, or by two swapped neighbours. */
+/** Every code that differs from this one by one character, or by two swapped neighbors. */
 export function damagedOnce(code: string): string[] {
   const places = [...code].map((_, at) => at);
   const wrong = places.flatMap((at) =>

@@ -1,7 +1,10 @@
 /** A JSON schema, as far as our schemas use it. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The words that are checked; any other one fails, so that no schema says what is not checked. */
+/**
+ * The words of a schema that are checked. Any other word fails, so that no schema has an unchecked
+ * word.
+ */
 const CHECKS: Readonly<
   Record<string, (value: unknown, expected: never, schema: Schema, root: Schema) => boolean>
 > = {
@@ -33,7 +36,7 @@ const CHECKS: Readonly<
 
 const SAID = ['$schema', '$defs', 'title', 'description'];
 
-/** Whether a value is as a schema says. */
+/** Whether a value is valid by a schema. */
 export function isValid(value: unknown, schema: Schema, root: Schema = schema): boolean {
   const words = Object.entries(schema).filter(([word]) => !SAID.includes(word));
   // The type is checked first, because the other checks rely on it.

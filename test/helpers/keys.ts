@@ -11,9 +11,8 @@ export async function keyOf(screen: Screen, label: string): Promise<string> {
 }
 
 /**
- * Does something until the screen shows this, or anything. On a busy machine a key may come when a
- * screen is to be seen already, but the program does not know it yet and drops what it takes for
- * typed before.
+ * Repeats an action until the screen shows this, or anything. On a busy machine a key may come when
+ * the screen is visible but the program doesn't know it yet, and drops the key as typed too early.
  */
 export async function persist(
   act: () => void,
@@ -26,7 +25,7 @@ export async function persist(
     (typeof shows === 'string' ? screen.screen().includes(shows) : shows.test(screen.screen()));
   for (let attempt = 0; attempt < 5; attempt++) {
     act();
-    // A second try that comes before the first has shown would do the thing twice.
+    // A second try before the first one shows its effect would act twice.
     for (let turn = 0; turn < 800; turn++) {
       if (isShown()) return;
       await pause(5);

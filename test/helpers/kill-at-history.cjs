@@ -1,5 +1,5 @@
-// Kills the program at the moment in which it would write into the history: the game has ended, and
-// is recorded nowhere.
+// Kills the program right before it would write to the history: the game is over, and not recorded
+// anywhere.
 const fs = require('node:fs');
 
 const { openSync } = fs;

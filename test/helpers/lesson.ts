@@ -9,14 +9,16 @@ import {
   type Progress,
 } from '../../source/lesson/progress.ts';
 
-/** All that can be chosen or typed on the way through the lesson, the right answers among it. */
+/** Everything that can be chosen or typed in the lesson, including the right answers. */
 const ANSWERS = ['1', '2', '3', '4', '01', '3425', HIDDEN.code];
 
 export function answered(progress: Progress, answer: string): Progress {
   return lessonReducer(progress, { type: 'answer', answer });
 }
 
-/** The progress where what the page asks is answered rightly; a guess of the learner may be needed. */
+/**
+ * The progress after the right answer to the page's question; the learner may have to guess for it.
+ */
 export function solved(progress: Progress): Progress {
   const { page } = progress;
   return ANSWERS.reduce(
@@ -25,13 +27,13 @@ export function solved(progress: Progress): Progress {
   );
 }
 
-/** The next page after what this one asks is answered rightly. */
+/** The next page, after the right answer to this one. */
 export function next(progress: Progress): Progress {
   const now = solved(progress);
   return now.page > progress.page ? now : lessonReducer(now, { type: 'next' });
 }
 
-/** The lesson at the page with this number, from 1, all before it answered. */
+/** The lesson at the page with this number, from 1, with everything before it answered. */
 export function lessonAtPage(number: number): Progress {
   let progress = BEGINNING;
   while (progress.page + 1 < number) {
@@ -42,16 +44,16 @@ export function lessonAtPage(number: number): Progress {
   return progress;
 }
 
-/** Every page as it is met. */
+/** Every page as a learner meets it. */
 export const LESSON = Array.from({ length: PAGE_COUNT }, (_, index) => lessonAtPage(index + 1));
 
-/** What a page shows in the full screen. */
+/** The content of a page in the full screen. */
 export const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
 export const text = (parts: readonly Part[]) => parts.flat().join(' ');
-/** What is said about the last answer, or to help. */
+/** The comment on the last answer, or the help. */
 export const commentTo = (progress: Progress) => text(pageOn(progress).comment);
 
-/** The pages that ask something, each with its question. */
+/** The pages with a question, each with that question. */
 export const ASKING = LESSON.flatMap((progress) => {
   const { question } = pageOn(progress);
   return question ? [[question.text, progress] as const] : [];

@@ -25,20 +25,20 @@ export const MATCH_ID = '0123456789abcdef-1';
 
 type Against = Partial<Parameters<typeof matchAgainstMachine>[0] & Pick<Match, 'results'>>;
 
-/** A match against the machine that begins. */
+/** A new match against the machine. */
 export function newMatch({ results = [], ...more }: Against = {}): Match {
   const random = { seed: '7', drawn: 0 };
   const usual = { id: MATCH_ID, rules: pegs.rules, level: 'even', codes: 4, random } as const;
   return { ...matchAgainstMachine({ ...usual, ...more }), results };
 }
 
-/** A match of friends that begins. */
+/** A new match with friends. */
 export function newFriends(more: Partial<Parameters<typeof matchOfFriends>[0]> = {}): Match {
   const names = ['Ana', 'Ben', 'Cy'];
   return matchOfFriends({ id: MATCH_ID, rules: pegs.rules, names, rounds: 2, ...more });
 }
 
-/** The game that the player breaks. */
+/** The game in which the player breaks a code. */
 export function gameIn(match: Match): GameState {
   return playersGame(match) ?? fail('The player breaks no code.');
 }
@@ -47,7 +47,10 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** The match of friends after the next has made a code, or typed these guesses and then given up. */
+/**
+ * The match with friends after the next player made a code, or typed these guesses and then gave
+ * up.
+ */
 export function afterTurns(match: Match, ...turns: readonly (string | string[])[]): Match {
   return turns.reduce<Match>((before, turn) => {
     if (typeof turn === 'string') return withSecret(before, turn);
@@ -56,9 +59,9 @@ export function afterTurns(match: Match, ...turns: readonly (string | string[])[
   }, match);
 }
 
-/** The match after a guess on the board that lasts. */
+/** The match after a guess in the current game. */
 export function afterGuess(match: Match, typed: string): Match {
-  // Why a guess was refused is said once, and kept nowhere.
+  // The reason for a refusal is told once and never saved.
   const { refusal: _, ...next } = gameReducer(gameIn(match), { type: 'guess', typed });
   return withGame(match, next);
 }
@@ -78,7 +81,7 @@ export const anyMatch: fc.Arbitrary<Match> = fc
   })
   .map(({ turns, ...more }) => turns.reduce(afterTurn, newMatch(more)));
 
-/** Any match of friends, after any number of turns. */
+/** Any match with friends, after any number of turns. */
 export const anyFriends: fc.Arbitrary<Match> = fc
   .record({
     rules: anyMatchRules,
@@ -88,7 +91,7 @@ export const anyFriends: fc.Arbitrary<Match> = fc
   })
   .map(({ turns, ...more }) => turns.reduce(afterTurn, newFriends(more)));
 
-/** The match after a code was made, its next game has begun, or a guess in the one that lasts. */
+/** The match after one more turn: a code was made, the next game began, or a guess was made. */
 function afterTurn(match: Match, by: number): Match {
   const { game, rules, random, secret } = match;
   if (isMatchOver(match)) return match;

@@ -1,6 +1,6 @@
 /**
- * Loaded into a program before its own code, this makes it think that it runs on the system that
- * OTHER_SYSTEM names: its platform, and what neither macOS nor Windows has.
+ * Loaded before the program. Makes it think that it runs on the system that OTHER_SYSTEM names:
+ * sets the platform, and hides what macOS and Windows don't have.
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');

@@ -21,66 +21,68 @@ import { PATIENCE } from './work.ts';
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export type BuiltOptions = {
-  /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
+  /** Without `--save-dir` in these, the program gets its own folder, empty at the start. */
   readonly args?: readonly string[];
   readonly cols?: number;
   readonly rows?: number;
-  /** Added to a clean environment; undefined takes a variable out. */
+  /** Added to a clean environment; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The Node that runs it. */
+  /** The Node that runs the program. */
   readonly node?: string;
-  /** Another build than the one in `dist/`. */
+  /** A build other than the one in `dist/`. */
   readonly program?: string;
-  /** The command that is run instead: the program's own command inside another one. */
+  /** Wraps the program's command in another one. */
   readonly within?: (command: readonly string[]) => readonly string[];
-  /** The speed of the line to the terminal, in bytes a second. */
+  /** The speed of the connection to the terminal, in bytes per second. */
   readonly speed?: number;
-  /** Told everything that is written, as it comes. */
+  /** Called with everything that is written, as it comes. */
   readonly onWritten?: (text: string) => void;
 };
 
 type Exit = {
   readonly code: number;
-  /** The number of the signal that ended it, 0 if none did. */
+  /** The number of the signal that ended the program, or 0. */
   readonly signal: number;
 };
 
 /** The built program in a real pseudo-terminal, and the screen that a player would see. */
 export type BuiltProgram = {
   readonly pid: number;
-  /** The folder that it was told to save to, if it was told here. */
+  /** The folder for saves, if it was chosen here. */
   readonly saveDir: string | undefined;
   /** Types these bytes, in one write. */
   write(keys: string | Buffer): void;
-  /** The rows on the screen, without the spaces at their ends. */
+  /** The rows on the screen, without trailing spaces. */
   screen(): string;
-  /** The same once all that has come is on it. */
+  /** The screen, once everything that has arrived is on it. */
   shown(): Promise<string>;
   cursor(): { readonly x: number; readonly y: number };
-  /** Waits until the screen matches, and fails with what it shows if it never does. */
+  /** Waits until the screen matches. If it never does, fails with what it shows. */
   waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
   resize(cols: number, rows: number): void;
   signal(name: NodeJS.Signals): void;
-  /** Reads nothing any more of what is written. */
+  /** Stops reading the program's output. */
   stopReading(): void;
   /** Takes the terminal away, as closing its window does. */
   close(): void;
   readonly exited: Promise<Exit>;
-  /** Whether the screen is the alternate one. */
+  /** Whether the alternate screen is shown. */
   isFullScreen(): boolean;
   /** Every byte written so far, as text. */
   raw(): string;
-  /** The terminal that it is in, for the styles of its cells. */
+  /** The program's terminal, for the styles of its cells. */
   readonly terminal: xterm.Terminal;
 };
 
-/** What would make the program, or a library in it, behave as it does not for a player. */
+/**
+ * Variables that would make the program, or a library in it, behave differently than for a player.
+ */
 const HARMFUL = [
   ...['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'],
   ...['SSH_CONNECTION', 'SSH_TTY'],
 ];
 
-/** Starts it. It ends with the test at the latest, and its own folder goes with it. */
+/** Starts the program. It ends with the test at the latest, and its folder is removed. */
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const end = endedWithTest();
   const { cols = 80, rows = 24, speed, onWritten } = options;
@@ -98,7 +100,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const exited = new Promise<Exit>((resolve) => {
     child.onExit(({ exitCode, signal = 0 }) => {
       if (saveDir !== undefined) rmSync(saveDir, { recursive: true, force: true });
-      // Empty, so what came last is on the screen by the time that a test looks at it.
+      // The write is empty: once it is done, everything before it is on the screen.
       screen.write('', () => resolve({ code: exitCode, signal }));
     });
   });
@@ -125,7 +127,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   };
 }
 
-/** Starts the program in a terminal of this size, that answers when it is asked something. */
+/** Starts the program in a terminal of this size, which answers the program's requests. */
 function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) {
   const { args = [], node = process.execPath } = options;
   const { program = PROGRAM, within = (command) => command } = options;
@@ -142,9 +144,9 @@ function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) 
 }
 
 /**
- * Writes to a program in the order of the calls. The terminal holds only some thousand bytes that
- * nobody has read. The library's own write waits for room without a turn of the event loop: forever
- * if the program has ended, since its end is not noticed.
+ * Writes to a program in the order of the calls. The terminal holds only some thousand unread
+ * bytes. The library's own write waits for room without a turn of the event loop: forever if the
+ * program has ended, because nobody notices that.
  */
 function writerTo(child: IPty): (keys: string | Buffer) => void {
   const { fd, _socket: socket } = child as unknown as { fd: number; _socket: Socket };
@@ -166,7 +168,7 @@ function writerTo(child: IPty): (keys: string | Buffer) => void {
   };
 }
 
-/** Only the visible part: beyond the edge a line still has what a narrower window has cut off. */
+/** Only the visible part: beyond the edge, a line still has what a narrower window cut off. */
 function rowsOf({ buffer, rows, cols }: xterm.Terminal): string {
   const { active } = buffer;
   return Array.from({ length: rows }, (_, y) =>
@@ -174,14 +176,14 @@ function rowsOf({ buffer, rows, cols }: xterm.Terminal): string {
   ).join('\n');
 }
 
-/** The screen once it matches and its frame is whole: keys may be dropped until then. */
+/** The screen, once it matches and its frame is complete: until then keys may be dropped. */
 async function waitUntil(pattern: string | RegExp, screen: xterm.Terminal, ms: number) {
   const isSeen = (seen: string) =>
     typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen);
   const deadline = performance.now() + ms;
   for (let turns = 0; ; ) {
     const seen = rowsOf(screen);
-    // A program that was killed does not end its frame.
+    // A killed program doesn't end its frame.
     if (isSeen(seen) && (!screen.modes.synchronizedOutputMode || ++turns > 100)) return seen;
     if (performance.now() > deadline) {
       throw new Error(`no ${pattern} within ${ms} ms on this screen:\n${seen}`);
@@ -195,7 +197,8 @@ function environmentFor({ env, program }: BuiltOptions) {
     ...process.env,
     LC_ALL: 'C.UTF-8',
     TERM: 'xterm-256color',
-    // A build that was changed has the name of the one in `dist/`, whose code would be kept by it.
+    // A changed build has the file names of the one in `dist/`, so it must not take that one's
+    // compiled code.
     ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
@@ -205,14 +208,16 @@ function environmentFor({ env, program }: BuiltOptions) {
   ) as Record<string, string>;
 }
 
-/** A code by arrow keys alone: up from nothing is the first symbol, then the next one. */
+/**
+ * The arrow keys that type a code: Up on an empty peg gives the first symbol, then the next one.
+ */
 export function byArrows(code: string): string {
   return `${[...code].map((digit) => '\x1b[A'.repeat(Number(digit) + 1)).join('\x1b[C')}\r`;
 }
 
 type Preloaded = { readonly preload?: string } & Pick<SpawnOptions, 'cwd' | 'env'>;
 
-/** What comes of a command that has this typed into a pipe, and of a program loaded before it. */
+/** The outcome of a command with this input from a pipe, and with a program loaded before it. */
 export function outcomeOf(
   args: readonly string[],
   input = '',
@@ -225,12 +230,15 @@ export function outcomeOf(
   return { status, stdout, stderr };
 }
 
-/** A file with a program that is loaded before another one. */
+/** A file with a program to load before another one. */
 export function preloaded(text: string): string {
   return join(temporaryFolder({ 'preload.cjs': text }), 'preload.cjs');
 }
 
-/** The same for a line of bash in which the program is `code-breakers`, in a folder of these files. */
+/**
+ * The outcome of a line of bash in which the program is `code-breakers`, in a folder of these
+ * files.
+ */
 export function outcomeOfLine(line: string, files: Files = {}, input = '') {
   const text = line.replaceAll('code-breakers', `'${process.execPath}' '${PROGRAM}'`);
   const options = {
@@ -243,11 +251,12 @@ export function outcomeOfLine(line: string, files: Files = {}, input = '') {
   return { status, stdout, stderr };
 }
 
-/** What becomes of a command whose standard output is a full disk. */
+/** The outcome of a command whose standard output is a full disk. */
 export function onFullDisk(...args: readonly string[]) {
   const cwd = temporaryFolder();
   const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
-  // With a pipe among the streams the end waits a moment longer, and would hear of it anyway.
+  // With a pipe among the streams, the program takes a moment longer to end, and notices the error
+  // anyway.
   const stdio: StdioOptions = ['ignore', full, heard];
   const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd,
@@ -259,10 +268,10 @@ export function onFullDisk(...args: readonly string[]) {
   return { status, heard: readFileSync(join(cwd, 'heard'), 'utf8') };
 }
 
-/** At the first change of the terminal's modes, and once all that it wrote has been taken. */
+/** The moment of the first change of the terminal's modes, or once everything written was taken. */
 type Moment = 'raw mode is on' | 'the first frame is written';
 
-/** Loaded before the program, this sends it a signal at one of these moments. */
+/** Loaded before the program. Sends it a signal at one of these moments. */
 const signalAt = (signal: number, moment: Moment) => `
   const { ReadStream, WriteStream } = require('node:tty');
   const kill = () => process.kill(process.pid, ${signal});
@@ -282,8 +291,8 @@ const signalAt = (signal: number, moment: Moment) => `
 `;
 
 /**
- * A shell that tells the status of the program, and whether the terminal is as it was before. It
- * stays, because what is written right before the end of a terminal may get lost.
+ * A shell that reports the status of the program, and whether the terminal is as before. It doesn't
+ * exit, because output right before the end of a terminal may get lost.
  */
 const TELLS_MODES = `
   before=$(stty -g)
@@ -293,7 +302,9 @@ const TELLS_MODES = `
   read -r _
 `;
 
-/** Expects that a signal at this moment ends the program, and that the terminal has all its modes. */
+/**
+ * Expects that a signal at this moment ends the program, and that the terminal gets its modes back.
+ */
 export async function diesAs(signal: number, moment: Moment): Promise<void> {
   const preload = preloaded(signalAt(signal, moment));
   const program = startBuilt({
@@ -304,18 +315,21 @@ export async function diesAs(signal: number, moment: Moment): Promise<void> {
   expect(modesLeftOn(program.raw())).toEqual([]);
 }
 
-/** What ends each program that still runs, and waits for it. Tests of one worker do not overlap. */
+/**
+ * By program that still runs: a function that ends it and waits. Tests of one worker don't overlap.
+ */
 const running = new Set<() => Promise<unknown>>();
 
-/** Ends what still runs. */
+/** Ends all programs that still run. */
 async function endAll(): Promise<void> {
   await Promise.all([...running].map((end) => end()));
 }
 
 /**
- * Makes sure that what a test starts is gone when the test is over, also one that failed or was too
- * slow: folders that it took before are removed afterwards. To be called before anything is started.
- * @returns what takes the program: how to kill it, and its exit
+ * Makes sure that a program that a test starts is gone when the test is over, even if the test
+ * failed or was too slow. Folders that the test took earlier are removed after that. Call it before
+ * anything is started.
+ * @returns a function that takes the program: how to kill it, and its exit
  */
 export function endedWithTest(): (kill: () => void, exited: Promise<unknown>) => void {
   onTestFinished(endAll);
@@ -330,7 +344,7 @@ export function endedWithTest(): (kill: () => void, exited: Promise<unknown>) =>
   };
 }
 
-/** Starts a program that the test does not outlive. Its signal goes to its group, if it has one. */
+/** Starts a program that doesn't outlive the test. Signals go to its group, if it has one. */
 export function childOfTest<Child extends ChildProcess>(start: () => Child): Child {
   const end = endedWithTest();
   const child = start();
@@ -339,7 +353,7 @@ export function childOfTest<Child extends ChildProcess>(start: () => Child): Chi
   return child;
 }
 
-/** Kills all processes of a group. Tells whether there is such a group. */
+/** Kills all processes of a group. False if there is no such group. */
 function killGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 'SIGKILL');
@@ -348,7 +362,7 @@ function killGroup(pid: number): boolean {
   }
 }
 
-/** What a program that is started needs in its environment to have this time, as if in Berlin. */
+/** The environment that gives a program this time, as if in Berlin. */
 export function clockAt(time: string) {
   const loadedFirst = fileURLToPath(new URL('fake-clock.cjs', import.meta.url));
   return {

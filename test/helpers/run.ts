@@ -11,7 +11,7 @@ import { PATIENCE } from './work.ts';
 /** Waits until these words are printed. */
 type Said = (words: string) => Promise<void>;
 
-/** What a program reads: a text, or what comes piece by piece, for somebody who waits for answers. */
+/** The input of a program: a text, or pieces from somebody who waits for answers. */
 export type Input =
   | string
   | Buffer
@@ -22,8 +22,8 @@ export const runCommand = (name: string, args: readonly string[], input?: Input)
   runProgram([name, ...args], input);
 
 /**
- * Runs the program in this process, with what it reads. Tells what it prints, and its exit status.
- * @param isTerminal the input and the output call themselves a terminal
+ * Runs the program in this process, with this input. Returns what it prints, and its exit status.
+ * @param isTerminal the input and the output claim to be a terminal
  */
 export async function runProgram(
   args: readonly string[],
@@ -64,7 +64,7 @@ function givenBy(input: Input, said: Said) {
   return typeof input === 'string' || Buffer.isBuffer(input) ? [Buffer.from(input)] : input;
 }
 
-/** What the command `solve` prints, and how it ends. */
+/** The output of the command `solve`, and its exit status. */
 export const solve = (args: readonly string[], input?: Input) => runCommand('solve', args, input);
 
 /** The program without a command, and every command. */
@@ -83,7 +83,7 @@ export const ALL_FLAGS = ALL_COMMANDS.flatMap((command) =>
   }),
 );
 
-/** What flags say of a game that is played. Throws the sentence by which they are refused. */
+/** The meaning of flags for a game. Throws the sentence that refuses them. */
 export async function flagsFrom(args: readonly string[]): Promise<Flags> {
   const given = await readArguments(GAME, args);
   if (!given) throw new Error(`${args.join(' ')} is no game.`);
@@ -96,7 +96,7 @@ export function setClock(time: string | number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
 }
 
-/** To be called once by a file that sets the clock. */
+/** Call it once in a file that sets the clock. */
 export function resetClockAfterEach(): void {
   const zone = process.env.TZ;
   afterEach(() => {
@@ -107,15 +107,15 @@ export function resetClockAfterEach(): void {
 }
 
 /**
- * Stops the clock, though not the timers, until the test is over: games know when they began, and
- * two that are to be the same may not begin in the same second.
+ * Stops the clock, but not the timers, until the test is over: games know when they began, so two
+ * games that must be equal need the same second.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Stops the timers and what measures time, until the test is over. */
+/** Stops the timers, and everything that measures time, until the test is over. */
 export function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -123,7 +123,7 @@ export function stopTimers(): void {
 
 type Refused = { readonly wrong: string };
 
-/** The result of a task, or the sentence by which it refuses a command line. */
+/** The result of a task, or the sentence with which it refuses a command line. */
 export function orWrong<T>(task: () => T): T | Refused {
   try {
     return task();

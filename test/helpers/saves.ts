@@ -20,7 +20,7 @@ import { documentText, type Store } from '../../source/saves/write.ts';
 export { contentsOf, temporaryFolder } from './folder.ts';
 export { aidedGame, sampleGame } from './saves/sample-game.ts';
 
-/** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
+/** Saves for one test, closed after it, so that the next one can continue the waiting game. */
 export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
   const saves = await openSaves(folder, now ? { now } : {});
   onTestFinished(() => saves.close());
@@ -28,8 +28,7 @@ export async function openedSaves(folder: string, now?: () => Date): Promise<Sav
 }
 
 /**
- * A lock held by a program about which nothing can be known here. Returns a function that releases
- * it.
+ * A lock held by a program that can't be checked from here. Returns a function that releases it.
  */
 export function lockedElsewhere(folder: string, name: string): () => void {
   const path = join(folder, `${name}.lock`);
@@ -37,7 +36,7 @@ export function lockedElsewhere(folder: string, name: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** Does something when a lock is waited for the first time: how long each time, is drawn. */
+/** Calls `act` when a lock is waited for the first time: each pause is drawn at random. */
 export function whenItWaits(act: () => void): void {
   const draw = vi.spyOn(Math, 'random').mockImplementation(() => {
     draw.mockRestore();
@@ -47,13 +46,13 @@ export function whenItWaits(act: () => void): void {
   onTestFinished(() => draw.mockRestore());
 }
 
-/** How other programs know a program that runs, on a system that tells when it started. */
+/** The owner's name of a running program, on a system that tells when it started. */
 export function ownerOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return `${pid}-${stat[19]}-${thisOwner().split('-')[2]}`;
 }
 
-/** The running game's file in a folder where there is one. */
+/** The running game's file in a folder that has one. */
 export function runningIn(folder: string): string {
   const names = readdirSync(folder).filter((name) => /^running-(?!.*damaged).*\.json$/.test(name));
   if (names.length !== 1) throw new Error(`not one running game: ${names}`);
@@ -69,7 +68,7 @@ export function entriesIn(folder: string) {
     .map((line) => JSON.parse(line));
 }
 
-/** The fields of a game as they stand in a file, with its name if it has one. */
+/** The fields of a game as in its file, with its name if it has one. */
 export function packSave(
   save: KeptGame | SavedGame,
 ): Record<string, unknown> & { game: Record<string, unknown> } {
@@ -77,13 +76,13 @@ export function packSave(
   return packed as Record<string, unknown> as ReturnType<typeof packSave>;
 }
 
-/** A running game out of any value. */
+/** Reads a running game from any value. */
 export const readKept = (value: unknown) => readAs(RUNNING, value);
 
-/** The game of a slot out of any value. */
+/** Reads the game of a slot from any value. */
 export const readSave = (value: unknown) => readAs(SLOT, value);
 
-/** What the lines of a folder's history hold from a byte on, and where one reads on behind each. */
+/** The content of the lines of a folder's history from a byte on, each with the place after it. */
 export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {
   const file = openSync(join(folder, HISTORY_FILE), 'r');
   try {
@@ -97,10 +96,10 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
   }
 }
 
-/** How a disk that cannot be told to write says so; the last is Node's permission model. */
+/** The errors of a disk that can't sync on demand; the last is from Node's permission model. */
 export const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIED'];
 
-/** For one test, fsync fails in this way: of everything, or of files alone. */
+/** Makes fsync fail with this code during one test: for everything, or only for files. */
 export function failFsync(code: string, fails: (file: number) => boolean = () => true): void {
   const real = fs.fsyncSync;
   const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
@@ -114,7 +113,7 @@ export function failFsync(code: string, fails: (file: number) => boolean = () =>
   });
 }
 
-/** Carries out a task while the disk gives out so many parts of open files, and then reports EIO. */
+/** Runs a task while the disk delivers this many parts of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
   let reads = 0;
   const spies = (['readSync', 'readFileSync'] as const).map((name) => {

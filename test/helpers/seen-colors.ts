@@ -1,4 +1,4 @@
-/** A colour as red, green and blue, 0 to 255. */
+/** A color as red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 export const BLACK: Rgb = [0, 0, 0];
@@ -7,8 +7,8 @@ export const WHITE: Rgb = [255, 255, 255];
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
 /**
- * How people see linear RGB who lack one kind of cone: G. M. Machado, M. M. Oliveira and L. A. F.
- * Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
+ * Linear RGB as seen by people who lack one kind of cone: G. M. Machado, M. M. Oliveira and L. A.
+ * F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
  * Transactions on Visualization and Computer Graphics 15 (2009), severity 1.0.
  */
 export const VISIONS = {
@@ -44,7 +44,7 @@ const TO_XYZ: Matrix = [
 ];
 const SCREEN_WHITE: Rgb = [0.95047, 1, 1.08883];
 
-/** What terminals show for the 16 colours where nobody chose others: xterm, and VGA. */
+/** The 16 colors that terminals show by default: xterm, and VGA. */
 const NAMES = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 const OF_16 = {
   xterm:
@@ -53,7 +53,7 @@ const OF_16 = {
 };
 
 /**
- * The colour that a terminal shows for one in Ink's notation: `#cc1f1a`, `ansi256(160)`, or
+ * The color that a terminal shows for a color in Ink's notation: `#cc1f1a`, `ansi256(160)`, or
  * `redBright`.
  */
 export function seenColor(color: string, terminal: keyof typeof OF_16 = 'xterm'): Rgb {
@@ -65,7 +65,7 @@ export function seenColor(color: string, terminal: keyof typeof OF_16 = 'xterm')
   return ofHex(OF_16[terminal].split(' ')[place] ?? '');
 }
 
-/** An index of 16 to 255: the cube, then the greys. */
+/** The color of an index from 16 to 255: the cube, then the grays. */
 function ofIndex(index: number): Rgb {
   if (index >= 232) return mapped(BLACK, () => 8 + 10 * (index - 232));
   const level = (part: number) => (part === 0 ? 0 : 55 + 40 * part);
@@ -78,25 +78,25 @@ function ofHex(digits: string): Rgb {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const luminance = (color: Rgb) => times(TO_XYZ, linear(color))[1];
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The angle of a colour's hue in degrees (CIE 1976 L*a*b*): 40 is red, 80 orange, 100 yellow. */
+/** The angle of a color's hue in degrees (CIE 1976 L*a*b*): 40 is red, 80 orange, 100 yellow. */
 export function hue(color: Rgb): number {
   const [, a, b] = labOf(color, 'usual');
   return (degrees(Math.atan2(b, a)) + 360) % 360;
 }
 
-/** How different two colours look to people who see like this (CIEDE2000). */
+/** How different two colors look to people with this kind of vision (CIEDE2000). */
 export function difference(one: Rgb, other: Rgb, vision: Vision = 'usual'): number {
   return ciede2000(labOf(one, vision), labOf(other, vision));
 }
 
-/** The difference of two colours in L*a*b*. */
+/** The difference of two colors in L*a*b*. */
 function ciede2000([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
   const grey = 0.5 * (1 - rootOf7((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [c1, h1] = polar(a1 * (1 + grey), b1);

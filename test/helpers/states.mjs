@@ -3,7 +3,7 @@
  * `tools/record-screens.mjs`, which plays them in any build.
  */
 
-/** Goes on in the run of the program in which the row above was reached. */
+/** Continues in the run of the program that reached the row above. */
 const ON = undefined;
 
 /**
@@ -333,10 +333,10 @@ export const RUNS = STATES.reduce((runs, state) => {
   return runs;
 }, []);
 
-/** When all of them are played, in Berlin. */
+/** The time at which all states are played, in Berlin. */
 export const NOW = '2026-12-05T20:00:00Z';
 
-/** The windows in which they are looked at, the smallest first. */
+/** The windows in which the states are looked at, the smallest first. */
 export const WINDOWS = [
   { columns: 60, rows: 20 },
   { columns: 80, rows: 24 },
@@ -344,7 +344,7 @@ export const WINDOWS = [
   { columns: 200, rows: 50 },
 ];
 
-/** What keys send, by their names. */
+/** The bytes of keys, by name. */
 const KEYS = {
   Enter: '\r',
   Esc: '\x1b',

@@ -13,23 +13,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What is made once for several test files, in the suite's temporary folder. */
+/**
+ * The folder in the suite's temporary folder for things that are made once for several test files.
+ */
 const SHARED = 'shared';
 
-/** A new folder that lasts until all tests are over; vitest ends its workers without a word. */
+/** A new folder that lasts until all tests are over. vitest ends its workers without a warning. */
 export function sharedFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), SHARED, `${name}-`));
 }
 
 /**
- * A value that takes less than this many milliseconds is made again, because writing and reading it
- * takes longer.
+ * A value made in fewer milliseconds is made again, because writing and reading it takes longer.
  */
 const WORTH_KEEPING = 5;
 
 /**
- * Makes a value, or takes what another worker made under this name in this run of the tests. It comes
- * back as a thread would send it.
+ * Makes a value, or takes the one that another worker made under this name in this test run. It
+ * comes back as a thread would send it.
  */
 export function madeOnce<T>(name: string, make: () => T): T {
   const file = join(tmpdir(), SHARED, createHash('sha256').update(name).digest('hex'));
@@ -38,7 +39,7 @@ export function madeOnce<T>(name: string, make: () => T): T {
   const begun = performance.now();
   const value = make();
   if (performance.now() - begun < WORTH_KEEPING) return value;
-  // Under a name of its own first: another worker may look for it.
+  // Written under another name first, because another worker may already look for the file.
   writeFileSync(`${file}.${process.pid}`, serialize(value));
   renameSync(`${file}.${process.pid}`, file);
   return value;
@@ -52,16 +53,16 @@ function takenFrom(file: string): Buffer | undefined {
   }
 }
 
-/** Gives the tests a temporary folder of their own, and fails if they leave anything in it. */
+/** Gives the tests their own temporary folder, and fails if they leave anything in it. */
 export default async function setup(): Promise<() => void> {
-  // Plain JavaScript without types of its own, because the benches use it too.
+  // This is JavaScript without types, because the benchmarks use it too.
   const { scratchFolder }: { scratchFolder: (kind: string) => string } = await import(
     new URL('../../tools/bench/scratch-folder.mjs', import.meta.url).href
   );
   const folder = scratchFolder('suite');
   const shared = join(folder, SHARED);
   mkdirSync(shared);
-  // As open as the usual one: some tests run a program as another user.
+  // As open as the usual temporary folder: some tests run a program as another user.
   for (const each of [folder, shared]) chmodSync(each, 0o1777);
   const restore = changeEnvironment({ TMPDIR: folder, ...NO_CERTIFICATES, ...codeKeptIn(shared) });
   return () => {
@@ -69,7 +70,7 @@ export default async function setup(): Promise<() => void> {
     rmSync(folder, { recursive: true, force: true });
     restore();
     if (left.length === 0) return;
-    // An error alone would be printed, and the run would pass.
+    // An error alone would be printed, but the run would pass.
     process.exitCode = 1;
     throw new Error(`The tests left ${left.join(', ')} behind.`);
   };
@@ -78,14 +79,14 @@ export default async function setup(): Promise<() => void> {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Node 20 reads the certificates that are named there at every start, which doubles what a start
- * costs. No test asks another machine for anything.
+ * At every start, Node 20 reads the certificates that this variable names, which doubles the time
+ * of a start. No test contacts another machine.
  */
 const NO_CERTIFICATES: Environment = { NODE_EXTRA_CA_CERTS: undefined };
 
 /**
- * What makes the programs that tests start take their compiled code from one folder, as a player's
- * second start does: compiling takes a quarter of a start. Where the folder cannot be chosen
+ * The environment in which programs started by tests share a folder for compiled code, as a
+ * player's second start has it: compiling takes a quarter of a start. If the folder can't be set
  * without a new home, no code is kept, because it would stay in the home of the person who runs the
  * tests.
  */
@@ -98,7 +99,10 @@ function codeKeptIn(folder: string): Environment {
   return { ...nodes, ...own };
 }
 
-/** Changes variables of this process, which the workers inherit. Returns what takes that back. */
+/**
+ * Changes variables of this process, which the workers inherit. Returns a function that undoes
+ * that.
+ */
 function changeEnvironment(changed: Environment): () => void {
   const usual = Object.keys(changed).map((name) => [name, process.env[name]] as const);
   const put = (variables: Iterable<readonly [string, string | undefined]>) => {

@@ -1,8 +1,8 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 
 /**
- * How long a test waits for anything, in milliseconds. Only a test that fails waits so long, and a machine
- * that is busy with other things takes ten times as long as a quiet one.
+ * How long a test waits for anything, in milliseconds. Only a failing test waits so long, and a
+ * busy machine takes ten times as long as a quiet one.
  */
 export const PATIENCE = 60_000;
 
@@ -18,16 +18,16 @@ export async function workOf(task: () => unknown): Promise<number> {
 export const IS_FULL = process.env.STRESS === 'full';
 
 /**
- * How often a property is tried: so often by `npm run stress`, and an eighth as often in every run
- * of the tests.
+ * How often a property is tried: this often in `npm run stress`, and an eighth as often in every
+ * other run.
  */
 export function runs(full: number): { readonly numRuns: number } {
   return { numRuns: IS_FULL ? full : Math.ceil(full / 8) };
 }
 
 /**
- * How often functions of the source are called while something runs, by their names. The engine
- * counts: a mock of a module would stay for the tests that share it.
+ * Counts calls of functions of the source, by name, while something runs. The engine counts: a mock
+ * of a module would stay for other tests that share it.
  */
 export async function callCounts<Name extends string>(
   names: readonly Name[],
@@ -41,7 +41,7 @@ export async function callCounts<Name extends string>(
   }
 }
 
-/** Counts calls until it is stopped; as long as it runs, nothing is optimized. */
+/** Counts calls until it is stopped. Nothing is optimized meanwhile. */
 type CallCounter = {
   during<Name extends string>(
     names: readonly Name[],
@@ -61,7 +61,7 @@ async function startCallCounter(): Promise<CallCounter> {
   };
   return {
     async during(names, run) {
-      // What is taken begins anew at 0.
+      // Taking the counts resets them to 0.
       await take();
       await run();
       const functions = (await take()).flatMap((script) => script.functions);

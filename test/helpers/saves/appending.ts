@@ -1,6 +1,6 @@
 /**
- * A program of its own that adds to the history, to be killed and to be run beside another.
- * Arguments: folder, rounds, word. Prints the result of each round as a line of JSON.
+ * A separate program that adds to the history. Tests kill it, or run it beside another. Arguments:
+ * folder, rounds, word. Prints the result of each round as a line of JSON.
  */
 import { writeSync } from 'node:fs';
 import { append } from '../../../source/saves/history.ts';

@@ -7,22 +7,24 @@ import { childOfTest } from '../program.ts';
 import { sharedFolder } from '../suite-folder.ts';
 import type * as Entry from './entry.ts';
 
-/** Whether the bundle stands on a file system with faults. */
+/** Whether the bundle runs on a file system with faults. */
 export type BundleOptions = { readonly isFaulty?: boolean };
 
-/** The store on a file system with faults, and what steers those. */
+/** The saves on a file system with faults, and the controls for those faults. */
 export type FaultyStore = typeof Entry;
 
 const bundles = new Map<string, Promise<string>>();
 let folder: string | undefined;
 
-/** The store as a module of its own, the package that it saves with included. */
+/** The saves as a module of their own, including the package conf. */
 export async function faultyStore(): Promise<FaultyStore> {
   const path = await bundle('entry.ts', { isFaulty: true });
   return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as FaultyStore;
 }
 
-/** Makes one file of a module beside this one and all that it needs; once in each worker. */
+/**
+ * Bundles a module beside this one into one file, with everything it needs; once in each worker.
+ */
 function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const key = JSON.stringify([entry, options]);
   const path = bundles.get(key) ?? make(entry, options, `${bundles.size}.mjs`);
@@ -43,7 +45,7 @@ async function make(entry: string, options: BundleOptions, name: string): Promis
 
 const FAULTY = 'faulty-fs';
 
-/** Every import of the file system, by whatever package, gets the one with faults. */
+/** Every import of the file system, by any package, gets the one with faults. */
 const withFaults: Plugin = {
   name: 'with-faults',
   resolveId(id, importer) {
@@ -65,7 +67,7 @@ const withFaults: Plugin = {
 function folderOfBundles(): string {
   if (folder) return folder;
   folder = sharedFolder('bundles');
-  // Some are run as a user without rights.
+  // Some bundles run as a user without rights.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -74,22 +76,22 @@ export type Line = {
   readonly round: number;
   readonly ok: boolean;
   readonly why?: string;
-  /** When it was done, in milliseconds since 1970. */
+  /** The time of the save, in milliseconds since 1970. */
   readonly at: number;
-  /** What was seen in the slot before it was saved to. */
+  /** The content of the slot before the save. */
   readonly before?: string;
 };
 
 export type Run = {
   readonly child: ChildProcess;
-  /** Fails if it complained. */
+  /** Rejects if the program wrote to standard error. */
   readonly ended: Promise<Line[]>;
 };
 
-/** Makes the program that saves, or another one; gives what starts it. */
+/** Builds the program that saves, or another one; returns a function that starts it. */
 export async function savingProgram(options: BundleOptions = {}, entry = 'program.ts') {
   const program = await bundle(entry, options);
-  /** Starts it, by way of another command where something is to be set up for it. */
+  /** Starts the program, through another command if something has to be set up for it. */
   return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
     const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];
     const child = childOfTest(() => spawn(command, rest, setup));

@@ -1,8 +1,8 @@
 import type fs from 'node:fs';
 
 /**
- * What befalls one call to the file system: it fails with an error; it fails though it was done
- * (`late`); it writes less than it was given (`short`); the disk is gone before or after it, so
+ * The harm to one call to the file system: it fails with an error; it fails although it was carried
+ * out (`late`); it writes less than it was given (`short`); the disk is gone before or after it, so
  * that it stays as a kill would leave it; the program is killed before or after it.
  */
 export type Harm =
@@ -29,21 +29,21 @@ let room = Number.POSITIVE_INFINITY;
 let isCutShort = false;
 let written = 0;
 
-/** Steers what befalls the file system. */
+/** Controls the faults of the file system. */
 export const faults = {
-  /** Counts calls from here on, and harms one of them; those that are refused fail each time. */
+  /** Counts calls from here on, and harms one of them. Calls in `refused` fail every time. */
   arm(harmed?: Fault, refused: readonly string[] = []): void {
     faults.disarm();
     fault = harmed;
     refusals = refused;
   },
-  /** The disk takes so many bytes more; a write beyond that fails, or is only cut short. */
+  /** Lets the disk take this many more bytes. A write beyond that fails, or is cut short. */
   fill(bytes: number, cutShort: boolean): void {
     faults.disarm();
     room = bytes;
     isCutShort = cutShort;
   },
-  /** Nothing befalls it any more; gives the names of the calls since `arm`. */
+  /** Ends the faults. Returns the names of the calls since `arm`. */
   disarm(): readonly string[] {
     const names = calls;
     calls = [];
@@ -54,11 +54,13 @@ export const faults = {
     written = 0;
     return names;
   },
-  /** How many bytes were written since it was armed, filled or disarmed. */
+  /** How many bytes were written since the last `arm`, `fill` or `disarm`. */
   written: () => written,
 };
 
-/** The file system with faults. Only calls that wait are let through: no save may use others. */
+/**
+ * The file system with faults. Only synchronous calls are let through: no save may use any other.
+ */
 export function faultyFs(real: typeof fs): typeof fs {
   const faulty = Object.entries(real).map(([name, value]) => {
     if (typeof value !== 'function' || /^[A-Z_]/.test(name)) return [name, value];
@@ -66,7 +68,7 @@ export function faultyFs(real: typeof fs): typeof fs {
     return [name, Object.assign(wrapped, value)];
   });
   const result = Object.fromEntries(faulty) as typeof fs;
-  // One call of ours, but as many writes as the disk makes of it.
+  // We make one call, but the disk may make several writes of it.
   result.writeFileSync = ((to: number | string, text: string | Buffer, options?: Options) => {
     if (typeof to === 'string') return writeTo(result, to, text, options);
     const file = to;
@@ -79,7 +81,7 @@ export function faultyFs(real: typeof fs): typeof fs {
 
 type Options = { readonly flag?: string; readonly mode?: number };
 
-/** By its path: as Node does it, in the calls that one by its number takes. */
+/** Writes to a path as Node does, with the calls that it makes for an open file. */
 function writeTo(faulty: typeof fs, path: string, text: string | Buffer, options: Options = {}) {
   const file = faulty.openSync(path, options.flag ?? 'w', options.mode);
   try {
@@ -108,7 +110,7 @@ function wrap(name: string, call: Call): Call {
     try {
       result = name === 'writeSync' ? write(call, args, harm) : done(name, call, args);
     } finally {
-      // Some calls fail as they should: that a file is not there yet.
+      // Some calls are expected to fail, for example because a file isn't there yet.
       if (harm === 'kill after') process.kill(process.pid, 'SIGKILL');
       if (harm === 'gone after') isGone = true;
     }
@@ -117,7 +119,7 @@ function wrap(name: string, call: Call): Call {
   };
 }
 
-/** No power is cut here, so nothing needs to wait for the disk. */
+/** There is no power cut here, so nothing needs to wait for the disk. */
 function done(name: string, call: Call, args: readonly unknown[]): unknown {
   return name === 'fsyncSync' ? undefined : call(...args);
 }
@@ -134,7 +136,7 @@ function write(call: Call, [file, data]: readonly unknown[], harm: Harm | undefi
   return length;
 }
 
-/** A file that could not be closed properly is closed all the same, as systems do it. */
+/** A close that fails still closes the file, as on real systems. */
 function fail(name: string, code: string, call: Call, args: readonly unknown[]): never {
   if (name === 'closeSync') call(...args);
   throw errorOf(code);

@@ -1,6 +1,7 @@
 /**
- * A program of its own that saves, to be killed, to be refused and to be run beside another.
- * Arguments: folder, what to do, rounds, word, seed. Prints the result of each round as a line of JSON.
+ * A separate program that saves. Tests kill it, let it be refused, or run it beside another.
+ * Arguments: folder, what to do, rounds, word, seed. Prints the result of each round as a line of
+ * JSON.
  */
 import { writeSync } from 'node:fs';
 import { saveFolder } from '../../../source/saves/folder.ts';
@@ -10,7 +11,7 @@ import { faults, type Harm } from './faults.ts';
 import { named, sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);
-/** The round and the call in it that fails, and how. Only a bundle with faults does that. */
+/** The round, the call in it that fails, and how it fails. Only a bundle with faults does that. */
 const [harmedRound, at, harm] = (process.env.FAULT ?? '').split(':');
 
 const saves = await openSaves(folder);
@@ -22,7 +23,7 @@ async function save(round: number): Promise<object> {
   if (action === 'keep') return saves.keep(game);
   const slot = Number(action.slice(-1)) as Slot;
   for (;;) {
-    // As a player does who tries again when another program was quicker, and may look before.
+    // Acts like a player who tries again if another program was quicker, and who may look first.
     if (!action.startsWith('turns')) {
       const result = await saves.save(slot, named('Tim'), game);
       if (result.ok || !/in the meantime/.test(result.why)) return result;

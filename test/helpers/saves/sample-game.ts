@@ -9,7 +9,7 @@ import { type Name, readName } from '../../../source/text/name.ts';
 
 const { rules } = codeBreakers;
 
-/** A game in progress; no two drafts give the same. */
+/** A game in progress; two different drafts give different games. */
 export function sampleGame(draft = '', seed = 7n): GameState {
   const game = newGame(rules, new Random(seed));
   const guessed = gameReducer(game, { type: 'guess', typed: '0123' });
@@ -19,7 +19,7 @@ export function sampleGame(draft = '', seed = 7n): GameState {
 /** The daily code of the samples. */
 export const DAILY = { id: rules.id, date: '2026-12-05' };
 
-/** A daily code in progress; no two drafts give the same. */
+/** A daily code in progress; two different drafts give different ones. */
 export function sampleDaily(draft = ''): GameState {
   const game = dailyGame(codeBreakers, DAILY.date, 'a-daily-code');
   const at = `${DAILY.date}T21:14:03+01:00`;
@@ -39,7 +39,7 @@ export function aidedGame(draft = '', seed = 7n): GameState {
   ].reduce(gameReducer, game);
 }
 
-/** An entry of a game of Pegs that was won; each number and each word gives another one. */
+/** An entry of a game of Pegs that was won; each number and each word gives a different one. */
 export function anEntry(number: number, word = 'a'): HistoryEntry {
   const origin = { id: `${word}-${String(number).padStart(8, '0')}` };
   const game = newGame(pegs.rules, new Random(number), origin);
@@ -48,7 +48,7 @@ export function anEntry(number: number, word = 'a'): HistoryEntry {
   return entryOf(won, '2026-12-05T21:20:41+01:00');
 }
 
-/** A name of a save; a text that is none is a mistake of the test. */
+/** The name of a save. An invalid name is a mistake of the test. */
 export function named(text: string): Name {
   const read = readName(text);
   if ('wrong' in read) throw new Error(`${text} can't be a name.`);

@@ -6,11 +6,11 @@ import { IS_FULL } from '../work.ts';
 /** How many tries: a short dose in every run of the tests, the full one by `npm run stress`. */
 type Dose = { readonly short: number; readonly full: number };
 
-/** What came of an attack, as it is printed. */
+/** The result of an attack, as it is printed. */
 export type Figures = {
   readonly tried: number;
   readonly survived: number;
-  /** What else was measured, in words: `worst pause 12 ms`. */
+  /** Other measurements, in words: `worst pause 12 ms`. */
   readonly notes: readonly string[];
 };
 
@@ -20,15 +20,18 @@ declare module 'vitest' {
   }
 }
 
-/** How many failures are told; what fails once often fails a thousand times. */
+/** How many failures are printed. Whatever fails once often fails a thousand times. */
 const TOLD = 5;
 
-/** All that is random in a test follows from it; by `STRESS_SEED` the nightly attacks are others. */
+/**
+ * The seed of everything random in a test. `STRESS_SEED` changes it, so that nightly attacks
+ * differ.
+ */
 export const SEED = Number(process.env.STRESS_SEED ?? 1);
 
 fc.configureGlobal({ seed: SEED });
 
-/** So many of them in their order: the first ones, as many as are told here, and others by the seed. */
+/** This many of all, in order: `first` from the beginning, and the others chosen by the seed. */
 export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   const kept = Math.min(first, count);
   const others = all.slice(kept);
@@ -37,22 +40,19 @@ export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   return [...all.slice(0, kept), ...others];
 }
 
-/**
- * What a test tries of what it is there for: all of it by `npm run stress`, and so many of it in every
- * other run.
- */
+/** The cases that a test tries: all of them in `npm run stress`, and this many in any other run. */
 export function byTurns<T>(all: readonly T[], count: number): readonly T[] {
   return IS_FULL ? all : someOf(all, count);
 }
 
-/** Counts what an attack tried, and what of it the program survived. */
+/** Counts the tries of an attack, and how many of them the program survived. */
 export class Tally {
   tried = 0;
   survived = 0;
   readonly failures: string[] = [];
   readonly notes: string[] = [];
 
-  /** One try. It is survived if it does not throw; `what` tells how to do it again. */
+  /** Makes one try. The program survives it if it doesn't throw; `what` says how to repeat it. */
   async try(what: string, attempt: () => Promise<unknown> | unknown): Promise<void> {
     this.tried += 1;
     try {
@@ -63,7 +63,7 @@ export class Tally {
     }
   }
 
-  /** A figure beside the count. */
+  /** Adds a figure beside the count. */
   note(figure: string): void {
     this.notes.push(figure);
   }
@@ -71,7 +71,7 @@ export class Tally {
 
 const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A test that does something harmful again and again, and counts how often nothing came of it. */
+/** A test that does something harmful again and again, and counts how often nothing happened. */
 export function attack(
   title: string,
   { short, full }: Dose,
@@ -82,7 +82,7 @@ export function attack(
     try {
       await run(IS_FULL ? full : short, tally);
     } catch (error) {
-      // What fails between the tries is told with the seed, too.
+      // Failures between the tries are reported with the seed, too.
       tally.failures.push(whyOf(error));
     }
     const { tried, survived, notes } = tally;
@@ -93,7 +93,7 @@ export function attack(
   });
 }
 
-/** Tries a property so often; what breaks it is told in its shortest form. */
+/** Tries a property this often, and reports what breaks it in its shortest form. */
 export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: Tally): void {
   const details = fc.check(property, { numRuns: tries });
   tally.tried += details.numRuns;
@@ -102,7 +102,7 @@ export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: 
   tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
 }
 
-/** Does the tasks, so many at a time. */
+/** Runs the tasks, this many at a time. */
 export async function inParallel(
   count: number,
   tasks: Iterable<() => Promise<void>>,
@@ -151,7 +151,7 @@ function changed(file: Buffer, { how, at, length, bytes }: Change): Buffer {
   }
 }
 
-/** So many changed files, each with what tells it from the others. */
+/** This many changed files, each with a text that tells it from the others. */
 export function mutations(good: Buffer, count: number): [what: string, file: Buffer, n: number][] {
   return fc
     .sample(changes, { numRuns: count })

@@ -11,19 +11,19 @@ import { inFolder } from '../folder.ts';
 import { type BuiltOptions, childOfTest, PROGRAM, startBuilt } from '../program.ts';
 import { inParallel, type Tally } from './attack.ts';
 
-/** What came of one run. */
+/** The result of one run. */
 export type Ended = {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Seconds of a processor. */
+  /** Processor time, in seconds. */
   readonly effort: number;
-  /** The files and folders that it left, below the place where it ran. */
+  /** The files and folders that the run left, relative to the folder where it ran. */
   readonly left: readonly string[];
 };
 
 type RunOptions = {
-  /** Added to an environment that holds no more than a program needs. */
+  /** Added to an environment that has only what a program needs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
 };
@@ -34,7 +34,7 @@ const SHELL = fileURLToPath(new URL('door.sh', import.meta.url));
 /** How long a line and a program in a terminal may take to end, in milliseconds. */
 const [LINE_PATIENCE, TERMINAL_PATIENCE] = [60_000, 10_000];
 
-/** Runs a line of bash in a place of its own, in which `code-breakers` is the built program. */
+/** Runs a line of bash in a folder of its own. `code-breakers` is the built program there. */
 export function run(line: string, options: RunOptions = {}): Promise<Ended> {
   return inFolder({}, (place) => runIn(place, line, options));
 }
@@ -51,11 +51,11 @@ async function runIn(place: string, line: string, options: RunOptions): Promise<
       cwd: here,
       env: {
         ...{ PATH: process.env.PATH, HOME: home, TMPDIR: tmp, LINE: line },
-        // What Node 22 and later compile is left in the home folder, and is no save.
+        // Compiled code of Node 22 and later would stay in the home folder, and isn't a save.
         NODE_DISABLE_COMPILE_CACHE: '1',
       },
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-      // A group of its own, so that all of it can be ended.
+      // The process gets its own group, so that everything in it can be ended.
       detached: true,
     }),
   );
@@ -81,12 +81,12 @@ function assignments(env: Readonly<Record<string, string>>): string[] {
   return Object.entries(env).map(([name, value]) => `${name}=${value}`);
 }
 
-/** All files and folders below one, as paths from there. */
+/** All files and folders below a folder, as relative paths. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-/** What bash tells of itself and its children, each as `0m0.070s`. */
+/** Reads bash's times of itself and its children, each like `0m0.070s`. */
 function secondsIn(times: string): number {
   const found = [...times.matchAll(/(\d+)m([\d.]+)s/g)];
   return found.reduce(
@@ -95,12 +95,12 @@ function secondsIn(times: string): number {
   );
 }
 
-/** A line of bash, the status it is to end with, and what it is to say. */
+/** A line of bash, the exit status it must have, and the text it must print. */
 export type Row = { readonly line: string; readonly status: number; readonly says: string };
 
 /**
- * The rows of a table, one a line: a line of bash, ` # `, the status, and the beginning of what is
- * said, on standard error where the status is not 0, else anywhere in the output.
+ * The rows of a table, one per line: a line of bash, ` # `, the status, and the beginning of its
+ * message, on standard error if the status isn't 0, else anywhere in the output.
  */
 export function rowsOf(table: string): Row[] {
   const lines = table.split('\n').filter((line) => line.trim() !== '');
@@ -111,11 +111,11 @@ export function rowsOf(table: string): Row[] {
   });
 }
 
-/** What would steer a terminal, turn the direction of writing, or hide. */
+/** Characters that would control a terminal, turn the direction of writing, or hide. */
 const STEERING = /[^\P{Cc}\n]|[\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const FAULT = /^ +at |node:internal|Error:|Warning:|\[object |undefined|fault of its own/m;
 
-/** What must hold whatever came in: its status, no fault, and at most one sentence. */
+/** Checks that must hold whatever the input was: the status, no fault, and at most one sentence. */
 export function mustBe(ended: Ended, row: Omit<Row, 'line'>): void {
   mustEndWell(ended, row.status);
   const { status, stdout, stderr } = ended;
@@ -124,7 +124,7 @@ export function mustBe(ended: Ended, row: Omit<Row, 'line'>): void {
   if (status === 2) expect(stdout).toBe('');
 }
 
-/** The same where each line is answered in its place, also one that is wrong. */
+/** The same checks, if each line is answered in its place, even a wrong one. */
 export function mustAnswer(ended: Ended, row: Omit<Row, 'line'>): void {
   mustEndWell(ended, row.status);
   expect(ended.stderr).toBe('');
@@ -138,7 +138,7 @@ function mustEndWell({ status, stdout, stderr }: Ended, expected: number): void 
   expect(said).not.toMatch(FAULT);
 }
 
-/** Tries the rows, some at a time, and notes which took the processor most. */
+/** Tries the rows, some at a time, and notes which took the most processor time. */
 export async function tryAll<T>(
   tally: Tally,
   rows: readonly T[],
@@ -159,12 +159,15 @@ export async function tryAll<T>(
 const MENU = '4: Quit';
 
 /**
- * A shell that tells how the program ended, and stays: the system may drop what was written last to
- * a terminal whose first process has ended.
+ * A shell that reports how the program ended, and stays: the system may drop output written right
+ * before the first process of a terminal ends.
  */
 const STAYS = '"$@"; echo "ended $?"; exec sleep 600';
 
-/** Starts it in a terminal, where it must show its menu, take `4` and leave all as it was. */
+/**
+ * Starts the program in a terminal, where it must show its menu, take `4` and leave everything as
+ * it was.
+ */
 export async function mustOpen(options: BuiltOptions): Promise<void> {
   const within = (command: readonly string[]) => ['sh', '-c', STAYS, 'sh', ...command];
   const program = startBuilt({ ...options, within });
@@ -184,15 +187,15 @@ export async function mustOpen(options: BuiltOptions): Promise<void> {
 }
 
 /**
- * The same for a line of bash in which the program is `code-breakers`; the terminal's line is ended
- * behind the `4`, for which the line dialogue waits. Gives what is left in the place where it ran.
+ * Does the same for a line of bash in which the program is `code-breakers`. Ends the terminal's
+ * line after the `4`, because the line dialogue waits for that. Returns the files that are left.
  */
 export function mustOpenLine(line: string): Promise<string[]> {
   return inFolder({}, async (place) => {
     const here = join(place, 'here');
     mkdirSync(here);
-    // From 24 on, Node looks for a package.json around the folder that it is started in, and does not
-    // start where it may not look. Some lines start it as another user.
+    // Since version 24, Node looks for a package.json around its current folder, and doesn't start
+    // if it has no access. Some lines start it as another user.
     chmodSync(place, 0o755);
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const env = { PATH: path, LINE: `cd '${here}'; ${line}` };

@@ -8,7 +8,7 @@ import {
 } from 'vitest/node';
 import type { Figures } from './attack.ts';
 
-/** The files of tests that take longest by the clock, some of them for waiting. */
+/** The test files that take longest by the clock, some of them because they wait. */
 const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'screens-windows', 'keys-paste', 'hours', 'screens-looks', 'history-mutations'],
@@ -16,7 +16,10 @@ const LONGEST = [
   ...['every-state', 'kills', 'two-programs', 'games', 'terminal', 'play', 'over', 'any-keys'],
 ];
 
-/** Begins with what takes longest, or one worker would be at it when the other has nothing left. */
+/**
+ * Begins with the longest files; otherwise one worker would still run them when the other has
+ * finished.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -27,7 +30,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Prints the figures of each attack as it ends, the failures, and what was survived in all. */
+/** Prints the figures of each attack when it ends, the failures, and what was survived in all. */
 export class FiguresReporter implements Reporter {
   #tried = 0;
   #survived = 0;

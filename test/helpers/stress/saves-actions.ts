@@ -6,10 +6,10 @@ import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
 import { DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
 
-/** What is chosen about a game, and the word that it stands for. */
+/** The word that each value of the option `guesses` means, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
-/** The folder that every action below begins with: saves, a running game, a daily code, settings. */
+/** The files that every action below begins with: saves, a running game, a daily code, settings. */
 export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
   return inFolder({}, async (folder) => {
     const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
@@ -24,21 +24,21 @@ export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
   });
 }
 
-/** The name of a file, but that of any running game is the one that the usual files have. */
+/** The name of a file; for any running game, the name that it has among the usual files. */
 export function usualName(name: string): string {
   return name.replace(/^running-[0-9a-f]+(\.\d+-\w+-\w+)?\.json$/, 'running-1.json');
 }
 
-/** Something that is done to saves, and how it is seen whether that was done. */
+/** An action on saves, and how to see whether it was done. */
 export type Action = {
-  /** What is there to be replaced, if anything. */
+  /** The content that is replaced, if any. */
   readonly before: 'old' | undefined;
-  /** What it begins with, beside or in the place of the usual files. */
+  /** The files that it begins with, beside or in place of the usual ones. */
   readonly files?: (usual: Files) => Files;
   readonly act: (saves: Saves, word: string) => Promise<SaveResult | undefined>;
-  /** The word that the act was last done with; `old` where never. */
+  /** The word of the last action that was carried out; `old` if none was. */
   readonly seen: (saves: Saves) => string | undefined | Promise<string | undefined>;
-  /** The file that it is all about. */
+  /** The file that the action changes. */
   readonly file: string;
 };
 
@@ -120,10 +120,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** What there may be beside the files: damaged ones. */
+/** Files that may be there as well: damaged ones that were put aside. */
 const DAMAGED = /^(slot-\d|running-\d)\.damaged-\d+\.json$/;
 
-/** After whatever befell it: each file is whole, the next save works, and nothing is left behind. */
+/** Checks after any harm: each file is whole, the next save works, and nothing is left behind. */
 export async function checkAfter(
   { openSaves }: FaultyStore,
   folder: string,
@@ -155,7 +155,8 @@ async function checkSwept(
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
   (await openSaves(folder)).close();
   const left = readdirSync(folder).filter((name) => !DAMAGED.test(name));
-  // A disk that is gone right after a game was kept cannot remove the one that it replaces: both wait.
+  // A disk that fails right after a game was saved can't remove the game that it replaces: both
+  // wait.
   expect([...new Set(left.map(usualName))].sort(), 'what is left').toEqual([...expected].sort());
 }
 

@@ -5,7 +5,9 @@ import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { pressAt } from '../mouse.ts';
 import type { BuiltProgram } from '../program.ts';
 
-/** What a terminal calls itself, and the colours that it then gets; undefined: no variable at all. */
+/**
+ * A terminal's name for itself, and the colors that it then gets; undefined: no variable at all.
+ */
 export const TERMINALS: readonly (readonly [term: string | undefined, colors: ColorDepth])[] = [
   ['xterm-256color', '256'],
   ['vt100', 'none'],
@@ -35,7 +37,7 @@ export const TERMINALS: readonly (readonly [term: string | undefined, colors: Co
   [undefined, '16'],
 ];
 
-/** The colours of a stream of bytes: the deepest that it asks for. */
+/** The deepest colors that a stream of bytes asks for. */
 export function colorsIn(raw: string): ColorDepth {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
   const styles = [...raw.matchAll(/\x1b\[([\d;]*)m/g)].map(([, numbers]) => `;${numbers};`);
@@ -45,7 +47,7 @@ export function colorsIn(raw: string): ColorDepth {
   return has(/;(3[0-7]|4[0-7]|9[0-7]|10[0-7]);/) ? '16' : 'none';
 }
 
-/** What the game is started with: its secret is no guess of `playIn`. */
+/** The arguments of the game: its secret isn't the guess of `playIn`. */
 export const GAME = ['--seed', '1'];
 
 /** The row of that guess on the board, in any theme. */

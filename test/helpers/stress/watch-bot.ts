@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../../source/games/index.ts';
 import { anyGuess, rulesOf } from '../any-game.ts';
 import type { WatchedProgram } from './watch-program.ts';
 
-// A line feed is Enter, too, and no one waits for the other half of it.
+// A line feed is Enter, too; after a carriage return the program would wait for a line feed.
 const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\n', '\x1b', '\t', '\x1b[C', '\x1b[B', '\x1b[A'];
 const BREAK = listKey(RULE_SETS.length);
 
@@ -22,7 +22,7 @@ export class Bot {
   readonly #program: WatchedProgram;
   readonly #moods: Random;
 
-  /** From `mood` follows what is done. */
+  /** `mood` decides what the bot does. */
   constructor(program: WatchedProgram, mood: number) {
     this.#program = program;
     this.#moods = new Random(mood);
@@ -53,8 +53,8 @@ export class Bot {
   }
 
   /**
-   * Begins a game by a seed of its own, so that it knows the secret: with the usual options, unless
-   * somebody has chosen others in these saves before.
+   * Begins a game with a seed of its own, so that it knows the secret. The game has the usual
+   * options, unless others were chosen in these saves before.
    */
   async begin(number = this.#any(RULE_SETS.length)): Promise<GameState> {
     const set = RULE_SETS[number] as (typeof RULE_SETS)[number];
@@ -70,7 +70,7 @@ export class Bot {
       await this.press(UP);
     }
     await this.press(...String(seed), ENTER);
-    // A game that waits is asked about first.
+    // The program first asks about a waiting game.
     if (ASKS.test(await this.#program.look())) await this.press('y');
     return newGame(rulesOf(set), new Random(seed));
   }
@@ -78,7 +78,7 @@ export class Bot {
   /** Wins a game that has begun. */
   async win(secret: string): Promise<void> {
     await this.press(...secret, ENTER);
-    // A picture that comes with a win goes with any key.
+    // Any key ends the picture that comes with a win.
     await this.press(' ');
     if (!(await this.#program.look()).includes('Play again')) {
       throw new Error(`${secret} is not the secret here:\n${this.#program.screen()}`);
@@ -90,11 +90,11 @@ export class Bot {
     this.keys += keys.length;
     this.#program.write(keys.join(''));
     await this.#program.digested();
-    // A lone Esc is only told from a sequence after a while.
+    // It takes a while to tell a lone Esc from a sequence.
     if (keys.at(-1) === ESC) await this.#program.digested({ quiet: true });
   }
 
-  /** What it can do; each begins at the first menu and may end anywhere. */
+  /** The deeds of the bot; each begins at the first menu and may end anywhere. */
   readonly #deeds: Readonly<Record<string, () => Promise<void>>> = {
     win: async () => {
       const { rules, secret } = await this.begin();
@@ -148,13 +148,13 @@ export class Bot {
     },
   };
 
-  /** Makes so many guesses that are wrong, and asks the coach about some. */
+  /** Makes this many wrong guesses, and asks the coach about some of them. */
   async #guess(rules: Rules, secret: string, count: number): Promise<void> {
     const keys = Array.from({ length: count }, () => {
       let guess = secret;
       while (guess === secret) guess = anyGuess(rules, this.#any(2 ** 30));
       const asks = this.#any(4) === 0 ? [TAB, TAB, TAB] : [];
-      // The last symbol is mistyped first.
+      // Types the last symbol, deletes it, and types it again.
       return [...guess, '\x7f', guess.slice(-1), ...asks, ENTER];
     });
     await this.press(...keys.flat());

@@ -1,19 +1,22 @@
 /**
- * Loaded into the built program before its own code: it answers over a socket what nobody can see
- * from outside, such as whether all that was typed has been digested.
+ * Loaded into the built program before its own code. Answers over a socket what nobody can see from
+ * outside, such as whether all typed keys have been handled.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-/** How often it is looked how much work was done, in milliseconds. */
+/** How often the work done so far is checked, in milliseconds. */
 const LOOK_EVERY = 10;
 
-/** Nobody waits for a longer timer, in milliseconds: that is the clock, which is told each minute. */
+/**
+ * Longer timers than this don't count, in milliseconds: nobody waits for the clock, which is told
+ * each minute.
+ */
 const LONG = 5000;
 
-/** What is called by the clock of a game, which may be shown in seconds: it never stops. */
+/** The function that a game's clock calls, if the clock is shown: it never stops. */
 const CLOCK = 'afterKeys';
 
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
@@ -39,7 +42,9 @@ function tracked(set, clear) {
   return waiting;
 }
 
-/** Milliseconds that the main thread has worked; all threads, where the system tells no more. */
+/**
+ * The milliseconds that the main thread has worked; of all threads, if the system tells no more.
+ */
 function worked() {
   try {
     const [spent] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ');
@@ -72,7 +77,7 @@ class Watch {
     };
   }
 
-  /** Answers once so many bytes were read and no key waits, with `quiet` also for no timer. */
+  /** Answers once this many bytes were read and no key waits; with `quiet`, also no timer. */
   digested({ bytes, quiet }, answer) {
     const isDone =
       this.#bytes >= bytes && this.#immediates.size === 0 && !(quiet && this.#timers.size > 0);
@@ -80,14 +85,17 @@ class Watch {
     else later(() => this.digested({ bytes, quiet }, answer), 1).unref();
   }
 
-  /** Answers at once what `digested` would wait for. */
+  /** Answers at once, with what `digested` would wait for. */
   waiting({ bytes }, answer) {
     const { isRaw, readableFlowing } = process.stdin;
     const [immediates, timers] = [this.#immediates.size, this.#timers.size];
     answer({ unread: bytes - this.#bytes, immediates, timers, isRaw, readableFlowing });
   }
 
-  /** The longest that the program was deaf since the last question, by the work done meanwhile. */
+  /**
+   * The longest time that the program handled no input since the last question, by the work done
+   * meanwhile.
+   */
   pause(_, answer) {
     const longest = this.#longest;
     this.#longest = 0;
@@ -101,7 +109,7 @@ class Watch {
     }, LOOK_EVERY).unref();
   }
 
-  /** What is left when all garbage is gone. */
+  /** The memory that is left after collecting all garbage. */
   left(_, answer) {
     enough(this.#looks);
     this.#looks = undefined;
@@ -122,7 +130,7 @@ class Watch {
   }
 }
 
-// A thread of the program loads this, too, and is left alone.
+// The program's threads load this, too, and are left alone.
 if (isMainThread && process.env.CODE_BREAKERS_WATCH) {
   const watch = new Watch();
   const socket = connect(process.env.CODE_BREAKERS_WATCH).unref();

@@ -7,32 +7,32 @@ import { type BuiltOptions, type BuiltProgram, startBuilt } from '../program.ts'
 
 const INSIDE = fileURLToPath(new URL('watch-inside.mjs', import.meta.url));
 
-/** What is left in the program when all garbage is gone; in bytes, where it is memory. */
+/** The things left in the program after collecting all garbage; memory in bytes. */
 export type Left = {
   readonly heap: number;
   readonly rss: number;
-  /** The most memory that it ever had. */
+  /** The most memory that the program ever had. */
   readonly peak: number;
   readonly listeners: number;
   readonly timers: number;
-  /** What keeps it alive, in Node's words. */
+  /** The resources that keep the program alive, in Node's words. */
   readonly resources: readonly string[];
 };
 
-/** More than that a game in a terminal should not need of the memory at any time, in bytes. */
+/** The most memory that a game in a terminal should need at any time, in bytes. */
 export const MOST_MEMORY = 400e6;
 
 export const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** The built program in a pseudo-terminal, which tells what goes on inside it. */
+/** The built program in a pseudo-terminal, which reports what happens inside it. */
 export type WatchedProgram = BuiltProgram & {
-  /** Resolves when everything written was read and no key waits; the work so far, in ms. */
+  /** Resolves when everything written was read and no key waits, with the work so far, in ms. */
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
-  /** What keys wait for, in words, where they were never digested. */
+  /** The reason why keys are waiting, in words, if they are never handled. */
   waiting(): Promise<string>;
-  /** What is on the screen once nothing moves any more. */
+  /** The screen, once nothing changes any more. */
   look(): Promise<string>;
-  /** The longest that it was deaf since the last question, in milliseconds of work. */
+  /** The longest time that it handled no input since the last question, in milliseconds of work. */
   pause(): Promise<number>;
   left(): Promise<Left>;
 };
@@ -42,7 +42,7 @@ type Reply = { readonly id: number; readonly [told: string]: unknown };
 /** The length of what was written; a terminal puts a carriage return before each new line. */
 const lengthOf = (text: string) => text.replaceAll('\r', '').length;
 
-/** Starts it, and waits for it to tell. */
+/** Starts the program, and waits for its reports. */
 export async function startWatched(options: BuiltOptions): Promise<WatchedProgram> {
   const folder = temporaryFolder();
   const path = join(folder, 'socket');
@@ -52,7 +52,7 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   const program = startBuilt({
     ...options,
     within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
-    // Code that was compiled under another flag is of no use to the others, nor theirs to this one.
+    // Code compiled under another flag is of no use to other runs, nor theirs to this one.
     env: { ...options.env, CODE_BREAKERS_WATCH: path, NODE_DISABLE_COMPILE_CACHE: '1' },
     onWritten: (text) => {
       seen += lengthOf(text);
@@ -94,7 +94,7 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   };
 }
 
-/** The first one who connects to a path. */
+/** The first connection to a path. */
 function connectionTo(path: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltProgram } from '../program.ts';
 
-/** Where the program can be made to break down. */
+/** The parts of the program that can be made to fail. */
 export const FAULTS = [
   'view',
   'layout',
@@ -17,17 +17,17 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** What a fault says of itself, for the sentence that the player reads. */
+/** The message of a fault, for the sentence that the player reads. */
 export const FAULT_MESSAGE = 'a fault made on purpose';
 
-/** Breaks down in the way that FAULT names, as soon as the process gets SIGURG, or at once. */
+/** Fails in the way that FAULT names, as soon as the process gets SIGURG, or at once. */
 const BREAKDOWN = `
   const begin = () => {
     const fault = () => new Error('${FAULT_MESSAGE}');
     const ways = {
       timer: () => setTimeout(() => { throw fault(); }),
       rejection: () => void Promise.reject(fault()),
-      // No message at all is one that the coach's thread cannot read.
+      // The coach's thread can't read an undefined message.
       worker: () => globalThis.coachThread?.postMessage(undefined),
       output: () => process.stdout.destroy(Object.assign(fault(), { code: 'EPIPE' })),
     };
@@ -38,7 +38,7 @@ const BREAKDOWN = `
   else process.on('SIGURG', begin);
 `;
 
-/** What is put into the build: into which file, and behind what. */
+/** The code inserted into the build: into which file, and after which text. */
 const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string])[] = [
   [/source\/cli\.ts$/, /^#!.*$/m, BREAKDOWN],
   [
@@ -55,7 +55,7 @@ const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string]
   [/thread\/client\.ts$/, /worker = new Worker\(program\);/, 'globalThis.coachThread = worker;'],
 ];
 
-/** Builds the program anew, so that it breaks down on demand; the path of it. */
+/** Builds the program so that it fails on demand. Returns its path. */
 export async function faultyBuild(): Promise<string> {
   const { buildProgram } = (await import(new URL('../../../build.mjs', import.meta.url).href)) as {
     buildProgram: (folder: string, more: readonly object[]) => Promise<void>;
@@ -77,15 +77,15 @@ export async function faultyBuild(): Promise<string> {
 }
 
 /**
- * Changes of the window reach the update and the view, if nothing else has before. A busy program
- * may hear of the signal behind the first of them.
+ * Resizes reach the update and the view, if nothing else has. A busy program may only get the
+ * signal after the first of them.
  */
 export async function breakBy(terminal: BuiltProgram): Promise<void> {
   for (let columns = 159; columns > 149 && !/ended \d/.test(terminal.raw()); columns--) {
     try {
       terminal.resize(columns, 24);
     } catch {
-      // The terminal has ended with the program.
+      // The terminal ended with the program.
       return;
     }
     await pause(100);

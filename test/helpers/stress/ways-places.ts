@@ -6,22 +6,22 @@ import type { ScreenName } from '../../../source/full-screen/model/state.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 
-/** What is typed, and what the screen shows once it was understood. */
+/** Keys to type, and what the screen shows once they are handled. */
 type Step = readonly [keys: string, shows: string | RegExp];
 
-/** What is kept of a running game. */
+/** The saved part of a running game. */
 export type Running = { readonly guesses: readonly string[]; readonly draft: string };
 
-/** A screen of the program: how a player comes to it, and how one leaves the program from there. */
+/** A screen of the program: how a player gets there, and how to leave the program from there. */
 export type Place = {
   readonly screen: ScreenName;
   readonly args: readonly string[];
   readonly steps: readonly Step[];
-  /** Keys that leave by the menus; a running game goes on at the next start. */
+  /** Keys that leave through the menus. A running game continues at the next start. */
   readonly quit: readonly string[];
-  /** The game that runs there; none if it is missing. */
+  /** The game that is running there; absent if there is none. */
   readonly running?: Running;
-  /** The page that takes its place while the program is suspended, and what that shows. */
+  /** The page that replaces it while the program is suspended, and what that page shows. */
   readonly suspended?: { readonly screen: ScreenName; readonly shows: string };
 };
 
@@ -30,7 +30,7 @@ const ESC = '\x1b';
 const RIGHT = '\x1b[C';
 const CTRL_S = '\x13';
 
-/** The item behind all games. */
+/** The item after all games. */
 const BREAK = listKey(RULE_SETS.length);
 
 const RACE = listKey(RULE_SETS.length + 1);
@@ -40,7 +40,7 @@ const FRIENDS = listKey(RULE_SETS.length + 2);
 const FRIEND = listKey(RULE_SETS.length + 3);
 
 const SEED = 11n;
-/** Pictures that move would be seen in one state or another. */
+/** Moving pictures might be caught in one state or another. */
 const FLAGS = ['--seed', String(SEED), '--no-motion'];
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
@@ -52,7 +52,7 @@ const PLAY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 10'],
   [`0123${ENTER}`, 'guess 2 of 10'],
-  // A key that is heard is proof that the effects of the one before are done.
+  // A key that takes effect proves that the previous one has.
   ['45', /: 45$/m],
   ['', 'codes left'],
 ];
@@ -62,7 +62,7 @@ const WON: readonly Step[] = [
   [ENTER, 'guess 1 of 10'],
   [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Play again'],
 ];
-/** The codes of two friends, each of which the other breaks at once. */
+/** The codes of two friends, each of which the other player breaks at once. */
 const SHOWN: readonly Step[] = [
   ['1', '(hidden):'],
   [`0123${ENTER}`, 'this is your code'],
@@ -81,10 +81,10 @@ const HISTORY: readonly Step[] = [
   [`history${ENTER}`, /^ +History/m],
 ];
 
-/** Where nothing of a code is seen, because another player may bring the program back. */
+/** A page that shows nothing of a code, because another player may resume the program. */
 const HANDED_OVER = { screen: 'friendsTurn', shows: "Ana, it's your turn" } as const;
 
-/** Every screen that there is. */
+/** Every screen of the program. */
 export const PLACES: readonly Place[] = [
   place(
     'start',
@@ -163,7 +163,7 @@ export const PLACES: readonly Place[] = [
     steps: [
       ['', 'guess 1 of 10'],
       [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Continue the match'],
-      // Once the coach has spoken, keys that were typed before the end was shown are dropped.
+      // Waits for the coach, because keys typed before the end is shown are dropped.
       ['', /skill +\d/],
       ['1', '1: Game 2: you think of a code'],
     ],
@@ -172,19 +172,19 @@ export const PLACES: readonly Place[] = [
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 
-/** The first secret that a game draws with the seed. */
+/** The first secret that is drawn with the seed. */
 function secretOf(rules: Rules): string {
   return newGame(rules, new Random(SEED)).secret;
 }
 
-/** A screen of a match of two friends. */
+/** A screen of a match between two friends. */
 function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly string[]): Place {
   const args = ['match', '--players', 'Ana,Ben', '--no-motion'];
   return { screen, args, steps: [['', "Ana, it's your turn"], ...steps], quit };
 }
 
 type Special = {
-  /** The game whose board the program begins with; without one it begins with Start. */
+  /** The game with whose board the program begins; without one it begins with Start. */
   readonly game?: string;
   readonly running?: Running;
 };

@@ -7,7 +7,10 @@ import { persist } from '../keys.ts';
 import { type BuiltOptions, type BuiltProgram, endedWithTest, startBuilt } from '../program.ts';
 import type { Place, Running } from './ways-places.ts';
 
-/** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
+/**
+ * Closes files that a process inherits here: other tests' terminals, which wouldn't close
+ * otherwise.
+ */
 const CLOSE_OTHERS = `
   for fd in /dev/fd/*; do
     fd=\${fd##*/}
@@ -16,9 +19,9 @@ const CLOSE_OTHERS = `
 `;
 
 /**
- * A shell with job control around the program. It tells the process, and after each stop and at
- * the end whether the terminal has its modes again. Without being interactive it would end with a
- * program that SIGINT ended, and a loop in it with the first stop.
+ * A shell with job control around the program. It reports the process and, after each stop and at
+ * the end, whether the terminal has its modes back. If it weren't interactive, it would end with a
+ * program that SIGINT ended, and a loop in it would end at the first stop.
  */
 const SHELL = `
   ${CLOSE_OTHERS}
@@ -38,7 +41,10 @@ const SHELL = `
   read -r _
 `;
 
-/** What may stand on the normal screen after the program: what the shell says, and one sentence. */
+/**
+ * The text that may be on the normal screen after the program: the shell's reports, and one
+ * sentence.
+ */
 const SAID = /^(pid \d+|modes as before|(stopped|ended) \d+|code-breakers: .*)$/;
 const OF_SHELL =
   /sh -c "\$run" sh "\$@"$|^(Hangup|Quit|Terminated|Aborted|Alarm clock|Stack fault|I\/O possible|Power failure|Bad system call|Trace\/breakpoint trap|CPU time limit exceeded|(User defined|Real-time) signal \d+|(Virtual|Profiling) timer expired)( \(core dumped\))?$/;
@@ -50,24 +56,24 @@ export type Visit = {
   /** The terminal of the shell. */
   readonly terminal: BuiltProgram;
   readonly folder: string;
-  /** Types keys where the program reads them. */
+  /** Types keys into the terminal that the program reads. */
   readonly type: (keys: string) => void;
-  /** The status with which the shell saw it end. */
+  /** The exit status of the program, as the shell sees it. */
   readonly ended: () => Promise<number>;
 };
 
 type VisitOptions = Pick<BuiltOptions, 'env' | 'program'> & {
-  /** A second terminal, for the standard input or output alone. */
+  /** A second terminal, only for the standard input or only for the output. */
   readonly input?: BuiltProgram;
   readonly output?: BuiltProgram;
 };
 
-/** The arguments with which the program starts for a place, and keeps everything in a folder. */
+/** The arguments that start the program for a place, with everything in one folder. */
 export function argsIn(folder: string, { args }: Place): string[] {
   return [...args, '--save-dir', folder];
 }
 
-/** Starts the program in a shell, goes to the place, and takes everything away again afterwards. */
+/** Starts the program in a shell, goes to the place, and removes everything afterwards. */
 export async function visiting<T>(
   place: Place,
   { env, program, input, output }: VisitOptions,
@@ -80,7 +86,7 @@ export async function visiting<T>(
     args: argsIn(folder, place),
     env: { ...env, ...redirected },
     ...(program && { program }),
-    // Wide enough for what the program and the shell say at the end.
+    // Wide enough for everything that the program and the shell say at the end.
     cols: 160,
     within: (command) => ['bash', '--norc', '-i', '-c', SHELL, 'bash', ...command],
   });
@@ -89,13 +95,13 @@ export async function visiting<T>(
   let pid: number | undefined;
   try {
     pid = Number((await shown(terminal, /^pid (\d+)\r\n/))[1]);
-    // A job has a group of its own.
+    // A job has its own group.
     end(() => kill(Number(pid)), terminal.exited);
     await goTo(place, keyboard, screen);
     await mouseAsUsual(place, screen);
     const ended = async () => {
       const [, status] = await shown(terminal, /ended (\d+)\r\n/);
-      // The screen may come after what is written.
+      // The screen may be later than the output.
       await terminal.waitFor(/^ended \d/m);
       return Number(status);
     };
@@ -107,7 +113,7 @@ export async function visiting<T>(
   }
 }
 
-/** Types what leads to a screen. */
+/** Types the keys that lead to a screen. */
 export async function goTo(
   { steps }: Place,
   keyboard: BuiltProgram,
@@ -119,7 +125,7 @@ export async function goTo(
   }
 }
 
-/** Waits until the presses of the mouse are reported, or not, as they should be at a place. */
+/** Waits until mouse presses are reported or not, as they should be at a place. */
 export async function mouseAsUsual(place: Place, { raw }: BuiltProgram): Promise<void> {
   const wanted = SCREENS[place.screen].isSelectable ? '' : '1000,1006';
   const reported = () => {
@@ -130,13 +136,13 @@ export async function mouseAsUsual(place: Place, { raw }: BuiltProgram): Promise
   if (reported() !== wanted) throw new Error(`modes "${reported()}" instead of "${wanted}"`);
 }
 
-/** The program as the first process of a terminal, with no shell that would see it end. */
+/** The program as the first process of a terminal, without a shell that would see its end. */
 export function startAlone(args: readonly string[]): BuiltProgram {
   const script = `${CLOSE_OTHERS}\nexec "$@"`;
   return startBuilt({ args, within: (command) => ['bash', '-c', script, 'bash', ...command] });
 }
 
-/** Does something with a terminal in which nothing runs that would use it. */
+/** Runs a task with a terminal in which nothing uses the input or output. */
 export async function withSecondTerminal(
   task: (terminal: BuiltProgram) => Promise<void>,
 ): Promise<void> {
@@ -158,7 +164,7 @@ async function nameOf(terminal: BuiltProgram): Promise<string> {
   return (await shown(terminal, /\/dev\/\S+/))[0];
 }
 
-/** What was written to a terminal, once it matches. */
+/** The output in a terminal, once it matches. */
 async function shown(terminal: BuiltProgram, pattern: RegExp): Promise<RegExpExecArray> {
   for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
     const found = pattern.exec(terminal.raw());
@@ -185,11 +191,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended, as it should.
+    // The process ended, as it should.
   }
 }
 
-/** What is wrong with a terminal that the program has given back; empty if nothing is. */
+/** Faults of a terminal that the program has given back; empty if there are none. */
 export function faultsOf(terminal: BuiltProgram): string {
   const faults = modesLeftOn(terminal.raw()).map((mode) => `mode ${mode} is still on`);
   if (terminal.isFullScreen()) faults.push('the alternate screen is still there');
