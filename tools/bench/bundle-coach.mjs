@@ -5,7 +5,7 @@ import { build } from 'rolldown';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
   'coach/puzzle',
-  'coach/review',
+  'coach/game-review',
   'coach/solver',
   'coach/large/climb',
   'coach/large/hint',
@@ -18,7 +18,7 @@ const MODULES = [
   'coach/small/weighed',
   'engine/clue',
   'engine/random',
-  'games/share',
+  'games/share-text',
 ].map((name) => `export * from './source/${name}.ts';`);
 
 /** The modules that read the history, and the ones that make a history to read. */

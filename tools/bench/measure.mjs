@@ -4,8 +4,8 @@ import { openTerminal } from './terminal.mjs';
 
 /** The windows in which the game is measured, and the size of its board there. */
 export const WINDOWS = [
-  { columns: 80, rows: 24, board: 'small', colors: '256' },
-  { columns: 120, rows: 40, board: 'small', colors: '256' },
+  { columns: 80, rows: 24, board: 'ascii', colors: '256' },
+  { columns: 120, rows: 40, board: 'ascii', colors: '256' },
   { columns: 120, rows: 40, board: 'large', colors: '256' },
   { columns: 200, rows: 50, board: 'large', colors: '256' },
   { columns: 200, rows: 50, board: 'large', colors: 'true' },
@@ -44,10 +44,10 @@ async function measureGame(program, { columns, rows, board, colors }) {
   const terminal = openTerminal([program, ...flags], { columns, rows, env });
   try {
     await terminal.until(/Quit/);
-    // The menu's cursor starts on New Game, and there on Code Breakers.
+    // 2 chooses New Game, where the cursor starts on Code Breakers.
+    await terminal.press('2');
     await terminal.press('\r');
-    await terminal.press('\r');
-    await terminal.until(/What is your guess/);
+    await terminal.until(/1 of 10/);
     for (const guess of GUESSES) await terminal.press(`${guess}\r`);
     await terminal.until(/5 of 10/);
     await terminal.quiet(COACH_IS_DONE);
