@@ -73,8 +73,8 @@ export type Solver = {
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The best `count` guesses among all codes of the puzzle, the best first, with exact figures. Only
-   * small puzzles can rank their guesses.
+   * The best `count` guesses among all codes of the puzzle, the best first, with exact figures.
+   * Only small puzzles can rank their guesses.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedGuess[];
 };

@@ -12,7 +12,7 @@ const TRIES = { small: 1000, large: 60 } as const;
  * undefined if there is none. Facts that follow from one of `hintedFacts` are skipped, and so are
  * facts that a panel with these `marks` already shows. Facts that the last clue proved come first.
  * If there are too many codes to list, a fact that holds in a sample is proved by counting all
- * codes. Only samples decide whether a fact is new, which can do no more than change the order.
+ * codes. Whether it is new is only checked in samples, because that merely affects the order.
  */
 export function certainFact(
   solver: Solver,

@@ -109,7 +109,7 @@ export function machineKnown({ rules, rows }: MachineGame): Known {
   };
 }
 
-/** The rows that the player called the code, counted from 0. */
+/** The rows whose guess the player called the code, counted from 0. */
 function winsAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
 }

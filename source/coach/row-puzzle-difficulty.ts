@@ -6,7 +6,10 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** With at most this many rows, a puzzle has the lower difficulty of its kind. */
+/**
+ * There are two difficulties for puzzles that need one row at a time, and two for puzzles that need
+ * two rows. With at most this many rows, a puzzle has the lower one.
+ */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 
 /**

@@ -115,7 +115,9 @@ function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
 
-/** Whether to play with the coach and in hard mode. Stored settings count only for a screen reader. */
+/**
+ * Whether to play with the coach and in hard mode. Stored settings count only for a screen reader.
+ */
 function modesOf(flags: PlayFlags, folder: string) {
   const { coach, settings } = flags;
   if (!isReadOut(flags)) return { coach, hard: settings.hard === true };

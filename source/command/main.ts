@@ -36,16 +36,17 @@ function prepare(): void {
   });
   // If standard error can't be written to, the exit status still shows the failure.
   process.stderr.on('error', () => {});
-  // Node's warnings are for developers and would land in the middle of the screen. The variable turns
-  // them off in the coach's thread, too. The listener keeps SIGUSR1 from opening Node's debugger.
+  // Node's warnings are for developers and would land in the middle of the screen. The variable
+  // turns them off in the coach's thread, too. The listener keeps SIGUSR1 from opening Node's
+  // debugger.
   process.removeAllListeners('warning');
   process.env.NODE_NO_WARNINGS = '1';
   process.on('SIGUSR1', () => {});
 }
 
 /**
- * Runs a command, or the game. Resolves to the exit status. It is 2 if the arguments are wrong or the
- * input can't be read; standard error says why.
+ * Runs a command, or the game. Resolves to the exit status. It is 2 if the arguments are wrong or
+ * the input can't be read; standard error says why.
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {

@@ -55,7 +55,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
   for (const trouble of new Set(all)) complain(trouble);
-  // Zeros for everything would be wrong.
+  // Statistics that could not be read must not be shown as zeros.
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);

@@ -20,7 +20,10 @@ const MOST_CHARACTERS = 10_000;
 /** Longer paths are cut when shown. A path with 30 clues has about 200 characters. */
 const MOST_SHOWN = 250;
 
-/** Its exit status is 1 if the tree is wrong, and 2 if the command line or the file is. */
+/**
+ * Its exit status is 1 if the tree is wrong, and 2 if the command line is wrong or the file can't
+ * be read.
+ */
 export const command = commandOf({
   name: 'tree',
   about: [

@@ -9,7 +9,7 @@ import { countCodes, type Rules } from '../engine/rules.ts';
 import { type MachineGames, machineGames } from '../solve/machine-player.ts';
 
 /** Answers questions at once, in this thread. */
-export type Coach = (question: Question) => Answer;
+export type AskNow = (question: Question) => Answer;
 
 /**
  * Above this many codes, THINKING is printed first. The limit is lower for a review and for the
@@ -24,7 +24,7 @@ const QUICK_REVIEW = 10_000_000;
  * hint gave, a strong guess. It is a generator, so that the first line is printed before a long
  * computation starts. It returns the action that counts the hint.
  */
-export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
+export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const { rules } = game;
   if (countCodes(known.puzzle) > QUICK_HINT) yield THINKING;
@@ -41,7 +41,7 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
 }
 
 /** The review of a finished game. It is a generator for the same reason as the hint. */
-export function* endLines(coach: Coach, game: GameState): Generator<string> {
+export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
   const answer = coach(question);
@@ -53,10 +53,10 @@ export function* endLines(coach: Coach, game: GameState): Generator<string> {
  * a line before the machine thinks for long.
  */
 export function createMachine(
-  coach: () => Promise<Coach>,
+  coach: () => Promise<AskNow>,
   say: (line: string) => void,
 ): MachineGames {
-  let loaded: Promise<Coach> | undefined;
+  let loaded: Promise<AskNow> | undefined;
   const ask = async (question: Question) => {
     loaded ??= coach();
     const answer = await loaded;

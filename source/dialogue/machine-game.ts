@@ -24,7 +24,7 @@ import {
 import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
-import { type Coach, thinkingLines } from './coach.ts';
+import { type AskNow, thinkingLines } from './coach.ts';
 import type { Lines } from './lines.ts';
 import { say } from './step-results.ts';
 
@@ -32,7 +32,7 @@ import { say } from './step-results.ts';
 export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
 type MachineIO = Lines & {
-  readonly coach: Coach;
+  readonly coach: AskNow;
   /** Tells the player how to leave the game. */
   readonly leaving: string;
   /** Called after each guess and each clue. */

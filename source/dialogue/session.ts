@@ -8,7 +8,7 @@ import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
-import { type Coach, createMachine } from './coach.ts';
+import { type AskNow, createMachine } from './coach.ts';
 import { inputLines, readyFor } from './lines.ts';
 import type { DialogueIO } from './step-results.ts';
 
@@ -95,7 +95,7 @@ export async function openSession(options: SessionOptions) {
   return { io, keeper, close };
 }
 
-async function loadCoach(): Promise<Coach> {
+async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 

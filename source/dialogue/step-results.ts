@@ -21,7 +21,7 @@ import type { MachineGames } from '../solve/machine-player.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/safe.ts';
-import type { Coach } from './coach.ts';
+import type { AskNow } from './coach.ts';
 import type { Lines } from './lines.ts';
 
 export type DialogueIO = Lines & {
@@ -35,7 +35,7 @@ export type DialogueIO = Lines & {
   readonly record: (game: GameState) => void;
   /** Called after the game was saved to a slot. From then on it is no longer the running game. */
   readonly forget: () => void;
-  readonly coach?: Coach;
+  readonly coach?: AskNow;
   readonly machine: MachineGames;
   readonly hard: boolean;
   readonly clock?: true | undefined;

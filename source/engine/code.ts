@@ -28,7 +28,7 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
 };
 
 /**
- * The symbol that a typed character means, by the symbol's own character; undefined if there is
+ * The symbol that a typed character means, as the symbol's own character; undefined if there is
  * none.
  */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {

@@ -11,7 +11,10 @@ import type { Timing } from './timing.ts';
  */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
-/** A game of a match: the match's id, the game's number in it from 1, and how many it has. */
+/**
+ * A game of a match: the match's id, the game's number in the match (from 1), and how many games
+ * the match has.
+ */
 export type MatchGame = { readonly id: string; readonly game: number; readonly of: number };
 
 export type Origin = {

@@ -57,8 +57,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 }
 
 /**
- * The race of a finished game, with the machine's guesses. If they have other clues than the saved
- * ones, nothing changes: another version of the program played them.
+ * The race of a finished game, with the machine's guesses. If their clues differ from the saved
+ * ones, another version of the program played them, and the race stays as it is.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);

@@ -8,9 +8,9 @@ export type PegSymbol = {
 };
 
 /**
- * The checks that a guess can fail:
- * `foreign` a character outside the alphabet, `short` and `long` the length, `symbol` a character
- * that is no symbol, `repeat` a symbol twice, `again` the same guess as an earlier one.
+ * A check that a guess can fail. `foreign`: a character outside the alphabet. `short` and `long`:
+ * the length. `symbol`: a character that is no symbol. `repeat`: a symbol twice. `again`: the same
+ * guess as an earlier one.
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 

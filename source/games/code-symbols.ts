@@ -13,7 +13,7 @@ export const BASE = ALPHABET.length;
 /** How many symbols a check has. They hold 16 bits. */
 const CHECK_SIZE = 4;
 
-/** More symbols than any code has. */
+/** No code has more symbols, so longer input is refused. */
 const MAX_SYMBOLS = 40;
 
 /** The symbol of each character. Only ASCII letters can be capital or small. */

@@ -12,7 +12,7 @@ const options: readonly Option[] = [
   yesNoOption('repeats', 'Repeats in the code', 1),
   numberOption('guesses', 'Guesses', LIMITS.guesses, 10),
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
-  // Game codes count the options, so newer ones come last.
+  // Game codes store an option by its position, so new options go last.
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 

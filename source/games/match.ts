@@ -10,7 +10,7 @@ import { quoted, type Wrong } from '../text/safe.ts';
 
 export { MATCH_GAMES } from '../engine/origin.ts';
 
-/** The fewest and the most players at one keyboard, and rounds. */
+/** The fewest and the most players at one keyboard, and the fewest and the most rounds. */
 export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 

@@ -62,7 +62,7 @@ export type End = Figures & {
   readonly seconds?: number;
 };
 
-/** The fields that a line may have. Each was checked by itself. */
+/** The fields that a line may have. Each was checked alone, not against the others. */
 export type Line = Partial<Omit<Play, 'v'> & End>;
 
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */

@@ -239,8 +239,8 @@ export function playOut(
 }
 
 /**
- * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, it takes
- * any peg with that symbol that no other entry names.
+ * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, any peg
+ * with that symbol will do, except one that another entry names.
  */
 function aidAction(
   game: GameState,

@@ -56,7 +56,7 @@ export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns:
   return `Guess ${row + 1} rules it out: its clue would have been ${wouldBe}, not ${is}.`;
 }
 
-/** The lines for refusals that need no words special to a game. */
+/** The lines for a refusal that reads the same in every game. */
 export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): string[] {
   if (by) return [ruledOutSentence(by, columns)];
   switch (why) {

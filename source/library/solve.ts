@@ -33,15 +33,15 @@ export type Position = {
 
 export type SolveOptions = {
   /**
-   * How to choose the guess: `strong` takes longer and needs fewer guesses; `worst` plays for the worst
-   * case, with rules of up to 120,000 codes.
+   * How to choose the guess: `strong` takes longer and needs fewer guesses; `worst` plays for the
+   * worst case, with rules of up to 120,000 codes.
    */
   readonly play?: 'strong' | 'worst';
 };
 
 /**
- * Counts the codes that fit a position, and suggests a guess. The same position always gets the same
- * answer. The first call for a rule set builds tables, so it takes longer than the next.
+ * Counts the codes that fit a position, and suggests a guess. The same position always gets the
+ * same answer. The first call for a rule set builds tables, so it takes longer than the next.
  * @throws TypeError if the position isn't possible; the message names the guess that is wrong
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
@@ -109,8 +109,8 @@ export function topGuesses(
 }
 
 /**
- * The codes that fit a position, by length and then by symbols. There can be billions of them, so they
- * are made as you ask for them.
+ * The codes that fit a position, by length and then by symbols. There can be billions of them, so
+ * they are made as you ask for them.
  * @throws TypeError if the position isn't possible
  */
 export function consistentCodes(position: Position): Iterable<Code> {
@@ -141,7 +141,9 @@ function read(position: Position, guess?: Code): { readonly rules: Rules; readon
   return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
 }
 
-/** Rules with a single length, taken from a guess if there are several. Hidden lengths stay hidden. */
+/**
+ * Rules with a single length, taken from a guess if there are several. Hidden lengths stay hidden.
+ */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);

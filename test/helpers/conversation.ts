@@ -1,4 +1,4 @@
-import { type Coach, createMachine } from '../../source/dialogue/coach.ts';
+import { type AskNow, createMachine } from '../../source/dialogue/coach.ts';
 import { inputLines } from '../../source/dialogue/lines.ts';
 import { playMatch } from '../../source/dialogue/match.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
@@ -38,7 +38,7 @@ export type ConversationOptions = {
   readonly match?: Match;
   readonly keepsMatch?: true;
   /** The player wants hints and reviews. */
-  readonly coach?: Coach;
+  readonly coach?: AskNow;
   readonly origins?: Origins;
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;

@@ -146,7 +146,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The smallest of these numbers that at least this share of them doesn't exceed. */
+/** The smallest of these numbers for which this share of them is no larger. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -26,7 +26,7 @@ export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
   const rows = new Uint16Array(size);
   for (const [row, code] of secrets.entries()) rows[code] = row;
   const cells = new Uint8Array(secrets.length * stride);
-  /** By clue index: the new number. */
+  /** By clue index: the clue's new number, or -1 if it has none yet. */
   const numbers = new Int16Array(tables.clueCount).fill(-1);
   let win = 0;
   for (const [row, code] of secrets.entries()) {

@@ -123,7 +123,7 @@ function publishedOf(name, isInFull) {
   return sum === undefined ? 'none found' : `${sum} (${isInFull ? SOURCES[source][0] : source})`;
 }
 
-/** Only a search of `prove.mjs` proves anything. */
+/** The table only says "proved" if a search of `prove.mjs` proved it. */
 function fewestOf(name, sum) {
   const { provedIn, sum: fewest } = BOOKS[name] ?? {};
   if (provedIn === undefined) return 'unknown';

@@ -29,7 +29,7 @@ for (const { guess, value } of found.sort((one, other) => other.value - one.valu
   console.log(`${guess.padEnd(6)} ${value.toFixed(4)}`);
 }
 
-/** A first guess, and its value together with the best second guesses. */
+/** A first guess, and the sum of its value and the mean value of the best second guesses. */
 function tried(first) {
   const word = space.indices(first);
   let { value } = solver.worth({ puzzle, rows: [], revealed: [] }, word);

@@ -82,6 +82,7 @@ async function take(program: BuiltProgram, { type, choose, until }: Step): Promi
     program.write(keys);
   }
   await program.waitFor(until);
-  // The text may appear before the rest of its frame. The program brackets a frame by this mode.
+  // The text may appear before the rest of its frame. This mode is on while the program draws a
+  // frame.
   while (program.terminal.modes.synchronizedOutputMode) await pause(5);
 }

@@ -34,13 +34,13 @@ export class Climber {
   /**
    * Rows of bytes, one byte per code: how much each code shares with a part of a guess. There is a
    * row for each peg and symbol, with 1 for the codes that have the symbol at that peg. After
-   * these, there is a row for each number and symbol, with BASE for the codes that hold the symbol
-   * at least that often.
+   * these, there is a row for each count and symbol, with BASE for the codes that hold the symbol
+   * at least that many times.
    */
   readonly #rows: Uint8Array[];
   /** An empty row, shared by all rows that add nothing. */
   readonly #nothing: Uint8Array;
-  /** By code: the key for a guess, and the key for the pegs of it that stay. */
+  /** By code: the key for the whole guess, and the key for the pegs that stay. */
   readonly #keys: Uint8Array;
   readonly #rest: Uint8Array;
   /** By key: the weight of its codes. */

@@ -135,7 +135,7 @@ export class Consistent {
     return words.sort();
   }
 
-  /** How many of the codes get each clue for a guess, by clue index. */
+  /** How many of the codes give each clue to a guess, by clue index. */
   partition(guess: CodeIndices, counts: CountPairs): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, counts);
     let pair = 0;

@@ -32,11 +32,12 @@ export type PairTest = {
  * shares with a guess, which is red and white together. A table of all pairs would be too large, so
  * the symbols are cut in two: each cut has a small table, and the result is the sum of two entries.
  *
- * Say there are six symbols, cut into 0 to 2 and 3 to 5, and the halves 01 and 13 make the code 0113.
- * With the guess 1123, whose clue was 2 red and 1 white, it shares both 1s in the first cut and the 3 in
- * the second: 2 + 1 = 3 red and white, as wanted. A second guess, 0044, shares the 0 alone. Rows are the
- * digits of one number in base 11, so the entries are 2 + 1·11 = 13 and 1 + 0·11 = 1, their sum is 14,
- * and the target for both clues, 3 + 1·11, is 14, too: one addition tests eight rows at once.
+ * Say there are six symbols, cut into 0 to 2 and 3 to 5, and the halves 01 and 13 make the code
+ * 0113. With the guess 1123, whose clue was 2 red and 1 white, it shares both 1s in the first cut
+ * and the 3 in the second: 2 + 1 = 3 red and white, as wanted. A second guess, 0044, shares the 0
+ * alone. Rows are the digits of one number in base 11, so the entries are 2 + 1·11 = 13 and 1 +
+ * 0·11 = 1, their sum is 14, and the target for both clues, 3 + 1·11, is 14, too: one addition
+ * tests eight rows at once.
  */
 export class CountPairs {
   readonly #symbols: number;
@@ -64,14 +65,18 @@ export class CountPairs {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** Red and white together for a guess, by pair, `times`: the sum of the entries of both tables. */
+  /**
+   * Red and white together for a guess, multiplied by `times`. For a pair of symbol counts, it is
+   * the sum of the pair's entries in both tables.
+   */
   common(guess: CodeIndices, times: number): [PairTable<Uint8Array>, PairTable<Uint8Array>] {
     return [this.#cuts[0].common(guess, times), this.#cuts[1].common(guess, times)];
   }
 
   /**
-   * By symbol: how far it is counted, which is the most of it in any guess. It is at least 1 if the
-   * symbol matters by itself, because then it must be known whether a code holds it.
+   * By symbol: the number up to which it is counted, which is the highest number of it in any
+   * guess. It is at least 1 if the symbol matters by itself, because then it must be known whether
+   * a code holds it.
    */
   caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));

@@ -20,8 +20,7 @@ export class Half {
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
     const numbers = new Uint16Array(all);
-    // The symbols of a word, read as digits, are a number. By that number: the id of its symbol
-    // counts.
+    // By the number that has a word's symbols as digits: the id of the word's symbol counts.
     const ids = new Uint16Array(all);
     const counts: number[] = [];
     const word = new Uint8Array(pegs);

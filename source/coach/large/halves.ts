@@ -47,7 +47,7 @@ export class Halves {
     );
   }
 
-  /** How many of these codes get each clue for a guess, by clue index. */
+  /** How many of these codes give each clue to a guess, by clue index. */
   partition(codes: Consistent, guess: CodeIndices): Float64Array {
     return codes.partition(guess, this.#counts);
   }

@@ -14,12 +14,13 @@ export class Partition {
   readonly #firsts: Keyed;
   readonly #lasts: Keyed;
   /**
-   * How many values the red pegs of a code can take, 0 included. The tables are in units of this.
+   * How many values the red pegs of a code can take, 0 included. The entries of the tables are
+   * multiples of this, so that adding the red pegs gives an index of `#codes`.
    */
   readonly #reds: number;
   readonly #one: PairTable<Uint8Array>;
   readonly #other: PairTable<Uint8Array>;
-  /** By key of a last word: its columns in these tables. */
+  /** By key of last words: their columns in these tables. */
   readonly #columns: Uint16Array;
   readonly #otherColumns: Uint16Array;
   /** How many of the added last words have each key, and the different keys that occur. */

@@ -13,7 +13,8 @@ type Book = {
   /** How many guesses the search tried for each large set of codes. */
   readonly tried?: number;
   /**
-   * The book only has entries that save guesses compared with rollouts. `sum` is for play by both.
+   * The book only has entries that save guesses compared with rollouts. `sum` is for the book and
+   * the rollouts together.
    */
   readonly isPartial?: true;
   /** Its entries, in the format that `bookGuess` reads. */

@@ -4,14 +4,15 @@ import type { Tables } from './tables.ts';
 import type { Weighed } from './weighed.ts';
 
 /**
- * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work with
- * the same arrays, so a counter has to load codes again after another one was used.
+ * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work
+ * with the same arrays, so a counter has to load codes again after another one was used.
  *
- * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312. Both
- * hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs begin
- * at index 10. The first words, 01 and 03, have one red peg in common; the last, 23 and 12, none. So
- * the index is 10 + 1 + 0 = 11, which is 1 red and 3 white, and the weight of the code is added to
- * `counts[11]`. The three rows of the guess are found once, so each code costs three look-ups.
+ * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312.
+ * Both hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs
+ * begin at index 10. The first words, 01 and 03, have one red peg in common; the last, 23 and 12,
+ * none. So the index is 10 + 1 + 0 = 11, which is 1 red and 3 white, and the weight of the code is
+ * added to `counts[11]`. The three rows of the guess are found once, so each code costs three
+ * look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
@@ -35,7 +36,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** The largest space that can be counted in, in codes. */
+/** A space that is counted in has at most this many codes. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
@@ -58,7 +59,7 @@ export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
-  /** The loops, which must still hold the codes of this counter. */
+  /** Returns the loops. Throws if another counter was used since this one loaded its codes. */
   const loadedLoops = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
@@ -118,8 +119,9 @@ function createLoops() {
   /** Copied rows of the tables, each copied at its first use. */
   const rows = new Uint8Array(ROWS);
   /**
-   * Where each row begins in `rows`, or -1: first by id of symbol counts, then of first words, then
-   * of last words. First and last words share their rows if they share a table.
+   * Where each row begins in `rows`, or -1 if it is not copied. The index is an id of symbol
+   * counts; or `hiFrom` plus an id of a first word; or `loFrom` plus an id of a last word. First
+   * and last words that share a table share their rows.
    */
   let starts = new Int32Array();
   let [hiFrom, loFrom] = [0, 0];

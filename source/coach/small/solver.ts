@@ -39,7 +39,10 @@ function guessesOf(puzzle: Puzzle): Puzzle {
   return { ...puzzle, repeats: puzzle.guessRepeats };
 }
 
-/** Codes by their numbers in the space of a counter. That space holds the legal guesses, too. */
+/**
+ * Finds codes in a space that also holds the legal guesses: its counter, and the codes' numbers in
+ * it.
+ */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

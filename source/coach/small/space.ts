@@ -55,8 +55,8 @@ export class Space {
   }
 
   /**
-   * Goes through all pairs of words, which is the order of the codes. What can follow a first word
-   * depends only on its symbol counts.
+   * Goes through all pairs of words in the order of the codes. Which last words can follow a first
+   * word depends only on the first word's symbol counts.
    */
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, hi, lo, symbolCounts } = this;

@@ -27,7 +27,10 @@ export class Tables {
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;
   readonly #ids = new Map<number, number>();
-  /** By id of symbol counts: the id of its counts of the first symbols, and of the last symbols. */
+  /**
+   * By id of symbol counts: the id of its part for the first symbols, and of its part for the last
+   * symbols.
+   */
   readonly #halves: [Uint16Array, Uint16Array];
   readonly #common: [Uint8Array, Uint8Array];
   readonly #halfCounts: [number, number];
@@ -132,7 +135,10 @@ export class Tables {
   }
 }
 
-/** How many there are of each symbol and in all, and a unique key for that. */
+/**
+ * Counts of symbols: how many there are of each, how many in all, and a key that no other counts
+ * have.
+ */
 type SymbolCounts = {
   readonly counts: readonly number[];
   readonly size: number;
@@ -140,8 +146,8 @@ type SymbolCounts = {
 };
 
 /**
- * All counts of these symbols with a sum of at most `longest`. `places`: what one of each symbol
- * adds to the key.
+ * Every way to take at most `longest` of these symbols, as counts. `places`: what one of each
+ * symbol adds to the key.
  */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];

@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. `winWeight`: for a sample, the guess's share of its weight. The integer part
-   * of that is how often the sample is sure to hold the guess, and only these copies are taken out
-   * of their part.
+   * The value alone. For a sample, `winWeight` is the guess's share of the sample's weight. The
+   * sample is sure to hold the guess as often as the integer part of that share says, and only
+   * these copies are taken out of their part.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
