@@ -212,7 +212,14 @@ function texts({ games, guesses, weighs }) {
       rows.push(rowFor(guess, secret));
     }
     const won = isRight(rows.at(-1), secret);
-    const shared = { title: '', won, guessesMade: rows.length, allowed: guesses, hints: 0, aids: 0 };
+    const shared = {
+      title: '',
+      won,
+      guessesMade: rows.length,
+      allowed: guesses,
+      hints: 0,
+      aids: 0,
+    };
     return { secret, text: shareText(shared, skills, { ascii: true }) };
   };
   return Array.from({ length: games }, game);
