@@ -1,7 +1,7 @@
 /**
  * Builds `dist/`: one call of rolldown bundles the program with everything it needs, as chunks of
- * CommonJS, which Node loads in three quarters of the time of ES modules. `--library` adds the library
- * and its types.
+ * CommonJS, which Node loads in three quarters of the time of ES modules. `--library` adds the
+ * library and its types.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

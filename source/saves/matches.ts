@@ -21,13 +21,13 @@ export function openMatches(folder: string, now: () => Date) {
     friends: new Documents(folder, MATCHES.friends),
   };
   /** By id: the match as this program last read or wrote it. */
-  const known = new Map<string, string>();
+  const lastSeenText = new Map<string, string>();
   return {
     /** The match to continue, and a sentence if one can't be read. Damaged files are put aside. */
     waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
       const { found, ...told } = openAll(documents[sort]);
       const [match, ...others] = found.map((kept) => kept.match);
-      if (match) known.set(match.id, textOf(match));
+      if (match) lastSeenText.set(match.id, textOf(match));
       const older = others.length > 0 ? others.map(({ id }) => id) : undefined;
       return { ...defined({ match, older }), ...told };
     },
@@ -40,12 +40,12 @@ export function openMatches(folder: string, now: () => Date) {
       const result = documents[sortOf(match)].keep(match.id, (stored) => {
         const kept = stored && textOf(stored.match);
         if (kept === text) return undefined;
-        if (kept !== undefined && kept !== known.get(match.id)) {
+        if (kept !== undefined && kept !== lastSeenText.get(match.id)) {
           throw new NotSaved('another program is playing this match');
         }
         return { match, savedAt: now() };
       });
-      if (result.ok) known.set(match.id, text);
+      if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
     forgetMatch: (match: Match): void => documents[sortOf(match)].remove(match.id),

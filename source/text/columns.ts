@@ -1,8 +1,9 @@
 import stringWidth from 'string-width';
 
 /**
- * The width of a text, character by character, which is how terminals count. `stringWidth` of a whole
- * text combines some Thai and Indic letters, unlike terminals, and varies with the version of Node.
+ * The width of a text, character by character, which is how terminals count. `stringWidth` of a
+ * whole text combines some Thai and Indic letters, unlike terminals, and varies with the version of
+ * Node.
  */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;

@@ -1,11 +1,14 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** Parts that stay on one line: a clue such as `1 R 2 W`, a range, a short aside such as `(A to Z)`. */
+/**
+ * Parts that stay on one line: a clue such as `1 R 2 W`, a range, a short aside such as `(A to Z)`.
+ */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**
- * Breaks a paragraph into lines of at most `width` columns, at blanks outside clues. `widthOf` measures
- * a text; by default a character is a column, which holds for all texts of the game itself.
+ * Breaks a paragraph into lines of at most `width` columns, at blanks outside clues. `widthOf`
+ * measures a text; by default a character is a column, which holds for all texts of the game
+ * itself.
  */
 export function filled(
   paragraph: string,

@@ -14,9 +14,10 @@ export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
  * Splits bytes that arrive in chunks into lines. The text is UTF-8, or UTF-16 if a byte order mark
- * says so. A line ends at `\n`, and one `\r` before it is dropped. A lone `\r` ends a line only if there
- * was no `\n` by the end of its chunk: we can't wait for the next chunk to decide. Text after the last
- * line end is a line, too. A line that is too long is returned early, and its rest is dropped.
+ * says so. A line ends at `
+ * `, and one `\r` before it is dropped. A lone `\r` ends a line only if there was no `
+ * ` by the end of its chunk: we can't wait for the next chunk to decide. Text after the last line
+ * end is a line, too. A line that is too long is returned early, and its rest is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;

@@ -4,7 +4,10 @@ import type { Wrong } from './safe.ts';
 /** How wide a name can be on the screen. */
 export const NAME_COLUMNS = 20;
 
-/** How many marks a letter can have: Burmese needs five, and a taller tower would spill over the screen. */
+/**
+ * How many marks a letter can have: Burmese needs five, and a taller tower would spill over the
+ * screen.
+ */
 const MARKS = 6;
 
 /** A name that `readName` has checked. Only `readName` makes one. */

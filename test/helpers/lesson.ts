@@ -17,7 +17,7 @@ export function answered(progress: Progress, answer: string): Progress {
 }
 
 /**
- * The progress after the right answer to the page's question; the learner may have to guess for it.
+ * The progress after the right answer to the page's question, with a guess first if it needs one.
  */
 export function solved(progress: Progress): Progress {
   const { page } = progress;

@@ -19,8 +19,8 @@ const parsed = (name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), '
 export const shownOfOld = (name) => parsed(name).shown;
 
 /**
- * Writes these saves into a folder, byte for byte as 1.0.0 wrote them: text as it is, and a value as JSON
- * with tabs.
+ * Writes these saves into a folder, byte for byte as 1.0.0 wrote them: text as it is, and a value
+ * as JSON with tabs.
  * @param {string} name
  * @param {string} folder
  */

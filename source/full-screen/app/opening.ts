@@ -67,11 +67,13 @@ export async function openAfterFirstFrame(
  * Looks in the saves for what the first frame shows: is a game unfinished, was one ever finished?
  */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
-  const leaves = leavesWaiting(game);
+  const isWaitingLeft = leavesWaiting(game);
   const isThere = (sort: MatchSort) => keysIn(folder, MATCHES[sort]).length > 0;
   return {
-    ...(leaves ? { canContinue: false } : glanceAtRunning(folder)),
-    ...(!leaves && { unreadMatches: { match: isThere('match'), friends: isThere('friends') } }),
+    ...(isWaitingLeft ? { canContinue: false } : glanceAtRunning(folder)),
+    ...(!isWaitingLeft && {
+      unreadMatches: { match: isThere('match'), friends: isThere('friends') },
+    }),
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }
@@ -84,11 +86,11 @@ export function whatIsIn(saves: Saves): Change {
   return (state) => {
     // If the player began a game meanwhile, it took the place of the waiting one.
     const canContinue = waiting !== undefined && (state.canContinue || !hasGame(state));
-    const isKnown = !canContinue || state.isPutAside === true;
+    const isAlreadyHeld = !canContinue || state.isPutAside === true;
     const next: AppState = {
       ...state,
       canContinue,
-      ...(!isKnown && { waiting }),
+      ...(!isAlreadyHeld && { waiting }),
       ...(behind > 0 && { behind: { ...state.behind, game: behind } }),
       isOpenElsewhere: saves.isOpenElsewhere(),
       slots: saves.slots(),

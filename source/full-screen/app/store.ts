@@ -94,10 +94,10 @@ export function createWorker(world: Outside): (work: Work) => void {
 
 /** Whether two objects have the same fields with identical values in them. */
 function haveSameFields(a: object, b: object): boolean {
-  const [one, other] = [a, b] as Readonly<Record<string, unknown>>[];
+  const [first, second] = [a, b] as Readonly<Record<string, unknown>>[];
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && one?.[name] === other?.[name])
+    names.every((name) => Object.hasOwn(b, name) && first?.[name] === second?.[name])
   );
 }

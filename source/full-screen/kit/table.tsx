@@ -76,7 +76,7 @@ function TableColumn(
   );
 }
 
-/** The characters of a bar. */
+/** Returns a function that draws a bar of this many cells. */
 export function useBar(): (cells: number) => string {
   const { unicode } = use(LookContext);
   return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));

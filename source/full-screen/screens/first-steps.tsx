@@ -31,7 +31,7 @@ type FirstSteps = {
   readonly progress: Progress;
   readonly typed: string;
   readonly cursor: number;
-  /** The typed answer was wrong, so the next symbol begins it anew. */
+  /** The typed answer was wrong, so the next symbol starts a new one. */
   readonly isRefused?: boolean;
 };
 

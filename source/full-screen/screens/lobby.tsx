@@ -22,7 +22,7 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
   return Object.values(counted.statistics.games).some(({ played }) => played > 0);
 }
 
-/** Beside the menu of Start: today's codes, and the player's figures. */
+/** Today's codes and the player's figures, beside the menu of Start. */
 export function Lobby({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
   const { clock, counted } = state;
   const last = counted && lastPlayed(counted);

@@ -112,7 +112,7 @@ function PencilPage(props: {
   const { state, my, onMark } = props;
   const cell = board.gridCell(my);
   const setCursor = useStageCursor();
-  // 1 for the margin; 2 for the title and an empty row.
+  // The page has a margin on the left, and a title and an empty row above the marks.
   setCursor({ x: 1 + cell.x, y: 2 + cell.y });
   const marks = gridMarks(state) ?? [];
   const { text: width } = ui.useRoom();

@@ -36,7 +36,7 @@ export type Puzzle = {
   readonly id: string;
   /** The date whose puzzle of the day it is. */
   readonly daily?: string;
-  /** The entry of its earlier answer in the history. */
+  /** Its entry in the history, if it was answered before. */
   readonly entry?: PuzzleEntry;
   /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;

@@ -114,7 +114,9 @@ export async function inParallel(
   await Promise.all(Array.from({ length: count }, worker));
 }
 
-/** A few changes to a good file: bytes overwritten, put in, cut out or repeated, or its end lost. */
+/**
+ * A few changes to a good file: bytes overwritten, put in, cut out or repeated, or its end lost.
+ */
 const changes = fc.array(
   fc.record({
     how: fc.constantFrom('overwrite', 'insert', 'cut', 'repeat', 'truncate'),

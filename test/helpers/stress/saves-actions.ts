@@ -33,7 +33,7 @@ export function usualName(name: string): string {
 export type Action = {
   /** The content that is replaced, if any. */
   readonly before: 'old' | undefined;
-  /** The files that it begins with, beside or in place of the usual ones. */
+  /** The files that the action begins with, beside or in place of the usual ones. */
   readonly files?: (usual: Files) => Files;
   readonly act: (saves: Saves, word: string) => Promise<SaveResult | undefined>;
   /** The word of the last action that was carried out; `old` if none was. */

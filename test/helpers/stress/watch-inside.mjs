@@ -16,7 +16,10 @@ const LOOK_EVERY = 10;
  */
 const LONG = 5000;
 
-/** The function that a game's clock calls, if the clock is shown: it never stops. */
+/**
+ * The function of a game's clock. Its timers don't count, because a clock that is shown never
+ * stops.
+ */
 const CLOCK = 'afterKeys';
 
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
