@@ -100,7 +100,7 @@ export function openRunning(
       if (left !== undefined) remove(() => documents.remove(left));
       [key, next] = [nextKey(ids), undefined];
     },
-    /** Leaves the game to other programs, as if this one had ended. */
+    /** Leaves the game to other programs, as if this program had ended. */
     close: () => {
       clearInterval(signs);
       if (next?.key !== key) return;

@@ -257,7 +257,7 @@ export const older = ui.defineScreen<Older>('older', {
   },
 });
 
-/** Opens the choice of an older one. Yesterday's is chosen first. */
+/** Opens the choice of an older daily code or puzzle. Yesterday's is chosen first. */
 export function toOlder(state: ui.AppState, kind: DailyKind, setId: string, date?: string) {
   const today = state.clock?.today ?? '';
   const chosen = reached(state, date ?? addDays(today, -1));

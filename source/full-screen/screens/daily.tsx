@@ -149,7 +149,10 @@ function results({ log, figures: { played, won } }: DailyStatus) {
   }));
 }
 
-/** The status of a game's daily code today, even if only the history is known. */
+/**
+ * The status of a game's daily code today. Until it is looked up, the statistics tell if it is
+ * finished.
+ */
 function todayWords(state: State, id: string, today: string): string {
   const { counted, dailies } = state;
   if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));

@@ -112,8 +112,8 @@ function savedShort({ slots = [] }: ui.AppState): string | undefined {
 }
 
 /**
- * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. How far a
- * begun code is comes before the name of its game.
+ * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. For a
+ * code in progress, its status comes before the name of its game.
  */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
