@@ -103,7 +103,10 @@ type SymbolsByPeg = readonly (readonly number[])[];
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Gives the peg a symbol. If another peg has it already, that peg has to find another one. */
+  /**
+   * Gives the peg a symbol. If another peg has that symbol already, the other peg has to take a
+   * different one.
+   */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;

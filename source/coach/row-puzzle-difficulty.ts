@@ -78,7 +78,10 @@ export class DifficultyMeter {
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }
 
-  /** The codes that remain once these groups of rows, each by itself, prove no more facts. */
+  /**
+   * The codes left by every fact that these groups of rows prove, one group after another, until
+   * none proves anything new.
+   */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
     // Once every group in turn has proved nothing new, none ever will.

@@ -67,7 +67,7 @@ export type GameState = {
   readonly draft: string;
   /** The player's race against the machine, if the game is one. */
   readonly race?: Race;
-  /** The random numbers left after the secret was drawn. Aids draw from them. */
+  /** The state of the random numbers since the secret was drawn. Aids draw the next ones. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;

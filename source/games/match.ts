@@ -46,7 +46,7 @@ export type MachineGame = {
 
 /** How a game of a match ended. */
 export type Result = {
-  /** How many guesses its breaker used, including those that lifelines cost. */
+  /** How many guesses the breaker used, including guesses paid for lifelines. */
   readonly guesses: number;
   readonly isBroken: boolean;
   /** The game itself; absent in matches against the machine that 1.0.0 saved. */

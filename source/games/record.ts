@@ -133,7 +133,7 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && goingOn({ ...game, random }, values);
 }
 
-/** An unfinished game with everything in these values that it can really have. */
+/** An unfinished game with whatever else was saved about it. Impossible values are left out. */
 function goingOn(game: GameState, values: Values): GameState {
   const { rules, secret, guesses, hints, random } = game;
   const race = readRace(rules, secret, values.race);

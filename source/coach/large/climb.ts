@@ -14,8 +14,8 @@ const PER_GUESS = 40;
 
 /**
  * Hill climbs from guess to guess. The neighbors of a guess differ from it by one peg or by two
- * swapped pegs. They are compared with the same codes, and share a key for the pegs that stay: only
- * what the changed pegs add is added to it.
+ * swapped pegs. They are compared with the same codes, and share a key for the pegs that stay: each
+ * neighbor only adds to it what its changed pegs contribute.
  *
  * A key is a byte: red and white together in its first hexadecimal digit, red in its last. Say the
  * code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0 (16), one 1
@@ -202,8 +202,8 @@ export class Climber {
   }
 
   /**
-   * The value of a guess. The keys of the codes are these keys plus the rows `one` and `other`,
-   * minus `less`.
+   * The value of a guess. The key of a code is its entry in `keys`, plus its entries in `one` and
+   * `other`, minus its entry in `less`.
    */
   #value(
     guess: CodeIndices,

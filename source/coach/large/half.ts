@@ -68,8 +68,8 @@ export class Half {
   }
 
   /**
-   * By word: how many pegs equal those of this part of a guess. The part may be shorter or longer
-   * than the words.
+   * By word: at how many pegs it agrees with this part of a guess, which may be shorter or longer
+   * than a word.
    */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;

@@ -32,8 +32,9 @@ export class Halves {
   /** The consistent codes. */
   consistent(known: Known): Consistent {
     const { first, last, labels } = this.#labels.of(known);
-    // Revealed symbols, and the rule against repeats, depend on whether a symbol occurs. All other
-    // symbols that no guess holds are treated alike, so that there are fewer groups.
+    // For a revealed symbol, and for the rule against repeats, it must be known whether a code
+    // holds the symbol. All other symbols that no guess holds are treated alike, so that there are
+    // fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((one) => one.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),

@@ -37,8 +37,8 @@ const FEW = 150;
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 const KNOWN = { all: 36, sample: 24 } as const;
 /**
- * In hard mode no guess can be changed, so the best of these guesses are compared with the whole
- * sample.
+ * In hard mode a guess can't be improved by changes. So more guesses are compared at first, and the
+ * `best` of them are compared with the whole sample.
  */
 const HARD = { guesses: 600, best: 60 } as const;
 

@@ -26,8 +26,9 @@ const MOST_GUESSES = 9;
 
 /**
  * The guess with the smallest worst case. Candidates have the smallest largest parts (Knuth, "The
- * computer as Master Mind", 1977) or the most bits; the first one is chosen after which the fewest
- * guesses are known to find every code. All codes weigh 1, because the worst case has no weights.
+ * computer as Master Mind", 1977) or the most bits. The first candidate is chosen after which the
+ * fewest guesses are known to be enough for every code. All codes weigh 1, because the worst case
+ * has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
