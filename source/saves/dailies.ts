@@ -26,9 +26,7 @@ export function openDailies(folder: string, now: () => Date) {
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /**
-     * Saves a daily code, but never over one with more guesses. Synchronous, for signal handlers.
-     */
+    /** Saves a daily code, but never over more guesses. Synchronous, for signal handlers. */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };

@@ -10,17 +10,12 @@ import { documentText, type Store, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/**
- * The documents of one kind in a folder, by key. A file may be missing, damaged, or no file at all.
- */
+/** The documents of one kind in a folder, by key. Files may be missing, damaged, or no files. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: Store;
-  /**
-   * By key, for a damaged file that was put aside: the notice, and what was in its place after
-   * that.
-   */
+  /** By key, for a damaged file put aside: the notice, and what was in its place after that. */
   readonly #recovered = new Map<string, { readonly notice: string; readonly content: string }>();
 
   constructor(folder: string, kind: Kind<T>, store: Store = writeDocument) {

@@ -76,10 +76,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/**
- * Whether an entry counts: only once, and not in testing mode, with evil answers or from a game
- * code.
- */
+/** Whether an entry counts: once, and not if testing, evil or from a game code. */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!isNew(count, `id ${id}`)) return false;

@@ -19,10 +19,7 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/**
- * Describes the thing at a path; undefined if there is none, or if the system won't say. Never
- * throws.
- */
+/** Describes the thing at a path; undefined if nothing is there or the system won't say. */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
@@ -115,9 +112,7 @@ export function pause(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
 
-/**
- * The errors on Windows while a virus scanner or an indexer holds a new file for some milliseconds.
- */
+/** The errors on Windows while a virus scanner or an indexer holds a new file for a moment. */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
 /** The pauses between attempts to rename, in milliseconds. Most are shorter than a frame. */

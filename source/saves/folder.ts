@@ -83,9 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Closes the usual folder to other users if a umask left it open. A chosen folder stays as it is.
- */
+/** Closes the usual folder to other users if a umask left it open; never a chosen one. */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

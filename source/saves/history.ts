@@ -13,9 +13,7 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-  /**
-   * Usually one. If a killed program left an entry unfinished, another can follow on the same line.
-   */
+  /** Usually one. After an entry that a killed program left unfinished, another can follow. */
   readonly entries: readonly Entry[];
   /** The rest of the line, if any: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';

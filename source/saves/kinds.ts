@@ -75,9 +75,7 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/**
- * A daily code in progress. It has its own kind, because 1.0.0 would offer it as the running game.
- */
+/** A daily code in progress. Without its own kind, 1.0.0 would offer it as the running game. */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',
@@ -171,10 +169,7 @@ function readKeptMatch(fields: Fields): Read<KeptMatch> {
   return match && { save: { savedAt, match } };
 }
 
-/**
- * Scrambles the secrets and all guesses, because the last guess of a game that was won is the
- * secret.
- */
+/** Scrambles the secrets and all guesses, because the last guess of a won game is the secret. */
 function packMatch({ match, savedAt }: KeptMatch): Fields {
   const time = possible(savedAt).toJSON();
   const { secret, games, ...begun } = keptMatch(match);
@@ -182,10 +177,7 @@ function packMatch({ match, savedAt }: KeptMatch): Fields {
   return { savedAt: time, match: { ...begun, played } };
 }
 
-/**
- * Reads a time that is written exactly as we write it: in 24 characters, so its year has four
- * digits.
- */
+/** Reads a time written exactly as we write it: 24 characters, so its year has four digits. */
 function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);

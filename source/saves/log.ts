@@ -149,9 +149,7 @@ export function placeIn(file: number, size: number): Place {
   return { size, tail: tailOf(file, size) };
 }
 
-/**
- * Whether a log still begins with what was read up to a place, going by the last bytes before it.
- */
+/** Whether a log still begins with what was read up to a place, by the last bytes before it. */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }

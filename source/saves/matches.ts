@@ -12,9 +12,7 @@ type Waiting = {
   readonly trouble?: string;
 };
 
-/**
- * Matches in progress, which earlier versions refuse to read. The newest is the one to continue.
- */
+/** Matches in progress, which earlier versions refuse to read. The newest is offered. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = {
     match: new Documents(folder, MATCHES.match),

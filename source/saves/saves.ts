@@ -85,10 +85,7 @@ export async function openSaves(
     record: writeDown,
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
-    /**
-     * Saves a game. A daily code has its own file, so the running and the waiting game stay as they
-     * are.
-     */
+    /** Saves a game. A daily code has its own file, beside the running and the waiting game. */
     keep: (game: GameState) => {
       recorder.tryAgain();
       const date = dailyOf(game);

@@ -20,9 +20,7 @@ export function scramble(secret: string, salt: string, least = 1): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/**
- * The secret that was scrambled with this salt; undefined if the text can't be a scrambled secret.
- */
+/** The secret that was scrambled with this salt; undefined if the text can't be one. */
 export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
   const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
@@ -42,10 +40,7 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/**
- * The size of a scrambled object is a multiple of this, so that it doesn't reveal how long a code
- * is.
- */
+/** Scrambled objects have a multiple of this size, which hides the lengths of codes. */
 const STEP = 1200;
 
 /** More bytes than the text of any such object has. */
@@ -54,9 +49,7 @@ const MOST_TEXT = 1024 * 1024;
 /** Loaded only for a match, because loading takes some milliseconds. */
 const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
 
-/**
- * An object as one scrambled text. It is compressed, because the longest match has 3,000 guesses.
- */
+/** An object as one scrambled text, compressed because the longest match has 3,000 guesses. */
 export function scrambledObject(value: object, salt: string): string {
   const packed = loadZlib().deflateSync(JSON.stringify(value));
   const bytes = Buffer.alloc(Math.ceil(packed.length / STEP) * STEP);

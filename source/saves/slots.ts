@@ -33,8 +33,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   };
   return {
     /**
-     * Saves a game into a slot. With `seen`, refuses if the slot has changed since the player saw
-     * it.
+     * Saves a game into a slot. With `seen`, refuses if the slot changed after the player saw it.
      */
     save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyOf(game) !== undefined) {

@@ -3,9 +3,7 @@ import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, unblock } from './signals.ts';
 
-/**
- * The largest window used. Ink needs memory for every cell, and visits all of them at every key.
- */
+/** The largest window used. Ink needs memory for each cell, and visits all at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 /** The size assumed for a terminal that doesn't report one. */

@@ -98,9 +98,7 @@ export async function stopHere(): Promise<void> {
   for (const listener of listeners) process.on('SIGTSTP', listener);
 }
 
-/**
- * Makes Node read the window's size again, because a suspended program misses the kernel's report.
- */
+/** Makes Node read the window's size again: a suspended program misses the kernel's report. */
 export function askForWindowSize(): void {
   process.emit('SIGWINCH', 'SIGWINCH');
 }

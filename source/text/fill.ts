@@ -1,8 +1,6 @@
 export const DIALOGUE_WIDTH = 76;
 
-/**
- * Parts that stay on one line: a clue such as `1 R 2 W`, a range, a short aside such as `(A to Z)`.
- */
+/** Parts that stay on one line: a clue like `1 R 2 W`, a range, a short aside like `(A to Z)`. */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**

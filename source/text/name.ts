@@ -5,8 +5,7 @@ import type { Wrong } from './safe.ts';
 export const NAME_COLUMNS = 20;
 
 /**
- * How many marks a letter can have: Burmese needs five, and a taller tower would spill over the
- * screen.
+ * The most marks of a letter: Burmese needs five, and a taller tower would spill over the screen.
  */
 const MARKS = 6;
 

@@ -21,9 +21,7 @@ type Parts = {
   readonly screen: ScreenOutput;
 };
 
-/**
- * The terminal during one run: drawn on, lent to the shell, taken back, and given back at the end.
- */
+/** The terminal during one run: drawn on, lent to the shell, taken back and given back. */
 export class Display {
   readonly #store: Store;
   readonly #look: TerminalLook;
@@ -177,10 +175,7 @@ export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
-  /**
-   * When the program took over the terminal, by `performance.now`; undefined while it doesn't have
-   * it.
-   */
+  /** When the program took over the terminal, by `performance.now`; undefined if it hasn't. */
   #since: number | undefined;
   /** When the last press that meant something came, and the page at that time. */
   #last: { readonly time: number; readonly page: string } | undefined;

@@ -63,9 +63,7 @@ export async function openAfterFirstFrame(
   return saves;
 }
 
-/**
- * Looks in the saves for what the first frame shows: is a game unfinished, was one ever finished?
- */
+/** Looks in the saves for the first frame: is a game unfinished, was one ever finished? */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const isWaitingLeft = leavesWaiting(game);
   const isThere = (sort: MatchSort) => keysIn(folder, MATCHES[sort]).length > 0;
@@ -159,9 +157,7 @@ export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
   };
 }
 
-/**
- * Copies a text in the form that the terminal can show. The clipboard code is loaded on first use.
- */
+/** Copies a text as the terminal can show it. The clipboard code is loaded on first use. */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../../terminal/clipboard.ts');

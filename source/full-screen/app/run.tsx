@@ -61,8 +61,8 @@ export class FullScreen {
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
       ...glanceAtSaves(folder, game),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },
-      // Keys that one player typed early must not act on the page that hides the board from the
-      // next.
+      // Keys that one player typed early must not act on the page that hides the next player's
+      // board.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     });
@@ -142,8 +142,7 @@ export class FullScreen {
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
-    // Replaces the listener of command/main.ts: if the screen is gone, the game is saved before the
-    // exit.
+    // Replaces the listener of command/main.ts: if the screen is gone, the game is saved first.
     process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 

@@ -147,9 +147,7 @@ const Rule = memo(function Rule(props: {
   return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
 });
 
-/**
- * The row is memoized and its props are compared by value, so that typing draws only one row again.
- */
+/** The row is memoized, and props are compared by value, so that typing draws only one row. */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
@@ -370,8 +368,7 @@ const FRAME_TIME = 84;
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
 /**
- * The index of the frame to show, of `count` frames since the component was mounted. The last one
- * stays.
+ * The index of the current frame of `count` since the component was mounted. The last one stays.
  */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);

@@ -25,7 +25,7 @@ export function CodesBar(props: {
   /** Cells that aren't filled are dots. */
   readonly isDotted?: boolean;
   /**
-   * How many codes were left before the clue. The bar falls from there; each clue mounts a new bar.
+   * How many codes were left before the clue. The bar falls from there. Each clue has a new bar.
    */
   readonly before?: number | undefined;
   readonly children?: ReactNode;

@@ -6,9 +6,7 @@ import { Press } from '../kit/press.tsx';
 import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
 
-/**
- * The columns before the marks, with the word `Peg` in the first row, and the columns of a mark.
- */
+/** The columns before the marks, with `Peg` in the first row, and the columns of a mark. */
 const LABEL = 3;
 const CELL = 3;
 

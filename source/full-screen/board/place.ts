@@ -196,9 +196,7 @@ export const FACES = {
     ...{ bar: '|', empty: EMPTY_PEG },
   },
   drawn: { name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, ...DRAWN },
-  /**
-   * Pegs of four columns and one and a half lines, with an empty column and half a line between.
-   */
+  /** Pegs of four columns and one and a half lines, with a column and half a line between. */
   large: { name: 'large', lines: 2, step: 5, head: BOARD_FRAME, left: 3, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
@@ -253,9 +251,7 @@ export function rowLine(shown: Shown, row: number): number | undefined {
   return isSeen ? head + lines * (guesses - 1 - above - row) : undefined;
 }
 
-/**
- * The peg and the row at a cell; undefined above and below the rows. `peg` may be outside the row.
- */
+/** The peg and row at a cell; undefined above and below the rows. `peg` may be outside its row. */
 export function pegAt(shown: Shown, { x, y }: Cell): PegPlace | undefined {
   const { left, step, head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);

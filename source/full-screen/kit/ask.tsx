@@ -138,10 +138,7 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => Update;
 
-/**
- * The keys that move and erase in a text. `clear` is what Ctrl-U does, if it doesn't erase
- * everything.
- */
+/** The keys that move and erase in a text. `clear` is for Ctrl-U, instead of erasing everything. */
 export function editing(
   edit: TextEdit,
   to: To,
@@ -186,9 +183,7 @@ export function typing(
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 
-/**
- * The keys of a code: typed symbols replace the one under the cursor, and arrows step through them.
- */
+/** The keys of a code: typed symbols replace the current one, and arrows step through them. */
 export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): KeyRow[] {
   const edit = { typed, cursor };
   const toSymbols: To = (next) => to({ ...next, typed: symbolsTyped(rules, next.typed) });

@@ -87,9 +87,7 @@ export const Parts = (props: {
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
-/**
- * The stage in its window. Nothing is drawn below it, because Ink spends bytes even on empty rows.
- */
+/** The stage in its window. Nothing is drawn below, because Ink spends bytes even on empty rows. */
 export function Stage({
   place,
   children,

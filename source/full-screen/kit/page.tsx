@@ -190,9 +190,7 @@ export function Footer(props: { readonly items: readonly KeyWords[]; readonly wi
   );
 }
 
-/**
- * The key of the item at a column. If an item has two keys, the second begins with its own name.
- */
+/** The key of the item at a column. If an item has two keys, the second has its own name. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

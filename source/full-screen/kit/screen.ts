@@ -12,14 +12,10 @@ import {
 import { just, pop, push, type Update } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
-/**
- * The action of a key. `text` is what was typed; `at` is the local time, which only Enter brings.
- */
+/** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
 type Go = (text: string, at?: string) => Update;
 
-/**
- * Keys that belong together: what each does, and the words for all of them in the footer and Help.
- */
+/** Keys that belong together: what each does, and words for all of them in the footer and Help. */
 export type KeyRow = {
   /**
    * By the key's name as footers write it (`Up`, `PgUp`, `Ctrl-S`), or by the character that it
@@ -27,10 +23,7 @@ export type KeyRow = {
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /**
-   * Sorts the hints in the footer, from 0 to 9; 5 if absent. Equal ranks keep the order of the
-   * rows.
-   */
+  /** Sorts the hints in the footer, from 0 to 9; by default 5. Equal ranks keep their order. */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };
@@ -61,9 +54,7 @@ export type KeyedItem = Item & { readonly key: string; readonly name: string };
 export type Field = {
   readonly label: string;
   readonly value: string;
-  /**
-   * The text being typed into the field. If it isn't a value yet, it is shown instead of the value.
-   */
+  /** The text being typed into the field, shown while it isn't a value yet. */
   readonly typed?: string | undefined;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => Update) | undefined;

@@ -8,10 +8,7 @@ import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/**
- * A part of a text. Lines that continue an item such as ` Esc back` are indented to the item's
- * text.
- */
+/** A part of a text. Lines that continue an item, such as ` Esc back`, are indented to its text. */
 export type Section = { readonly heading?: string; readonly lines: readonly string[] };
 
 type Line = { readonly text: string; readonly isHeading?: true };
@@ -28,9 +25,7 @@ type Text = {
 const WIDEST = 78;
 const BETWEEN = 4;
 
-/**
- * Breaks a text for its page: into two columns on a wide stage, or whenever its lines are short.
- */
+/** Breaks a text for its page: into two columns on a wide stage, or if its lines are short. */
 export function textOf(state: AppState, sections: readonly Section[], isShort = false): Text {
   const stage = stageOf(state);
   const isDouble = isWide(stage) || (isShort && stage.columns >= WIDEST);

@@ -26,9 +26,7 @@ function secondsSince({ stopwatch }: AppState, { last }: Timing): number {
   return stopwatch?.since === last ? stopwatch.gap : 0;
 }
 
-/**
- * The seconds that a finished game took; undefined if the clock was off, or there was one guess.
- */
+/** The seconds that a finished game took; undefined if the clock was off or there was one guess. */
 export function timeTaken({ timing, guesses }: GameState): number | undefined {
   return timing?.shown && guesses.length > 1 ? timing.seconds : undefined;
 }

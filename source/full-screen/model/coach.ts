@@ -40,8 +40,7 @@ export type Insight = {
 };
 
 /**
- * Whether the coach is on; otherwise no part of it is shown. It is always off in a match with
- * friends.
+ * Whether the coach is on; otherwise no part of it is shown. Always off in a match with friends.
  */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   return state.settings.coach !== 'off' && !isFriendsGame(state.game);
@@ -73,7 +72,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks for what is known now, with what the coach told; undefined if there are none.
+ * The pencil marks for what is known now, with what the coach told; undefined if there are none
+ * yet.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { marks, advice } = (isCoached(state) && insightIn(state)) || {};
@@ -129,10 +129,7 @@ function shutByHand(before: AppState, update: Update): Update {
   return { state: shut, work: [...work, ...keepRunning(shut)] };
 }
 
-/**
- * Keeps the numbers of codes left at earlier guesses, so that their bars stay while the coach
- * thinks.
- */
+/** Keeps the earlier numbers of codes left, so that their bars stay while the coach thinks. */
 function withEarlierCounts(before: AppState, update: Update): Update {
   const { state } = update;
   const { game, insight } = state;
@@ -167,9 +164,7 @@ export function askAdvice(update: Update): Update {
   };
 }
 
-/**
- * Asks for the review of a finished game, and for the code's par if the player has seen the code.
- */
+/** Asks for the review of a finished game, and for the code's par if the player saw the code. */
 export function askReview(state: GameAppState): Work[] {
   if (state.isCoachGone) return [];
   const { key } = historyOf(state.game);
@@ -204,9 +199,7 @@ function asking(
   };
 }
 
-/**
- * A screen's question to the coach about a game in the history. Each key is asked once in a run.
- */
+/** A screen's question to the coach about a game in the history. Each key is asked once per run. */
 export type Asked = { readonly key: string; readonly question: () => Question | undefined };
 
 /** The key of a question about the game with this id. */
@@ -239,7 +232,7 @@ export function withAsked({ state, work }: Update, asked: readonly Asked[]): Upd
 }
 
 /**
- * Asks on behalf of the topmost screen of this name. It gets the answer even if others cover it.
+ * Asks on behalf of the topmost screen of this name, which gets the answer even if it is covered.
  */
 export const askingFor = <Name extends ScreenName>(
   name: Name,
@@ -273,9 +266,7 @@ function waitingIn(state: AppState): Change | undefined {
   return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
 }
 
-/**
- * Asks for a proved fact, unless that was done. Facts that the marks show are free, so never sold.
- */
+/** Asks for a proved fact, unless that was done. Facts in the marks are free, so never sold. */
 export function askFact(state: GameAppState): Update {
   const insight = insightIn(state);
   if (insight?.fact) return just(state);

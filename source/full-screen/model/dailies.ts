@@ -188,7 +188,7 @@ export function puzzleWords({ is, isPractice }: Standing): string {
 }
 
 /**
- * The status of today's puzzle of a game in words; undefined if it isn't known or there is none.
+ * The status of today's puzzle of a game in words; undefined if it isn't known or doesn't exist.
  */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);

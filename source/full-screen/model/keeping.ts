@@ -133,9 +133,7 @@ export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSo
   return match !== undefined && (sort === 'match' || isKept(match));
 }
 
-/**
- * The result of the last save: whether there was anything to save, and whether all of it was saved.
- */
+/** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Saves everything, as the last thing that the program does. */

@@ -61,9 +61,7 @@ export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) 
   return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
 
-/**
- * The state with its matches brought up to date from the boards, which don't know about matches.
- */
+/** The state with its matches updated from the boards, which don't know about matches. */
 export function withBoard(state: AppState): AppState {
   const [match, friends] = MATCH_SORTS.map((sort) => played(state[sort], state));
   return { ...state, ...defined({ match, friends }) };

@@ -61,9 +61,7 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly evil?: true;
   /** The level of the race that was begun last. */
   readonly raceLevel?: Level;
-  /**
-   * Counts the wins that brought a surprise. Its start depends on the seed, so that runs differ.
-   */
+  /** Counts the wins that brought a surprise, from a number that differs between runs. */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with what fixes it. */
@@ -100,18 +98,13 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly canContinue: boolean;
   /** The game that can be continued, once it was read from its file. */
   readonly waiting?: GameState;
-  /**
-   * How many older games and matches of each sort wait, besides those that can be continued now.
-   */
+  /** How many older games and matches of each sort wait, besides those offered now. */
   readonly behind?: Behind;
   /** This program has put the waiting game aside itself, so no other program can take it. */
   readonly isPutAside?: boolean;
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
-  /**
-   * Whether the running game and the matches couldn't be saved: leaving would lose their latest
-   * changes.
-   */
+  /** Which of the running game and the matches couldn't be saved: leaving would lose changes. */
   readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
   readonly lesson?: Progress;
   /** The coach's answers about games in the history, by key; undefined until they come. */

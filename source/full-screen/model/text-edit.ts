@@ -98,9 +98,7 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/**
- * The symbol that a character types: small letters type capitals, too. Undefined if there is none.
- */
+/** The symbol that a character types, in small letters, too; undefined if there is none. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);
@@ -127,10 +125,7 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/**
- * Whether the row on the board shows this text. A text that may become a word is only on the
- * prompt.
- */
+/** Whether the board's row shows this text. Text that may become a word is only on the prompt. */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !beginsWord(words, text);
 }

@@ -117,10 +117,7 @@ export type Thinkers = {
 };
 
 export type World = Thinkers & {
-  /**
-   * Sends a change that follows from the work. If it would lose something, the player is asked
-   * first.
-   */
+  /** Sends a change that follows from the work. Before it loses something, the player is asked. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;

@@ -105,10 +105,7 @@ export function continueWaiting(state: AppState): Update {
   );
 }
 
-/**
- * Saves the waiting game to a slot. It is taken over first, so that no other program can continue
- * it.
- */
+/** Saves the waiting game to a slot. Takes it over first, so that no other program can. */
 export function saveWaiting(state: AppState): Update {
   const { canContinue, waiting, isPutAside } = state;
   if (!canContinue) return just(state);

@@ -39,9 +39,7 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
   return { game: { ...game, at } };
 }
 
-/**
- * The columns for the mark of a clue that may be wrong, between the board and the part right of it.
- */
+/** The columns, right of the board, for the mark of a clue that may be wrong. */
 const DOUBT = 2;
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
@@ -196,9 +194,7 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
 
 const MOST_BAR = 30;
 
-/**
- * How many codes are left, as a number and as a bar; nothing until the machine has counted them.
- */
+/** How many codes are left, as a number and a bar; nothing until the machine has counted them. */
 function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: number }) {
   const { rules, phase, remaining } = my.game;
   const left = phase === 'solved' ? 1 : phase === 'conflict' ? 0 : remaining;

@@ -44,16 +44,12 @@ declare module '../model/state.ts' {
 
 const { isOver } = machine;
 
-/**
- * Whether the player has given a clue in an unfinished game, so that leaving it loses something.
- */
+/** Whether the player gave a clue in an unfinished game, so that leaving it loses something. */
 export function hasClues({ game }: BreakScreen): boolean {
   return !isOver(game) && game.rows.length > (game.phase === 'asking' ? 1 : 0);
 }
 
-/**
- * Opens Break my code with a rule set, or first the list of lengths if the code can have several.
- */
+/** Opens Break my code with a rule set, or first a list of lengths if it has several. */
 export function startBreak(state: State, setId: string): ui.Update {
   const { rules, wrong } = lastRules(state, setId);
   if (!rules) return ui.say(state, wrong);
@@ -193,9 +189,7 @@ export function openBreak(state: State, game: MachineGame): ui.Update {
   return afterStep(ui.push(state, my), my, step);
 }
 
-/**
- * Shows the game after a step, asks the coach if need be, and saves a match if the phase changed.
- */
+/** Shows the game after a step, asks the coach if need be, and saves a match in a new phase. */
 function afterStep(
   state: State,
   before: BreakScreen,
@@ -211,9 +205,7 @@ function afterStep(
   return isOver(game) ? unseen(update) : update;
 }
 
-/**
- * Asks for the number of consistent codes and the machine's next guess, without a limit of guesses.
- */
+/** Asks for the number of consistent codes and for a guess, without a limit of guesses. */
 function adviceQuestion(game: MachineGame): Question {
   return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }

@@ -200,10 +200,7 @@ declare module '../model/state.ts' {
   }
 }
 
-/**
- * By kind: possible titles of the page, words for a day's status, and the function that opens a
- * day.
- */
+/** By kind: possible titles, words for a day's status, and the function that opens a day. */
 const KINDS = {
   code: { titles: ['Daily codes'], words: standingWords, open: openDaily },
   puzzle: {

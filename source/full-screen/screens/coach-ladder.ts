@@ -108,8 +108,7 @@ function nextSentence(state: State, my: PlayScreen): string {
 }
 
 /**
- * The state with what the coach says, and what Tab does next. Both stay after an Enter without a
- * guess.
+ * The state with what the coach says and what Tab does next. An Enter without a guess keeps both.
  */
 function spoken(state: State, ...sentences: readonly string[]): State {
   const my = state.screens.at(-1) as PlayScreen;
@@ -145,10 +144,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
   return whyNotCode(viewOf(game), guess) !== undefined;
 }
 
-/**
- * Tells what a step has to tell, as a hint. If the coach is still thinking, waits and charges
- * later.
- */
+/** Tells what a step has to tell, as a hint. If the coach is still thinking, does so later. */
 function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   const { fact, advice } = insightIn(state) ?? {};
   const { rules } = viewOf(state.game);

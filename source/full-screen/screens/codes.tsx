@@ -70,10 +70,7 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   return ui.just(ui.push(state, { name: 'codeMade', setId, code: encoded.code }));
 }
 
-/**
- * Shows the game code, and tells what a friend does with it. Enter leaves; Esc returns to the
- * secret.
- */
+/** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */
 export const codeMade = ui.defineScreen<Made>('codeMade', {
   isSelectable: true,
   keys(state, my) {

@@ -212,9 +212,7 @@ export function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };
 }
 
-/**
- * Opens the lesson at the page where it was left. If it is open below this screen, goes back to it.
- */
+/** Opens the lesson where it was left. If it is open below this screen, goes back to it. */
 export function toFirstSteps(state: ui.AppState): ui.AppState {
   const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
   if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };

@@ -172,8 +172,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         go: () => startFriends(state, againIn(match)),
       };
   const all = openGames(match);
-  // Starts with the first board of the newest code or, at the end of the match, with the first of
-  // all.
+  // Starts with the newest code's first board or, after the match, with the first of all.
   const at = task ? all - (match.players.length - 1) : 0;
   const empty = ui.push(state, { name: 'friendsBoards', at });
   const boards = { name: 'boards', label: 'Look at the boards' };
@@ -213,9 +212,7 @@ function gamesAt({ players }: Match, code: number): number[] {
   return Array.from({ length: each }, (_, at) => code * each + at);
 }
 
-/**
- * The boards of a code that everybody has finished, on a large stage: as many as fit side by side.
- */
+/** The boards of a code that everybody has finished, on a large stage: as many as fit. */
 function LastBoards(props: {
   readonly state: ui.AppState;
   readonly match: Match;

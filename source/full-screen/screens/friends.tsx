@@ -129,9 +129,7 @@ function lengthOf({ names, rounds }: Form): string {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
 }
 
-/**
- * The empty field below the last name, where Enter goes first; undefined if Enter starts the match.
- */
+/** The empty field below the last name, where Enter goes first; undefined if Enter starts. */
 function nextName({ names, field }: Form): number | undefined {
   const last = names.findLastIndex((name) => name.trim() !== '');
   return field === last && field + 1 < names.length ? field + 1 : undefined;
@@ -283,10 +281,7 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
   },
 });
 
-/**
- * Shows a code to its maker. If the code is wrong, the reason stays secret, because others may
- * look.
- */
+/** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });

@@ -123,9 +123,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
 
-/**
- * The item that leaves the board. For a daily code or a match, it says what happens to the game.
- */
+/** The item that leaves the board. For a daily code or a match, it says what becomes of it. */
 function leaving(state: State): ui.Item {
   const { game, unkept } = state;
   const label = 'Leave (continue later)';

@@ -118,9 +118,7 @@ function Standing(props: {
 /** The color of a guess of each grade, as in the squares that are shared. */
 const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
 
-/**
- * How good the guesses of today's daily code were. The space stays free until the coach answers.
- */
+/** How good the guesses of today's daily code were. The space is kept until the coach answers. */
 function Guesses(props: {
   readonly entry: HistoryEntry;
   readonly reviewed: readonly Reviewed[] | undefined;

@@ -174,9 +174,7 @@ function goOn(state: State, match: Match): ui.Update {
   return (hasBegun ? toScoreboard : nextGame)(state, match);
 }
 
-/**
- * Begins the next game. If a code can have several lengths, the player chooses the length first.
- */
+/** Begins the next game. If codes can have several lengths, the player first chooses one. */
 function nextGame(state: State, match: Match): ui.Update {
   if (!isMachineBreaking(match)) return beginTurn(state, withMode(state, withNextGame(match)));
   const { rules } = match;

@@ -61,9 +61,7 @@ function milestoneIn(state: State): Surprise | undefined {
   return MILESTONES[state.game.rules.id]?.[winNumber(state) ?? ''];
 }
 
-/**
- * The surprise that the win brings: in some games every win brings one, in others every milestone.
- */
+/** The surprise that the win brings: in some games every win has one, in others every milestone. */
 export function surpriseIn(state: State): Surprise | undefined {
   const { game, wins } = state;
   const view = viewOf(game);
@@ -154,9 +152,7 @@ type Par = {
 /** Shown instead of a figure until the coach has answered. */
 const THINKING = '...';
 
-/**
- * The code's own par, else the average par of the rules; pending until it is known which applies.
- */
+/** The code's own par, else the average of the rules; pending until it is known which applies. */
 function parIn(state: State): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;
@@ -267,9 +263,7 @@ function reviewCells(state: State): [string, string] {
   return [skill, luck === 'average' ? 'average luck' : luck];
 }
 
-/**
- * The guess or clue that decided the game. Until the coach has answered, '' keeps the line free.
- */
+/** The guess or clue that decided the game; '' while the coach thinks, to keep the line free. */
 function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;

@@ -30,10 +30,7 @@ declare module '../model/state.ts' {
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
-/**
- * The pencil marks while they have the keys: beside the board if there is room, else on their own
- * page.
- */
+/** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
 export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
   keys(state, { peg, symbol }) {
     const { rules } = viewOf(state.game);

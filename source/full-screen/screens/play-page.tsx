@@ -24,10 +24,7 @@ import type { PlayScreen } from './play.tsx';
 type State = ui.GameAppState;
 
 type Presses = {
-  /**
-   * Handles a press on a peg of the row being typed: steps it up (1) or down (-1), or moves there
-   * (0).
-   */
+  /** Handles a press on a peg being typed: steps it up (1) or down (-1), or moves there (0). */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
   readonly onMark: (at: MarkPlace) => ui.Change;
@@ -130,8 +127,7 @@ function standing(state: State, { rules }: PlayerView, columns: number, progress
   // Par only applies if the code was drawn.
   const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
   const par = average === undefined ? [] : [formatPar(average)];
-  // The time is last, because it changes most often, and a row is redrawn from its first changed
-  // cell.
+  // The time is last, because it changes most often, and rows are redrawn from the first change.
   const time = timeNow(state) ?? [];
   const forms = [[progress, par, time], [progress, time], [progress]];
   const texts = forms.map((parts) => parts.flat().join('   '));

@@ -195,9 +195,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/**
- * Copies a guess to the prompt: the last guess, or the one before the copy that is already there.
- */
+/** Copies a guess to the prompt: the last one, or the one before the copy that is there. */
 export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
   const { guesses } = state.game;
   const before = (my.copied ?? guesses.length) - 1;
@@ -306,9 +304,7 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/**
- * The update for a word: an aid, or a page of the game or the coach; undefined for any other word.
- */
+/** The update for a word: an aid, or a page of the game or the coach; undefined for others. */
 export function enterWord(state: State, word: string): ui.Update | undefined {
   const { rules } = viewOf(state.game);
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });

@@ -66,20 +66,14 @@ function givesUpBoard(before: AppState, { friends }: AppState): boolean {
   return Boolean(last && playersGame(last)?.ended);
 }
 
-/**
- * Whether the player leaves a game of Break my code after giving clues. In a match the game is
- * saved.
- */
+/** Whether the player leaves Break my code after giving clues. In a match the game is saved. */
 function losesBreak(before: AppState, { screens }: AppState): boolean {
   const screen = screenOf(before);
   if (screen.name !== 'break' || screen.game.match || !hasClues(screen)) return false;
   return !screens.some(({ name }) => name === 'break');
 }
 
-/**
- * The keys of the current question. Until it is answered, only these and the keys of every screen
- * work.
- */
+/** The keys of the current question. Until the answer, only these and every screen's keys work. */
 export function questionRows(state: AppState): KeyRow[] {
   const question = questionOn(state);
   if (!question) return [];

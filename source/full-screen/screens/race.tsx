@@ -131,9 +131,7 @@ function matchWarning(state: ui.AppState, { games }: My): string | undefined {
   return `${name} is waiting: c continues it.${stays}`;
 }
 
-/**
- * Starts the race or the match of the form. If the machine can't play, a sentence says so instead.
- */
+/** Starts the race or match of the form. If the machine can't play, a sentence says so. */
 function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state.choices, setId);

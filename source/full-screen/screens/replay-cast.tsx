@@ -17,9 +17,7 @@ import { outcomeOf } from '../model/titles.ts';
 /** The lines of a page around its board: title, gaps and sentences. */
 const AROUND = 9;
 
-/**
- * The frames of a recording, one for each step of a finished game, and the size of their window.
- */
+/** The frames of a recording, one per step of a finished game, and the size of their window. */
 export function castFrames(
   game: GameState,
   counts: readonly number[],

@@ -132,9 +132,7 @@ function nextGuess(state: State): ui.Update {
 
 type Props = { readonly state: State; readonly my: My; readonly game: GameState };
 
-/**
- * The fewest columns for the guesses: their texts, bars of ten cells, and how lucky the clues were.
- */
+/** The fewest columns for the guesses: texts, bars of ten cells, and how lucky the clues were. */
 const LEAST_TABLE = 58;
 const GAP = 3;
 
@@ -168,9 +166,7 @@ function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
 
-/**
- * The text about the chosen guess. It always takes as many rows as the longest, so nothing jumps.
- */
+/** The text about the chosen guess. It has as many rows as the longest, so nothing jumps. */
 function About({ state, my, game }: Props) {
   const { text } = ui.useRoom();
   const reviewed = reviewedOf(state, my);

@@ -187,9 +187,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/**
- * The item that is selected at first. Nothing that comes after the first frame moves the selection.
- */
+/** The item that is selected at first. Nothing that comes later moves the selection. */
 function selected(state: ui.AppState): string {
   if (continued(state)) return CONTINUE;
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;

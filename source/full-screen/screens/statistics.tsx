@@ -196,9 +196,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
 /** If there are more different numbers of guesses than this, they are merged. */
 const MOST_BARS = 7;
 
-/**
- * A row of figures: for all games, with something to compare it to, and for games without hints.
- */
+/** A row of figures: for all games, with something to compare, and for games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
