@@ -89,7 +89,7 @@ export function gameOf(values: Values<typeof GAME_FLAGS>): ChosenGame {
   return chooseGame(game, { length, symbols, guesses, repeats, guessRepeats, testing });
 }
 
-/** The game with these rules. If no game is named, any rules make it Custom. */
+/** The game with these rules. If no game is named, any given rule means Custom. */
 export function chooseGame(game: RuleSet | undefined, rules: GivenRules): ChosenGame {
   const given = Object.entries(defined(rules)) as [RuleOption, string | boolean][];
   const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);

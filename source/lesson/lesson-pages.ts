@@ -38,7 +38,10 @@ export type WrittenPage = {
   readonly heading: string;
   /** How many guesses the board shows, and a guess that is in its row but has no clue yet. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** The text begins with the clue of the last guess, or with all clues, the learner's included. */
+  /**
+   * The text begins with the clue of the last guess, or with the clues of all guesses, including
+   * the learner's.
+   */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPart[];
   readonly asks?: WrittenQuestion;

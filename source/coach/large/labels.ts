@@ -108,7 +108,8 @@ export class Labels {
       const here = reds[word] as number;
       if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
     }
-    // By key: the new label plus 1, or 0 if one of the halves has no word for it.
+    // By key, which is an old label with a number of red pegs: the new label plus 1, or 0 if one of
+    // the halves has no word for it.
     const next = new Int32Array(labels * width);
     let count = 0;
     const lasts = relabelled(last, (word, label) => {
