@@ -1,5 +1,5 @@
-import { Text, useAnimation } from 'ink';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { Text } from 'ink';
+import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
@@ -15,6 +15,7 @@ import {
   ruleOf,
   widthOf,
 } from './place.ts';
+import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
 /** An animation on a board: its last clue arrives, or its game ends. */
 type Moment = 'clue' | 'end';
@@ -359,60 +360,4 @@ function emptyCounts(props: Pick<RowProps, 'face' | 'rules'>, count: number | st
 
 function unplayedCounts(props: Pick<RowProps, 'face' | 'rules'>): string {
   return props.face.lines === 2 ? ' '.repeat(LARGE_COUNTS) : emptyCounts(props, 0);
-}
-
-/** How long a frame is shown, in milliseconds: there are at most twelve per second. */
-const FRAME_TIME = 84;
-
-/** The most frames of an animation, which takes at most a second and a half. */
-export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
-
-/**
- * The index of the current frame of `count` since the component was mounted. The last one stays.
- */
-export function useFrames(count: number): number {
-  const [isOver, setIsOver] = useState(count === 0);
-  const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });
-  useEffect(() => {
-    if (frame >= count) setIsOver(true);
-  }, [frame, count]);
-  return Math.min(frame, count);
-}
-
-/** How bright a row is: the wave is there, or has just passed. */
-type Light = 'crest' | 'wake';
-
-/** The rows that the wave of a win lights up, counted from the bottom. */
-type Wave = { readonly from: number; readonly to: number };
-
-/** The frames of a wave, besides one for each lit row above the right guess. */
-const AROUND_WAVE = 5;
-
-/** How many rows above the right guess are lit: as many as there is time for. */
-function rowsLit(pegs: number, { from, to }: Wave): number {
-  return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
-}
-
-/** How many frames the end of a game has: one for each peg that opens, and the wave's frames. */
-function framesOfEnd(pegs: number, wave: Wave | undefined): number {
-  return wave ? pegs + AROUND_WAVE + rowsLit(pegs, wave) : pegs;
-}
-
-/**
- * The rows that are lit in a frame of the wave. It goes up from the right guess to the secret;
- * these two stay lit. Each row goes out in its own frame, because a row with many pegs takes most
- * of the bytes that a frame may have.
- */
-function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
-  const { from, to } = wave;
-  const lit = rowsLit(pegs, wave);
-  const since = frame - pegs - 1;
-  const rowAt = (index: number) => from + Math.ceil((index * (to - from - 1)) / lit);
-  const crest = since <= lit + 1 ? Math.min(since, lit) : 0;
-  return {
-    ...(crest > 1 && { [rowAt(crest - 1)]: 'wake' as const }),
-    ...(crest > 0 && { [rowAt(crest)]: 'crest' as const }),
-    ...(since >= 0 && since <= lit + 2 && { [from]: 'crest' as const }),
-    ...(since > lit && { [to]: 'crest' as const }),
-  };
 }

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { Styled } from '../kit/layout.tsx';
 import { useBar } from '../kit/table.tsx';
-import { MOST_FRAMES, useFrames } from './board.tsx';
+import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
  * How many cells of a bar are filled if `left` codes of `total` are left. The bar is full only if

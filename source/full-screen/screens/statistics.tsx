@@ -109,7 +109,6 @@ export const countHistory: Work = {
   },
 };
 
-/** The last games of the page, the latest first. */
 function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
   return figures ? latestFirst(figures) : [];
@@ -319,7 +318,6 @@ function GameLine(props: {
   );
 }
 
-/** `21 November` */
 const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
 const RIGHT = { isRight: true } as const;
@@ -383,7 +381,6 @@ function OfDailies({ counted }: { readonly counted: Counted }) {
 /** From this many columns on, the days have the usual gap between them. */
 const ROOMY = 76;
 
-/** More days than any window has rows. */
 const MOST_DAYS = 100;
 
 /** The days from today back to the first on which a daily code was played. */
