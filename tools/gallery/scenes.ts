@@ -125,7 +125,7 @@ export const SCENES: readonly Scene[] = [
         until: /skill +\d+%/,
         picture: { name: 'statistics', title: 'The statistics of a game' },
       },
-      { type: '\x1b', until: /Daily code +not played yet.*streak 10/s },
+      { type: '\x1b', until: /Daily code +not played.*streak 10/s },
       {
         choose: 'Daily code',
         until: /Daily code: .*Saturday 5 December/,
