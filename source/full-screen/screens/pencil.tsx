@@ -179,7 +179,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
  */
 export function gridRemarks(state: AppState): readonly string[] {
   if (!isCoached(state) || isListTold(state.game)) return [];
-  return ['ruled out by single clues', 'by single clues', 'by one clue'];
+  return ['. = ruled out by one clue', '. = by one clue', 'by one clue'];
 }
 
 function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {

@@ -38,7 +38,7 @@ describe('pencil marks', () => {
 
   it('say that they go by single clues, as far as there is room', async () => {
     const app = await openAt('play-fact');
-    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 {2}ruled out by single clues$/m);
+    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 {2}. = ruled out by one clue$/m);
     await app.resize({ columns: 120, rows: 40 });
     await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 {2}by one clue /);
   });
