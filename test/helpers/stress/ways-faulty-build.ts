@@ -48,7 +48,7 @@ const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string]
   ],
   [/ink\/build\/ink\.js$/, /calculateLayout = \(\) => \{/, "globalThis.breakDown?.('layout');"],
   [
-    /full-screen\/app\/update\.ts$/,
+    /full-screen\/app\/press\.ts$/,
     /export function updated\([^)]*\)[^{]*\{/,
     "globalThis.breakDown?.('update');",
   ],
