@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { THINKING } from '../../../source/coach/words.ts';
 import { type GameState, newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
@@ -40,6 +42,7 @@ export class Bot {
   /** Goes to the first menu from wherever it is. */
   async toStart(): Promise<void> {
     for (let tries = 0; tries < 30; tries++) {
+      await this.#coachAnswer();
       const screen = await this.#program.look();
       if (screen.includes('4: Quit')) return;
       if (ASKS.test(screen)) {
@@ -77,6 +80,7 @@ export class Bot {
 
   /** Wins a game that has begun. */
   async win(secret: string): Promise<void> {
+    await this.#coachAnswer();
     await this.press(...secret, ENTER);
     // Any key ends the picture that comes with a win.
     await this.press(' ');
@@ -148,12 +152,17 @@ export class Bot {
     },
   };
 
+  /** Waits while the coach thinks about a Tab: the keys wait, too, for seconds on a busy machine. */
+  async #coachAnswer(): Promise<void> {
+    while ((await this.#program.look()).includes(THINKING)) await sleep(20);
+  }
+
   /** Makes this many wrong guesses, and asks the coach about some of them. */
   async #guess(rules: Rules, secret: string, count: number): Promise<void> {
     const keys = Array.from({ length: count }, () => {
       let guess = secret;
       while (guess === secret) guess = anyGuess(rules, this.#any(2 ** 30));
-      const asks = this.#any(4) === 0 ? [TAB, TAB, TAB] : [];
+      const asks = this.#any(12) === 0 ? [TAB, TAB, TAB] : [];
       // Types the last symbol, deletes it, and types it again.
       return [...guess, '\x7f', guess.slice(-1), ...asks, ENTER];
     });
