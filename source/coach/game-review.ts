@@ -103,7 +103,7 @@ export function parQuestion(rules: Rules, code: string): ParQuestion | undefined
   return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
 }
 
-/** Reviews each guess of a finished game by what the player knew before it. */
+/** Reviews each guess of a finished game, given only what the player knew at that moment. */
 export function review(
   solver: Solver,
   { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,

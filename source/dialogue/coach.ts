@@ -67,7 +67,7 @@ export function createMachine(
   return machineGames(ask, ({ rules }) => thinkingLines(rules).forEach(say));
 }
 
-/** Printed before the machine guesses, if there are so many codes that it takes a while. */
+/** Printed before the machine guesses, if it has many codes to go through and will take a while. */
 export function thinkingLines(rules: Rules): string[] {
   return countCodes(rules) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

@@ -89,7 +89,7 @@ export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
-/** Turns hard mode on or off. After the first turn the mode stays as it is. */
+/** Turns hard mode on or off. The mode can only change before the first turn. */
 export function inMode(game: GameState, isHard: boolean): GameState {
   const isSo = (game.rules.hard === true) === isHard;
   if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;

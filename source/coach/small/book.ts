@@ -19,7 +19,7 @@ type Book = {
   readonly isPartial?: true;
   /** Its entries, in the format that `bookGuess` reads. */
   readonly strategy?: string;
-  /** The key of a rule set whose strategy is as good here. This book then has none of its own. */
+  /** The key of a rule set whose strategy works here just as well, instead of one in this book. */
   readonly sameAs?: string;
 };
 

@@ -128,7 +128,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   return { text: letters.slice(first, last).join(''), cell: cells(first, at) };
 }
 
-/** A letter as it is drawn: a question mark if it is invisible or would cover its neighbors. */
+/** The letter, or a question mark if it is invisible or would be drawn over its neighbors. */
 function drawnLetter(letter: string): string {
   if (/^[ -~]$/.test(letter)) return letter;
   const isHidden =

@@ -76,7 +76,7 @@ type Shape<My, State> = {
   readonly isSelectable?: true;
 };
 
-/** A screen as the rest of the program sees it. Its functions get only screens of its own name. */
+/** What the program needs to know about a screen. Call its functions with that screen's state. */
 export type Definition = {
   readonly name: ScreenName;
   readonly isSelectable: boolean;

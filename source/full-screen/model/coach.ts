@@ -88,7 +88,7 @@ export function isListTold(game: GameState | undefined): boolean {
   return game?.listedAt !== undefined;
 }
 
-/** The coach's answers about the game as it is now; undefined if there are none yet. */
+/** The coach's answers about the current position; undefined until it has given one. */
 export function insightIn(state: AppState): Insight | undefined {
   const { game, insight } = state;
   if (!game || !insight) return undefined;

@@ -93,7 +93,7 @@ export function otherDaily(id: string, by: 1 | -1): string {
   return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
 }
 
-/** The status of a game's daily code or puzzle on a date, as far as it is known. */
+/** The status of a game's daily code or puzzle on a date; `unknown` until the history is read. */
 export function standingOf(
   { dailies }: AppState,
   id: string,

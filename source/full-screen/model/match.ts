@@ -76,7 +76,7 @@ function played(match: Match | undefined, state: AppState): Match | undefined {
   );
 }
 
-/** The game as it is on the board, if it is there. */
+/** The board's copy of this game, which may be ahead, or the kept one if the board has another. */
 function onBoard(kept: GameState, { game }: AppState): GameState {
   return game && game.origin?.id === kept.origin?.id ? game : kept;
 }
