@@ -58,7 +58,7 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 
 /**
  * The race of a finished game, with the machine's guesses. If their clues differ from the saved
- * ones, another version of the program played them, and the race stays as it is.
+ * ones, another version of the program played the race, so the guesses aren't added.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);

@@ -37,7 +37,7 @@ type BoardProps = {
 
 /**
  * The board, with guesses from the bottom up. If it can't show all rows, it shows those around the
- * current one, or those that it is scrolled to.
+ * current row, unless the player has scrolled to others.
  */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;

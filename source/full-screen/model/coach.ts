@@ -280,8 +280,8 @@ export function askFact(state: GameAppState): Update {
 }
 
 /**
- * The state if the coach's thread didn't start, or ended. The player is told the first time, and
- * whenever an answer was expected. Closes the screens that can only wait for one: Break my code
+ * Goes on without the coach, whose thread didn't start or has ended. Tells the player so the first
+ * time, and again whenever an answer was expected. Closes the screens that can only wait for one: Break my code
  * while the machine thinks, and a puzzle that isn't made yet.
  */
 function coachGone(state: AppState): Update {
