@@ -48,8 +48,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} is not a folder.`);
   const imported = file === undefined ? undefined : importHistory(folder, file);
   if (imported && 'wrong' in imported) {
-    const name = file === '-' ? 'Standard input' : quoted(String(file));
-    return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
+    return refuse(`${quoted(String(file))} ${UNREADABLE[imported.wrong]}`);
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();

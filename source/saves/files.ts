@@ -108,7 +108,7 @@ export function readRegular(path: string, most: number): Buffer {
 }
 
 /** Blocks for some milliseconds. A signal handler can't wait in any other way. */
-export function pause(time: number): void {
+function pause(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
 

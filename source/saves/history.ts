@@ -23,10 +23,10 @@ export type HistoryLine = {
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
-/** Adds entries as the last lines, all of them or none. */
-export function append(folder: string, ...entries: readonly Entry[]): SaveResult {
+/** Adds an entry as the last line, or several, all of them or none. */
+export function append(folder: string, entries: Entry | readonly Entry[]): SaveResult {
   try {
-    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+    const lines = [entries].flat().map((entry) => `${JSON.stringify(entry)}\n`);
     appendLines(join(folder, HISTORY_FILE), lines.join(''));
     return { ok: true };
   } catch (error) {

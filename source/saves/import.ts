@@ -1,16 +1,14 @@
 import * as fs from 'node:fs';
-import { defined } from '../engine/defined.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { isDecoded, LineDecoder } from '../text/lines.ts';
-import { attempt, codeOf, isMissing, pause, withRegular } from './files.ts';
+import { isMissing, withRegular } from './files.ts';
 import { append, type Entry, readHistory, readText } from './history.ts';
 import type { SaveResult } from './sentences.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-const BATCH = 200;
-
-export type Imported = Exclude<ReturnType<typeof addNew>, Unread>;
+type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
+export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
 type Unread = { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' | 'no text' };
 
@@ -19,66 +17,19 @@ type Unread = { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadabl
  * knows. Skips games whose ids are there already. `wrong` says why the other history can't be read.
  */
 export function importHistory(folder: string, path: string): Imported | Unread {
+  const read = (file: number) =>
+    fs.fstatSync(file).size > MAX_BYTES ? 'too large' : fs.readFileSync(file);
   try {
-    // Reads everything before it adds the first game, because a disk may fail halfway.
-    const bytes = bytesAt(path);
-    return bytes ? addNew(folder, bytes) : { wrong: 'no file' };
+    // A player who names a link means the file that it leads to.
+    const bytes = withRegular(fs.realpathSync(path), read) ?? 'no file';
+    return typeof bytes === 'string' ? { wrong: bytes } : addNew(folder, bytes);
   } catch (error) {
-    if (error === TOO_LARGE) return { wrong: 'too large' };
     return { wrong: isMissing(error) ? 'missing' : 'unreadable' };
   }
 }
 
-/** The bytes of a file or a stream; undefined if there is something else at the path. */
-function bytesAt(path: string): Buffer | undefined {
-  const stream = streamAt(path);
-  if (stream !== undefined) return bytesOf(stream);
-  // A player who names a link means the file that it leads to.
-  return path === '-' ? undefined : withRegular(fs.realpathSync(path), bytesOf);
-}
-
-const TOO_LARGE = new Error('too large');
-
-/**
- * The file descriptor of the stream that a path means: `-`, `/dev/stdin`, or what a shell makes of
- * `<(…)`. A named pipe doesn't count: opening it could wait forever.
- */
-function streamAt(path: string): number | undefined {
-  const [, number] = /^\/(?:dev|proc\/self)\/fd\/(\d{1,4})$/.exec(path) ?? [];
-  const isInput = path === '-' || path === '/dev/stdin';
-  const file = isInput ? 0 : Number(number ?? Number.NaN);
-  const stats = attempt(() => fs.fstatSync(file));
-  const isStream = stats?.isFIFO() || stats?.isSocket() || (path === '-' && stats?.isFile());
-  return isStream ? file : undefined;
-}
-
-function bytesOf(file: number): Buffer {
-  const parts: Buffer[] = [];
-  for (let all = 0; all <= MAX_BYTES; ) {
-    const part = Buffer.alloc(64 * 1024);
-    const read = readWaiting(file, part);
-    if (read === 0) return Buffer.concat(parts);
-    parts.push(part.subarray(0, read));
-    all += read;
-  }
-  throw TOO_LARGE;
-}
-
-/** Reads the next bytes. If a pipe in non-blocking mode has none yet, waits for some. */
-function readWaiting(file: number, part: Buffer): number {
-  for (;;) {
-    try {
-      return fs.readSync(file, part, 0, part.length, null);
-    } catch (error) {
-      if (codeOf(error) === 'EOF') return 0;
-      if (codeOf(error) !== 'EAGAIN') throw error;
-      pause(10);
-    }
-  }
-}
-
-/** Adds new entries and counts all of them. `trouble` says why some weren't added. */
-function addNew(folder: string, bytes: Buffer) {
+/** Adds new entries, all or none, and counts all of them. `trouble` says why none were added. */
+function addNew(folder: string, bytes: Buffer): Imported | Unread {
   const decoder = new LineDecoder();
   const lines = [...decoder.write(bytes), ...decoder.end()];
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
@@ -88,32 +39,21 @@ function addNew(folder: string, bytes: Buffer) {
   });
   // Without the ids already there, games would be added twice.
   if (trouble !== undefined) return { ...counts, trouble };
-  let batch: Entry[] = [];
-  const add = (): SaveResult => {
-    const result = batch.length > 0 ? append(folder, ...batch) : OK;
-    const puzzles = batch.filter(isPuzzle).length;
-    if (result.ok) counts.added += batch.length - puzzles;
-    if (result.ok) counts.puzzles += puzzles;
-    batch = [];
-    return result;
-  };
-  let result: SaveResult = OK;
+  const added: Entry[] = [];
   for (const line of lines) {
     const { entries, flaw } = readText(line);
     if (flaw) counts[flaw] += 1;
     for (const entry of entries) {
       if (ids.has(entry.id)) counts.known += 1;
-      else batch.push({ ...entry, imported: true });
+      else added.push({ ...entry, imported: true });
       ids.add(entry.id);
     }
-    if (batch.length >= BATCH) result = add();
-    if (!result.ok) break;
   }
-  if (result.ok) result = add();
-  const read = counts.added + counts.puzzles + counts.known + counts.newer;
-  if (result.ok && read === 0 && !lines.every(isDecoded)) return NO_TEXT;
-  return defined({ ...counts, trouble: result.ok ? undefined : result.why });
+  if (added.length + counts.known + counts.newer === 0 && !lines.every(isDecoded)) {
+    return { wrong: 'no text' };
+  }
+  const result: SaveResult = added.length > 0 ? append(folder, added) : { ok: true };
+  if (!result.ok) return { ...counts, trouble: result.why };
+  const puzzles = added.filter(isPuzzle).length;
+  return { ...counts, added: added.length - puzzles, puzzles };
 }
-
-const OK = { ok: true } as const;
-const NO_TEXT = { wrong: 'no text' } as const;

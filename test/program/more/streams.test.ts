@@ -59,37 +59,6 @@ it('a reader of a tree who has seen enough ends it, with status 0', () => {
 });
 
 const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
-const STATS = 'code-breakers stats --game pegs --save-dir saves --import';
-const IMPORTED = '2 games were imported.';
-
-it.each([
-  ['cat history.txt | STATS /dev/stdin', 0, IMPORTED],
-  ['STATS - < history.txt', 0, IMPORTED],
-  ['STATS /dev/fd/7 7< <(cat history.txt)', 0, IMPORTED],
-  ['STATS <(cat history.txt)', 0, IMPORTED],
-  // Node makes a socket of the input that it gives to a program.
-  ['STATS -', 0, IMPORTED],
-  ['mkfifo pipe && STATS pipe', 2, 'code-breakers: pipe is not a file.'],
-  ['STATS - < /dev/null', 2, 'code-breakers: Standard input is not a file.'],
-  ['STATS /dev/fd/77 < /dev/null', 2, 'code-breakers: /dev/fd/77 does not exist.'],
-  [
-    'head -c 70000000 /dev/zero | STATS -',
-    2,
-    'code-breakers: Standard input is larger than 64 MB.',
-  ],
-])(
-  'stats imports out of a stream, and waits for none that nobody writes to: %s',
-  (line, status, says) => {
-    const outcome = outcomeOfLine(
-      line.replace('STATS', STATS),
-      { 'history.txt': HISTORY },
-      HISTORY,
-    );
-    const said = status === 0 ? outcome.stdout : outcome.stderr;
-    expect([outcome.status, said.split('\n')[0]]).toEqual([status, says]);
-  },
-);
-
 it
   .runIf(process.platform === 'linux')
   .each(['. solve -', '. first-steps', '/proc/self/mem puzzle'])(
