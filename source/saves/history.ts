@@ -35,16 +35,16 @@ export function append(folder: string, entries: Entry | readonly Entry[]): SaveR
 }
 
 /**
- * Calls `look` with each line. With a `mark`, most lines without that text are skipped. Returns a
- * sentence if the history can't be read.
+ * Calls `look` with each line. With a `mark`, lines without that text are skipped, which is fast.
+ * Returns a sentence if the history can't be read.
  */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,
-  mark?: string,
+  mark = '',
 ): string | undefined {
   return withHistory(folder, (file) => {
-    for (const line of linesIn(file, 0, mark)) look(readLine(line));
+    for (const line of linesIn(file, 0)) if (line.bytes.includes(mark)) look(readLine(line));
   });
 }
 

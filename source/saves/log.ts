@@ -103,10 +103,10 @@ function readAt(file: number, position: number, length: number): Buffer {
 }
 
 /**
- * The lines of an open log from byte `from`, where a line must begin. With a `mark`, most lines
- * without that text are skipped, which is fast. Throws if the file can't be read.
+ * The lines of an open log from byte `from`, where a line must begin. Throws if the file can't be
+ * read.
  */
-export function* linesIn(file: number, from: number, mark?: string): Generator<Line> {
+export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {
     const bytes = readAt(file, position, MAX_LINE);
@@ -119,21 +119,11 @@ export function* linesIn(file: number, from: number, mark?: string): Generator<L
       const line = joined(begun, bytes.subarray(at, newline));
       yield { bytes: line, end: position + newline + 1, isOpen: false };
       begun = NOTHING;
-      at = mark === undefined ? newline + 1 : nextWith(mark, bytes, newline + 1);
+      at = newline + 1;
     }
     begun = joined(begun, bytes.subarray(at));
     position += bytes.length;
   }
-}
-
-/**
- * The start of the next line with the mark. If there is none, the start of the last line, because
- * these bytes may hold only a part of it.
- */
-function nextWith(mark: string, bytes: Buffer, from: number): number {
-  const next = bytes.indexOf(mark, from);
-  const end = next < 0 ? bytes.lastIndexOf('\n') : bytes.lastIndexOf('\n', next);
-  return Math.max(from, end + 1);
 }
 
 /** Joins two parts of a line. If the first part is too long already, the second is dropped. */

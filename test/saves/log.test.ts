@@ -6,38 +6,25 @@ import { withOpen } from '../../source/saves/files.ts';
 import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, placeIn } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
-const MARK = 'mark';
-
-/** Lines of a few bytes and of more than are read at once, with the mark and without it. */
-const anyLines = fc.array(
-  fc.tuple(fc.constantFrom(0, 1, 9, 700, MAX_LINE - 5, MAX_LINE + 9), fc.boolean(), fc.boolean()),
-  { maxLength: 12 },
-);
-
-const textOf = ([length, isMarked, isFirst]: [number, boolean, boolean]) => {
-  const mark = isMarked ? MARK : '';
-  const rest = '-'.repeat(length);
-  return isFirst ? mark + rest : rest + mark;
-};
+/** Lines of a few bytes and of more than are read at once. */
+const anyLines = fc.array(fc.constantFrom(0, 1, 9, 700, MAX_LINE - 5, MAX_LINE + 9), {
+  maxLength: 12,
+});
 
 const shortIn = (lines: Iterable<Line>) =>
   [...lines].map(({ bytes }) => bytes.toString()).filter((text) => text.length < MAX_LINE);
 
-it('each line is found with the place of the next one, and by a mark every line that holds it', () => {
+it('each line is found with the place of the next one', () => {
   const path = join(temporaryFolder(), 'log');
   fc.assert(
     fc.property(anyLines, fc.boolean(), (drawn, isOpen) => {
-      const lines = drawn.map(textOf);
+      const lines = drawn.map((length) => '-'.repeat(length));
       const text = lines.join('\n') + (isOpen ? '' : '\n');
       writeFileSync(path, text);
-      const [all = [], marked = []] = [undefined, MARK].map((mark) =>
-        withOpen(path, 'r', (file) => [...linesIn(file, 0, mark)]),
-      );
-      const isMarked = (text: string) => text.includes(MARK);
+      const all = withOpen(path, 'r', (file) => [...linesIn(file, 0)]);
       expect(shortIn(all)).toEqual(
         expect.arrayContaining(lines.filter((one) => one.length < MAX_LINE && one)),
       );
-      expect(shortIn(marked).filter(isMarked)).toEqual(shortIn(all).filter(isMarked));
       const ends = all.filter(({ isOpen }) => !isOpen).map(({ end }) => end);
       expect(ends).toEqual([...text.matchAll(/\n/g)].map(({ index }) => index + 1));
     }),
