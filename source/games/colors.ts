@@ -3,7 +3,7 @@ import type { Code } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
-import { defineDialogue, withView } from './dialogue.ts';
+import { type Dialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, ENDING, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
@@ -93,7 +93,7 @@ const words: Words = {
 const DASHES = '-'.repeat(29);
 const TABLE = [DASHES, ASK, ...NAMES.map((name, digit) => `${digit} - ${name}`), DASHES];
 
-const dialogue = defineDialogue({
+const dialogue: Dialogue = {
   first: 'begin',
   steps: {
     begin: { next: (_, { rules }) => ({ play: rules }) },
@@ -156,7 +156,7 @@ const dialogue = defineDialogue({
       next: () => ({ go: 'guess' }),
     },
   },
-});
+};
 
 export const colors: RuleSet = {
   rules,

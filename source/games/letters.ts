@@ -1,7 +1,7 @@
 import type { PlayerView } from '../engine/game.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
-import { defineDialogue, withView } from './dialogue.ts';
+import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
@@ -97,7 +97,7 @@ function clueLines(view: PlayerView, index?: number): string[] {
 }
 
 /** As in the original, the program ends after one game. */
-const dialogue = defineDialogue({
+const dialogue: Dialogue = {
   first: 'begin',
   steps: {
     begin: { next: (_, { rules }) => ({ play: rules }) },
@@ -124,7 +124,7 @@ const dialogue = defineDialogue({
       next: () => ({ go: 'guess' }),
     },
   },
-});
+};
 
 export const letters: RuleSet = {
   rules: lettersRules(false),

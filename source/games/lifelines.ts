@@ -3,7 +3,7 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
-import { defineDialogue, withView } from './dialogue.ts';
+import { type Dialogue, withView } from './dialogue.ts';
 import type { RuleSet, Surprise, Words } from './rule-set.ts';
 import surprises from './surprises.json';
 import {
@@ -167,7 +167,7 @@ const LIFELINES = [
 ];
 const REVEAL = 'Reveal shows the pattern and ends the game.';
 
-const dialogue = defineDialogue({
+const dialogue: Dialogue = {
   first: 'opening',
   steps: {
     opening: {
@@ -234,7 +234,7 @@ const dialogue = defineDialogue({
       next: () => ({ go: 'guess' }),
     },
   },
-});
+};
 
 /** The clue of the last guess; empty if `Reveal` ended the game before that. */
 function lastClue(view: PlayerView): readonly string[] {

@@ -2,13 +2,13 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
-import { type Dialogue, defineDialogue, defineSteps, type StepContext } from './dialogue.ts';
+import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
 import { promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
 
 /** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
-  return defineDialogue({
+  return {
     first: 'story',
     home: 'menu',
     saving: 'save',
@@ -18,7 +18,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
       ...saveSteps(words),
       ...loadSteps(words),
     },
-  });
+  };
 }
 
 /** Custom also uses Code Breakers' words, this heading included. */
@@ -31,10 +31,10 @@ const boardOf =
     view ? boardText(view, columns) : [];
 const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
 const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
-const toMenu = () => ({ go: 'menu' }) as const;
+const toMenu = () => ({ go: 'menu' });
 
-function menuSteps(rules: Rules, words: Words) {
-  return defineSteps({
+function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {
+  return {
     story: { say: () => filledParagraphs(words.story?.(rules) ?? []), next: toMenu },
     menu: {
       say: () => MENU,
@@ -56,14 +56,14 @@ function menuSteps(rules: Rules, words: Words) {
     },
     rules: { say: () => ['', RULES_HEADING, ...words.howToPlay(rules), ''], next: toMenu },
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
-  });
+  };
 }
 
-function gameSteps(words: Words) {
+function gameSteps(words: Words): Dialogue['steps'] {
   const board = boardOf(words);
   const boardAnd = (say: (view: PlayerView) => readonly string[]) => (context: StepContext) =>
     context.view ? [...board(context), ...say(context.view)] : [];
-  return defineSteps({
+  return {
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
       ask: promptFor(words),
@@ -79,11 +79,11 @@ function gameSteps(words: Words) {
     won: { say: boardAnd(words.won), next: toMenu },
     lost: { say: boardAnd(words.lost), next: toMenu },
     ended: { say: (context) => (context.view ? words.ended(context.view) : []), next: toMenu },
-  });
+  };
 }
 
-function saveSteps(words: Words) {
-  return defineSteps({
+function saveSteps(words: Words): Dialogue['steps'] {
+  return {
     save: { say: files, next: () => ({ go: 'saveSlot' }) },
     saveSlot: {
       ask: () => SAVING.overwrite,
@@ -103,11 +103,11 @@ function saveSteps(words: Words) {
       next: toMenu,
     },
     unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
-  });
+  };
 }
 
-function loadSteps(words: Words) {
-  return defineSteps({
+function loadSteps(words: Words): Dialogue['steps'] {
+  return {
     load: { say: files, next: () => ({ go: 'loadSlot' }) },
     loadSlot: {
       ask: () => SAVING.load,
@@ -120,5 +120,5 @@ function loadSteps(words: Words) {
     loaded: { say: boardOf(words), next: () => ({ go: 'turn' }) },
     empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
     unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
-  });
+  };
 }

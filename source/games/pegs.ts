@@ -3,7 +3,7 @@ import type { PlayerView } from '../engine/game.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
-import { defineDialogue, withView } from './dialogue.ts';
+import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
@@ -113,7 +113,7 @@ const words: Words = {
   ...ENDING,
 };
 
-const dialogue = defineDialogue({
+const dialogue: Dialogue = {
   first: 'greeting',
   steps: {
     greeting: {
@@ -162,7 +162,7 @@ const dialogue = defineDialogue({
       next: () => ({ go: 'turn' }),
     },
   },
-});
+};
 
 const options = [
   numberOption('length', 'Pegs', LIMITS.length, 4),
