@@ -1,5 +1,5 @@
 import type { CodeIndices, Known } from '../puzzle.ts';
-import type { Half } from './half.ts';
+import { digitsOf, type Half, numbered } from './half.ts';
 
 /**
  * How many rows are tested at once: this many sums of red and white, each at most ten, fit into 31
@@ -120,25 +120,9 @@ class Cut {
       this.#rows[id] = (firsts.numbers[id] as number) * lasts.keys.length;
     }
     this.#columns = lasts.numbers;
-    this.#both = new Uint16Array(firsts.keys.length * lasts.keys.length);
-    const counts: number[] = [];
-    // By key: the id plus 1, or 0 if the key has no id yet.
-    const ids = new Int32Array(base ** width);
-    const [keys, others, bothIds] = [firsts.keys, lasts.keys, this.#both];
-    for (let i = 0, at = 0; i < keys.length; i++) {
-      for (let j = 0; j < others.length; j++, at++) {
-        const both = (keys[i] as number) + (others[j] as number);
-        if (ids[both] === 0) {
-          for (let rest = both, digit = 0; digit < width; digit++) {
-            counts.push(rest % base);
-            rest = Math.trunc(rest / base);
-          }
-          ids[both] = counts.length / width;
-        }
-        bothIds[at] = (ids[both] as number) - 1;
-      }
-    }
-    this.#counts = Uint8Array.from(counts);
+    const both = numbered(firsts.keys.flatMap((key) => lasts.keys.map((other) => key + other)));
+    this.#both = both.numbers;
+    this.#counts = Uint8Array.from(both.keys.flatMap((key) => digitsOf(key, base, width)));
   }
 
   /** How many symbols each pair shares with each row's guess, as the digits of one number. */
@@ -202,19 +186,6 @@ function classesOf({ ids, counts }: Half, caps: readonly number[]): Uint16Array 
     capped[id] = key;
   }
   return numbered(capped).numbers;
-}
-
-/** Numbers the different keys by first appearance. `keys` lists them in that order. */
-function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
-  const ids = new Map<number, number>();
-  const numbers = new Uint16Array(all.length);
-  for (let i = 0; i < all.length; i++) {
-    const key = all[i] as number;
-    const id = ids.get(key) ?? ids.size;
-    if (id === ids.size) ids.set(key, id);
-    numbers[i] = id;
-  }
-  return { numbers, keys: [...ids.keys()] };
 }
 
 /** By id of symbol counts: the counts of a range of symbols, as the digits of one number. */

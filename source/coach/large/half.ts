@@ -19,45 +19,29 @@ export class Half {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
-    const numbers = new Uint16Array(all);
-    // By the number that has a word's symbols as digits: the id of the word's symbol counts.
-    const ids = new Uint16Array(all);
-    const counts: number[] = [];
-    const word = new Uint8Array(pegs);
-    let [count, idCount] = [0, 0];
+    // By word: its symbol counts as the digits of one number.
+    const keys: number[] = [];
+    const base = pegs + 1;
+    const places = Array.from({ length: symbols }, (_, symbol) => base ** symbol);
     for (let value = 0; value < all; value++) {
-      // If a symbol precedes a lesser one, swapping the two gives a word with the same counts and a
-      // smaller number, which already has its id.
-      let earlier = -1;
-      let seen = 0;
-      let isTwice = false;
-      for (let peg = pegs - 1, place = 1; peg >= 0; peg--, place *= symbols) {
-        const symbol = word[peg] as number;
-        spelled[count * pegs + peg] = symbol;
-        isTwice ||= (seen & (1 << symbol)) !== 0;
+      const start = keys.length * pegs;
+      let [key, seen, different] = [0, 0, 0];
+      for (let peg = pegs - 1, rest = value; peg >= 0; peg--, rest = Math.trunc(rest / symbols)) {
+        const symbol = rest % symbols;
+        spelled[start + peg] = symbol;
+        key += places[symbol] as number;
+        if ((seen & (1 << symbol)) === 0) different++;
         seen |= 1 << symbol;
-        const more = peg === 0 ? 0 : (word[peg - 1] as number) - symbol;
-        if (more > 0) earlier = value - more * place * (symbols - 1);
       }
-      addOne(word, symbols);
-      if (isTwice && !repeats) continue;
-      const id = earlier < 0 ? idCount++ : (ids[earlier] as number);
-      ids[value] = id;
-      if (earlier < 0) {
-        for (let s = 0; s < symbols; s++) counts.push(0);
-        for (let peg = 0; peg < pegs; peg++) {
-          const at = id * symbols + (spelled[count * pegs + peg] as number);
-          counts[at] = (counts[at] as number) + 1;
-        }
-      }
-      numbers[count++] = id;
+      if (repeats || different === pegs) keys.push(key);
     }
-    this.size = count;
-    this.symbols = spelled.subarray(0, count * pegs);
-    this.symbolCounts = numbers.subarray(0, count);
-    this.ids = idCount;
-    this.counts = Uint8Array.from(counts);
-    const words = Int32Array.from({ length: count }, (_, word) => word);
+    const counts = numbered(keys);
+    this.size = keys.length;
+    this.symbols = spelled.subarray(0, this.size * pegs);
+    this.symbolCounts = counts.numbers;
+    this.ids = counts.keys.length;
+    this.counts = Uint8Array.from(counts.keys.flatMap((key) => digitsOf(key, base, symbols)));
+    const words = Int32Array.from({ length: this.size }, (_, word) => word);
     this.byCounts = ordered(words, this.symbolCounts, this.ids);
   }
 
@@ -85,11 +69,22 @@ export class Half {
   }
 }
 
-/** Changes this word into the next one. After the last word comes the first. */
-function addOne(word: Uint8Array, symbols: number): void {
-  let peg = word.length - 1;
-  while (peg >= 0 && word[peg] === symbols - 1) word[peg--] = 0;
-  if (peg >= 0) word[peg] = (word[peg] as number) + 1;
+/** Numbers the different keys by first appearance. `keys` lists them in that order. */
+export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
+  const ids = new Map<number, number>();
+  const numbers = new Uint16Array(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const key = all[i] as number;
+    const id = ids.get(key) ?? ids.size;
+    if (id === ids.size) ids.set(key, id);
+    numbers[i] = id;
+  }
+  return { numbers, keys: [...ids.keys()] };
+}
+
+/** So many digits of a number, the last one first. */
+export function digitsOf(number: number, base: number, count: number): number[] {
+  return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }
 
 /** Sorts words by their keys, which are 0 to less than `keys`. A stable counting sort. */
