@@ -102,7 +102,7 @@ async function go(
   say(io, ...(result.say ?? []));
   const { go: step, slot, notes } = result;
   const views = result.readsSlots ? await slotsOf(io) : undefined;
-  const slots = views?.flatMap(slotLines);
+  const slots = views?.map(slotLine);
   const context = { ...state.context, ...defined({ slots, slot, notes }) };
   return { ...state, ...defined({ seen: views?.map(stampOf) }), step, context };
 }
@@ -171,18 +171,9 @@ function slotOf(key: string): Slot | undefined {
   return SLOTS[SLOT_KEYS.indexOf(key)];
 }
 
-/** The lines of a slot: `  1: empty`, `  2: Tim - Time: 2024-03-26T11:45:52`, or what is wrong. */
-function slotLines(view: SlotView, index: number): string[] {
-  const line = (text: string, notice?: string) => [
-    `  ${index + 1}: ${text}`,
-    ...(notice === undefined ? [] : [`     ${notice}`]),
-  ];
-  switch (view.state) {
-    case 'empty':
-      return line(SAVING.empty);
-    case 'kept':
-      return line(savedLine(view.name, view.savedAt), view.notice);
-    default:
-      return line(view.sentence);
-  }
+/** The line of a slot: `  1: empty`, `  2: Tim - Time: 2024-03-26T11:45:52`, or what is wrong. */
+function slotLine(view: SlotView, index: number): string {
+  const number = `  ${index + 1}: `;
+  if (view.state === 'empty') return number + SAVING.empty;
+  return number + (view.state === 'kept' ? savedLine(view.name, view.savedAt) : view.sentence);
 }

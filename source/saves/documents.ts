@@ -15,8 +15,8 @@ export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: Store;
-  /** By key, for a damaged file put aside: the notice, and what was in its place after that. */
-  readonly #recovered = new Map<string, { readonly notice: string; readonly content: string }>();
+  /** By key: the notice about a damaged file that was put aside. */
+  readonly #notices = new Map<string, string>();
 
   constructor(folder: string, kind: Kind<T>, store: Store = writeDocument) {
     this.#folder = folder;
@@ -49,12 +49,12 @@ export class Documents<T> {
   }
 
   /**
-   * The sentence for the player: about a defect; or that a file was put aside, until something else
-   * is in its place.
+   * The sentence for the player: about a defect; or that a file was put aside, until something is
+   * in its place.
    */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
-    const recovered = this.#recovered.get(key);
-    return recovered?.content === contentOf(result) ? recovered.notice : this.#defect(key, result);
+    const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
+    return notice ?? this.#defect(key, result);
   }
 
   /**
@@ -105,9 +105,8 @@ export class Documents<T> {
     try {
       const aside = this.#putAside(key);
       const notice = `${this.#kind.titleOf(key)} is damaged. It was moved to ${aside}.`;
-      const result = this.read(key);
-      this.#recovered.set(key, { notice, content: contentOf(result) });
-      return { result, notice };
+      this.#notices.set(key, notice);
+      return { result: this.read(key), notice };
     } catch {
       return { result: before };
     }
@@ -158,8 +157,4 @@ export function openAll<T extends { readonly savedAt: Date }>(
   const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
   found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   return { found, ...defined({ trouble }) };
-}
-
-function contentOf(result: ReadResult<unknown>): string {
-  return result.state === 'good' ? JSON.stringify(result.save) : result.state;
 }

@@ -1,4 +1,3 @@
-import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
@@ -11,7 +10,7 @@ export const SLOTS: readonly Slot[] = [1, 2, 3];
 
 export type SlotView =
   | { readonly state: 'empty' }
-  | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
+  | ({ readonly state: 'kept' } & SavedGame)
   | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
 
 /** A text that differs for different contents of a slot, even if they have the same time. */
@@ -25,9 +24,8 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   const documents = new Documents(folder, SLOT, store);
   const view = (slot: Slot): SlotView => {
     const result = documents.read(`${slot}`);
+    if (result.state === 'good') return { state: 'kept', ...result.save };
     const sentence = documents.trouble(`${slot}`, result);
-    if (result.state === 'good')
-      return defined({ state: 'kept', ...result.save, notice: sentence });
     if (sentence === undefined) return { state: 'empty' };
     return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
   };

@@ -131,8 +131,8 @@ async function slotsOf(saves: Saves) {
 async function slotShown(view: SlotView) {
   if (view.state === 'empty') return 'empty';
   if (view.state !== 'kept') return { [view.state]: told(view.sentence) };
-  const { name, savedAt, notice, game } = view;
-  return defined({ name, savedAt, notice: told(notice), game: await gameShown(game) });
+  const { name, savedAt, game } = view;
+  return { name, savedAt, game: await gameShown(game) };
 }
 
 /** A game in progress: its board, and all that it needs to go on as it would have gone on. */

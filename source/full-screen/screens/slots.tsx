@@ -101,7 +101,7 @@ function slotText(view: SlotView | undefined): { readonly label: string; readonl
   }
   const { words } = ruleSetOf(view.game.rules.id);
   const progress = `${nameOf(view.game)}, ${words.progress(viewOf(view.game))}`;
-  return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
+  return { label: savedLine(view.name, view.savedAt), note: progress };
 }
 
 /** The columns that the list needs so that the note of a slot stays on one line. */
@@ -140,9 +140,7 @@ function Slots(props: {
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
   // Sentences about damaged slots are broken into lines, so they need no width.
-  const notes = slots.map((view) =>
-    view.state === 'kept' && view.notice === undefined ? noteWidth(view) : 0,
-  );
+  const notes = slots.map((view) => (view.state === 'kept' ? noteWidth(view) : 0));
   const list = Math.min(page, Math.max(LIST, ui.menuWidth(items), ...notes));
   const fits = (view: SlotView) => {
     const game = gameIn(view);
