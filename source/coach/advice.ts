@@ -67,8 +67,6 @@ export type Solver = {
   readonly puzzle: Puzzle;
   /** The codes that are consistent with a history. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** The exact worth of a guess against all consistent codes; 0 if there are none. */
-  readonly worth: (known: Known, guess: CodeIndices) => Worth;
   /** The exact weights and numbers of the consistent codes for each clue to a guess. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;

@@ -2,7 +2,7 @@ import { clueFor } from '../engine/clue.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
-import { chanceOf, type Worth, worthOf } from './bits.ts';
+import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, typicalLeft } from './counts-left.ts';
 import {
   type CodeIndices,
@@ -115,14 +115,16 @@ export function review(
     // Lifelines use up guesses too, but not the last one, so a game without guesses left ended with
     // this guess.
     const isLast = isFinal && left === 0;
-    const worth = worthAs(isLast, solver, before, guess);
+    const parts = solver.partition(before, guess);
+    const { bits, value: usual } = worthOf(known.puzzle, parts);
+    const value = isLast ? chanceOf(parts) : usual;
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint isn't always the best guess: the player's own can be better.
-    const best = hint && hint.value > worth.value ? hint : { code: guess, ...worth };
+    const best = hint && hint.value > value ? hint : { code: guess, bits, value };
     const isWin = won && isFinal;
     const after = { ...before, rows: known.rows.slice(0, index + 1) };
-    const typical = typicalLeft(solver, before, { code: guess, ...worth });
+    const typical = typicalLeft(solver, before, { code: guess, bits });
     const isBest = best.code.join() === guess.join();
     return {
       guess,
@@ -130,19 +132,12 @@ export function review(
       after: isWin ? 0 : solver.consistent(after).count,
       typical,
       ...(isLast && { isLast }),
-      value: worth.value,
+      value,
       best: best.code,
       bestTypical: isBest ? typical : typicalLeft(solver, before, best),
       bestValue: best.value,
     };
   });
-}
-
-/** The worth of a guess. For the last guess, the value is the chance of being right. */
-function worthAs(isLast: boolean, solver: Solver, known: Known, guess: CodeIndices): Worth {
-  if (!isLast) return solver.worth(known, guess);
-  const parts = solver.partition(known, guess);
-  return { ...worthOf(known.puzzle, parts), value: chanceOf(parts) };
 }
 
 function sum(weights: readonly number[]): number {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Worth, worthOf } from '../../source/coach/bits.ts';
 import { LargeSpace } from '../../source/coach/large/space.ts';
 import type { CodeIndices, Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
@@ -199,6 +200,11 @@ export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<K
 }
 
 export const solverOf = once((puzzle) => createSolver(puzzle));
+
+/** The worth of a guess against all codes that the solver finds. */
+export function worthIn(known: Known, guess: CodeIndices): Worth {
+  return worthOf(known.puzzle, solverOf(known.puzzle).partition(known, guess));
+}
 
 /**
  * By clue: the weights of its codes added up. The guess itself, as the code, is a clue of its own.

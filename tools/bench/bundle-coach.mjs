@@ -4,6 +4,7 @@ import { build } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
+  'coach/bits',
   'coach/puzzle',
   'coach/game-review',
   'coach/solver',

@@ -10,7 +10,7 @@ let puzzle = measuredPuzzle;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
-const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
+const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed, worthOf } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
 
@@ -206,7 +206,7 @@ function texts({ games, guesses, weighs }) {
     while (rows.length < guesses && !isRight(rows.at(-1), secret)) {
       const known = knownOf([...rows]);
       const guess = guessed(rows.length === 0 ? all : solver.consistent(known).sample().codes);
-      const { value } = solver.worth(known, guess);
+      const { value } = worthOf(puzzle, solver.partition(known, guess));
       const found = rows.length === 0 ? first : solver.advise(known).guess;
       skills.push(skillOf({ value, bestValue: Math.max(value, found.value) }));
       rows.push(rowFor(guess, secret));

@@ -14,7 +14,7 @@ import { createSymmetry } from './symmetry.mjs';
 const folder = scratchFolder('two-moves');
 const coach = await import(pathToFileURL(await bundleCoach(folder)));
 rmSync(folder, { recursive: true });
-const { Space, clueFor, createClueCounter, createSolver } = coach;
+const { Space, clueFor, createClueCounter, createSolver, worthOf } = coach;
 
 const puzzle = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
 const space = new Space(puzzle);
@@ -32,7 +32,7 @@ for (const { guess, value } of found.sort((one, other) => other.value - one.valu
 /** A first guess, and the sum of its value and the mean value of the best second guesses. */
 function tried(first) {
   const word = space.indices(first);
-  let { value } = solver.worth({ puzzle, rows: [], revealed: [] }, word);
+  let { value } = worthOf(puzzle, solver.partition({ puzzle, rows: [], revealed: [] }, word));
   for (const part of counter.partition(first, all)) {
     const row = { guess: word, ...clueFor(text(first), text(part[0])) };
     const [second] = solver.ranked({ puzzle, rows: [row], revealed: [] }, 'value', 1);

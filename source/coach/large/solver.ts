@@ -14,7 +14,6 @@ export function largeSolver(puzzle: Puzzle): Solver {
   return {
     puzzle,
     consistent: (known) => space.consistent(known),
-    worth: (known, guess) => space.consistent(known).worth(guess),
     partition: (known, guess) => space.consistent(known).partition(guess),
     advise(known, { left } = {}): Advice {
       const codes = space.consistent(known);

@@ -19,7 +19,6 @@ export function smallSolver(puzzle: Puzzle): Solver {
   return {
     puzzle,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
-    worth: (known, guess) => worthOf(puzzle, partition(counter, space.consistent(known), guess)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
     advise: (known, options = {}) => advise(counter, guessing, known, options),
     ranked: (known, by, count) => {
