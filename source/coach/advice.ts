@@ -19,15 +19,13 @@ export type Advice = {
     readonly approximate?: true;
     /** For the last guess: the chance that it is right. */
     readonly chance?: number;
-    /**
-     * How many codes a typical clue to it leaves. If this is missing, the text estimates it from
-     * the bits.
-     */
-    readonly typical?: number;
   };
   /** The consistent codes, ascending, if there are at most FEW. */
   readonly codes?: readonly CodeIndices[];
 };
+
+/** The advice as the coach tells it, with how many codes a typical clue to the guess leaves. */
+export type ToldAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
  * How a guess is chosen if not by its value alone: `strong` plays the best guesses to the end of

@@ -1,7 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
-import type { Advice, Solver } from './advice.ts';
+import type { Advice, Solver, ToldAdvice } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
@@ -61,7 +61,7 @@ export type Question =
 export type Answer =
   | {
       readonly type: 'advise';
-      readonly advice: Advice;
+      readonly advice: ToldAdvice;
       readonly marks?: Marks;
       /** How many codes were left before each guess, and how many are left now. */
       readonly left?: readonly number[];
@@ -107,12 +107,9 @@ function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): 
   };
 }
 
-/** The advice, with how many codes a typical clue to its guess leaves. */
-function withTypical(solver: Solver, known: Known, advice: Advice): Advice {
-  const { guess } = advice;
-  return guess
-    ? { ...advice, guess: { ...guess, typical: typicalLeft(solver, known, guess) } }
-    : advice;
+function told(solver: Solver, known: Known, { guess, ...advice }: Advice): ToldAdvice {
+  if (!guess) return advice;
+  return { ...advice, guess: { ...guess, typical: typicalLeft(solver, known, guess) } };
 }
 
 function answerWith(
@@ -122,7 +119,7 @@ function answerWith(
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = withTypical(solver, known, solver.advise(known, { left: question.left }));
+      const advice = told(solver, known, solver.advise(known, { left: question.left }));
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
       const marks = question.withMarks ? marksFor(solver, known, memory) : undefined;

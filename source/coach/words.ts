@@ -5,7 +5,7 @@ import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
 import { formatNumber, inWords, listed, wholePercent, withArticle } from '../text/words.ts';
-import type { Advice } from './advice.ts';
+import type { Advice, ToldAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
 import { type CodeIndices, indicesOf, revealedBy } from './puzzle.ts';
@@ -139,7 +139,7 @@ export function formatConflict({ wrong, rows }: Conflict): string {
 }
 
 /** Suggests the strong guess, names the only code left, or says that no code fits. */
-export function formatGuess(rules: Rules, { guess, remaining }: Advice): string {
+export function formatGuess(rules: Rules, { guess, remaining }: ToldAdvice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
@@ -148,7 +148,7 @@ export function formatGuess(rules: Rules, { guess, remaining }: Advice): string 
     const why = rules.evil ? 'it fits every clue' : `it has a ${formatChance(guess.chance)} chance`;
     return `Make ${code} your last guess: ${why}.`;
   }
-  const left = rough(guess.typical ?? remaining / 2 ** guess.bits);
+  const left = rough(guess.typical);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
   return `A strong guess is ${code}; it usually leaves ${codes}.`;
 }

@@ -43,8 +43,7 @@ function expected(question: Question): Answer {
   const { known } = question;
   const solver = solverOf(known.puzzle);
   if (question.type === 'advise') {
-    const advice = solver.advise(known, { left: question.left });
-    const { guess } = advice;
+    const { guess, ...advice } = solver.advise(known, { left: question.left });
     if (!guess) return { type: 'advise', advice };
     const typical = typicalLeft(solver, known, guess);
     return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Advice } from '../../source/coach/advice.ts';
+import type { ToldAdvice } from '../../source/coach/advice.ts';
 import {
   formatConsistency,
   formatFact,
@@ -16,7 +16,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { gameWith, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
-const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({
+const some = (remaining: number, more: Partial<ToldAdvice> = {}): ToldAdvice => ({
   remaining,
   total: 100_000_000_000,
   ...more,
@@ -120,7 +120,7 @@ it('a symbol has the article with which it is said', () => {
 });
 
 it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {
-  const guess = { code: [0, 0, 1, 2], bits: 3, value: 4 };
+  const guess = { code: [0, 0, 1, 2], bits: 3, value: 4, typical: 1 };
   const said = (chance: number, evil = false) =>
     formatGuess(
       { ...letters.rules, ...(evil && { evil: true }) },

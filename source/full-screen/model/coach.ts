@@ -1,4 +1,4 @@
-import type { Advice } from '../../coach/advice.ts';
+import type { ToldAdvice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { parQuestion, type Reviewed, reviewQuestion } from '../../coach/game-review.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
@@ -26,7 +26,7 @@ import { afterFrame, type Change, just, type Update, updateCovered, type Work } 
 /** The coach's knowledge about the game on the board. */
 export type Insight = {
   readonly key: string;
-  readonly advice?: Advice;
+  readonly advice?: ToldAdvice;
   /** How many codes were left at each guess and, once the coach has answered, are left now. */
   readonly left?: readonly number[];
   /** The advice and the pencil marks were asked for. */
