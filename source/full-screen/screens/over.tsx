@@ -1,7 +1,6 @@
 import { defined } from '../../engine/defined.ts';
-import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
-import { longest } from '../../engine/rules.ts';
-import { boardWindow, clueText } from '../../games/board-rows.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
+import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -55,7 +54,7 @@ export const over = ui.defineGameScreen<OverScreen>('over', {
   items,
   keys(state, my) {
     const { game } = state;
-    const { seen } = layoutOf(state);
+    const { seen } = layoutOf(state).place;
     const page = (by: 1 | -1) => () => {
       const scroll = board.scrolled(board.scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
       return ui.just(replaceTop(state, { ...my, scroll }));
@@ -116,7 +115,7 @@ function shareAside({ game }: State): string | undefined {
   return code && `game code ${formatCode(code)}`;
 }
 
-/** The columns between the boards and the part right of them, and the fewest columns for words. */
+/** The columns between the board and the part right of it, and the fewest columns for words. */
 const GAP = 4;
 const LEAST_WORDS = 24;
 
@@ -129,26 +128,16 @@ function layoutOf(state: State) {
   const { columns, rows } = stageOf(state);
   const place = board.placeOf(state, rules);
   const { face, left, x, y, width } = place;
-  const list = listWidth(state);
-  const besideColumns = columns - x - width - list - GAP - 1;
+  const beside = columns - x - width - GAP - 1;
   const said = [...outcomeSentences(state), ...state.notices];
   const under = said.flatMap((line) => wrapped(line, columns - left - 2));
   const free = rows - y - items(state).length - 1;
-  const whole = board.heightOf(face, rules.guesses);
-  const isBeside = whole + under.length > free && besideColumns >= LEAST_WORDS;
+  const isBeside =
+    board.heightOf(face, rules.guesses) + under.length > free && beside >= LEAST_WORDS;
   const room = isBeside ? free : free - under.length;
   const seen = Math.max(1, Math.min(rules.guesses, board.guessesIn(face, room)));
-  const words = isBeside ? said.flatMap((line) => wrapped(line, besideColumns)) : under;
-  // The card takes the coach's place: all rows down to the footer, or the board's rows. If two
-  // boards leave no columns for it, it goes beside the menu.
-  const menu = ui.menuWidth(ui.keyed(items(state)));
-  const card =
-    left > 0
-      ? ({ at: 'left', columns: left - 3, rows: rows - y - 1 } as const)
-      : besideColumns >= LEAST_CARD
-        ? ({ at: 'right', columns: besideColumns, rows: board.heightOf(face, seen) } as const)
-        : ({ at: 'menu', columns: columns - menu - GAP, rows: items(state).length } as const);
-  return { place: { ...place, seen }, seen, words, isBeside, card, besideColumns };
+  const words = isBeside ? said.flatMap((line) => wrapped(line, beside)) : under;
+  return { place: { ...place, seen, height: board.heightOf(face, seen) }, words, isBeside, beside };
 }
 
 /** The sentences about the end. If animations are off, a sentence replaces them. */
@@ -175,22 +164,29 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { game } = state;
   const { page } = ui.useRoom();
   const view = viewOf(game);
-  const { place, seen, words, isBeside, card, besideColumns } = layoutOf(state);
+  const { place, words, isBeside, beside } = layoutOf(state);
+  const { seen, left, height, y } = place;
   const outcome = outcomeOf(view);
   const title = boardTitle(state, page, outcome);
   const special = specialIn(state)?.title;
   const both = special === undefined ? outcome : `${special}   ${outcome}`;
-  const { above, below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
-  const parts = cardParts(state, card.columns, card.rows);
+  const { below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
   const said = (
     <ui.Styled as="text" bold>
       {words.join('\n')}
     </ui.Styled>
   );
-  const beside = [
-    isBeside ? <ui.Box key="words">{said}</ui.Box> : null,
-    ...(card.at === 'right' ? parts : []),
-  ];
+  // The card takes the coach's place: all rows down to the footer, or the board's rows. If two
+  // boards leave no columns for it, it goes beside the menu.
+  const list = items(state);
+  const isAtMenu = left === 0 && beside < LEAST_CARD;
+  const card =
+    left > 0
+      ? { width: left - 3, height: stageOf(state).rows - y - 1 }
+      : isAtMenu
+        ? { width: page - ui.menuWidth(ui.keyed(list)) - GAP, height: list.length }
+        : { width: beside, height };
+  const parts = cardParts(state, card.width, card.height);
   return (
     <ui.Page
       title={title}
@@ -200,70 +196,30 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       <board.BoardPage
         {...{ view, place, moment: state.moment }}
         scroll={below - boardWindow(view, seen).below}
-        left={
-          <ui.Parts width={card.columns} height={card.rows}>
-            {parts}
-          </ui.Parts>
-        }
+        left={<ui.Parts {...card}>{parts}</ui.Parts>}
         right={
-          <>
-            {listWidth(state) > 0 ? (
-              <ui.Column paddingLeft={2}>
-                <ui.Styled as="text">
-                  {machineLines(view)
-                    .toSpliced(3, above)
-                    .slice(0, 3 + seen)
-                    .map((line) => line || ' ')
-                    .join('\n')}
-                </ui.Styled>
-              </ui.Column>
-            ) : null}
-            {besideColumns < 1 ? null : (
-              <ui.Box paddingLeft={GAP}>
-                <ui.Parts width={besideColumns} height={board.heightOf(place.face, seen)}>
-                  {beside}
-                </ui.Parts>
-              </ui.Box>
-            )}
-          </>
+          beside < 1 ? null : (
+            <ui.Box paddingLeft={GAP}>
+              <ui.Parts width={beside} height={height}>
+                {isBeside ? <ui.Box>{said}</ui.Box> : null}
+                {left > 0 || isAtMenu ? null : parts}
+              </ui.Parts>
+            </ui.Box>
+          )
         }
       >
         {isBeside ? null : <ui.Box paddingLeft={1}>{said}</ui.Box>}
         <ui.Gap />
-        <ui.Elastic flexDirection="row">
+        <ui.Elastic flexDirection="row" justifyContent="space-between">
           <ui.Menu
-            width={page - place.left - (card.at === 'menu' ? card.columns : 0)}
+            width={page - left - (isAtMenu ? card.width : 0)}
             initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
           />
-          {card.at === 'menu' ? (
-            <>
-              <ui.Box flexGrow={1} />
-              <ui.Parts width={card.columns}>{parts}</ui.Parts>
-            </>
-          ) : null}
+          {isAtMenu ? <ui.Parts {...card}>{parts}</ui.Parts> : null}
         </ui.Elastic>
       </board.BoardPage>
     </ui.Page>
   );
-}
-
-/** The machine's guesses as a list, each in the row where a board would have it. */
-function machineLines(view: PlayerView): string[] {
-  const { rules, rows } = board.machineBoard(view);
-  const lines = rows.map(
-    ({ guess, clue }) => `${guess.padEnd(longest(rules))}  ${clueText(rules, clue)}`,
-  );
-  const free = Array<string>(rules.guesses - lines.length).fill('');
-  return ['Machine', '', '', ...free, ...lines.reverse()];
-}
-
-/** The columns of that list; 0 if the machine has a board, or if there is no room beside it. */
-function listWidth(state: State): number {
-  const view = viewOf(state.game);
-  const { x, width, hasRivalBoard } = board.placeOf(state, view.rules);
-  const needed = 2 + Math.max(...machineLines(view).map(({ length }) => length));
-  if (!view.race?.guesses || hasRivalBoard) return 0;
-  return x + width + needed < stageOf(state).columns ? needed : 0;
 }
 
 /**
