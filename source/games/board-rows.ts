@@ -43,7 +43,7 @@ function cells(rules: Rules, red: string | number, white: string | number): stri
 }
 
 /** A clue as the board shows it: `3 0`. */
-export function clueText(rules: Rules, { red, white }: Clue): string {
+function clueText(rules: Rules, { red, white }: Clue): string {
   return cells(rules, red, white);
 }
 

@@ -1,12 +1,11 @@
 import { Text } from 'ink';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { spelled } from '../../coach/words.ts';
-import { rowsOf, ruledOutBy } from '../../engine/clue.ts';
-import { type PlayerView, viewOfRows } from '../../engine/game.ts';
-import { charactersOf, type Rules } from '../../engine/rules.ts';
+import { rowsOf } from '../../engine/clue.ts';
+import { viewOfRows } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { ruledOutSentence } from '../../games/wording.ts';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -14,8 +13,6 @@ import {
   type Settings,
 } from '../../saves/setting-values.ts';
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
-import { formatSeconds } from '../../text/local-time.ts';
-import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -45,6 +42,7 @@ export const settings = ui.defineScreen<My>('settings', {
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state, my }) {
     const look = use(ui.LookContext);
+    const { page } = ui.useRoom();
     const name = nameAt(my.field);
     const width = ui.formWidth(
       SETTING_NAMES.map((each) => fieldOf(state, each)),
@@ -62,9 +60,7 @@ export const settings = ui.defineScreen<My>('settings', {
               </ui.Para>
             ))}
           </ui.Column>
-          <Sample state={state} name={name} left={width + 3}>
-            {sampleWords(state, name)}
-          </Sample>
+          <Sample {...{ state, name }} width={page - width - 3} />
         </ui.Box>
       </ui.Page>
     );
@@ -197,70 +193,36 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
     : [];
 }
 
-/** A sentence about a setting whose effect can't be drawn; '' for any other setting. */
-function sampleWords({ settings }: State, name: SettingName): string {
-  if (name === 'mouse') {
-    return settings.mouse
-      ? 'Click a symbol to type it, or a peg to go there.'
-      : 'Drag over text to select and copy it.';
-  }
-  if (name === 'motion') {
-    return settings.motion ? 'A clue appears, one count at a time.' : 'A clue appears at once.';
-  }
-  const by = name === 'hard' && settings.hard ? ruledOutBy(SAMPLE.rows, RULED_OUT) : undefined;
-  return by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
-}
-
 /** A short game after two guesses. Codes are given by the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
 const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
-/** A whole guess that the first clue rules out. */
-const RULED_OUT = code(1, 3, 2, 4);
-const SAMPLE: PlayerView = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), {
-  draft: code(1, 3),
-});
+const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
-/** A sample: a board, pegs, and what the chosen setting changes. */
+/** A board and a few texts, drawn as the settings say. */
 function Sample(props: {
-  readonly state: ui.AppState;
+  readonly state: State;
   readonly name: SettingName;
-  /** The columns left of the sample. */
-  readonly left: number;
-  readonly children: string;
+  readonly width: number;
 }) {
-  const { state, name, left, children } = props;
-  const { settings } = state;
-  const { page } = ui.useRoom();
-  const columns = Math.min(MOST_WORDS, page - left);
+  const { state, name, width } = props;
   const game = state.game ? viewOf(state.game) : DEFAULT_RULE_SET;
   // Drawn like the board of the current game, or of Code Breakers if there is none.
-  const face = board.faceWithin(state, RULES, page - left, game.rules) ?? board.FACES.ascii;
+  const face = board.faceWithin(state, RULES, width, game.rules) ?? board.FACES.ascii;
   return (
     <ui.Column>
       <board.Board
         view={SAMPLE}
         place={{ face, seen: RULES.guesses }}
-        typed={name === 'hard' ? RULED_OUT : SAMPLE.draft}
-        moment={name === 'motion' && settings.motion ? 'clue' : undefined}
+        typed={SAMPLE.draft}
+        moment={name === 'motion' && state.settings.motion ? 'clue' : undefined}
       />
-      <board.Palette lines={paletteLines(RULES, columns - 2, 'keys')} rules={RULES} />
+      <board.Palette lines={paletteLines(RULES, width - 2, 'keys')} rules={RULES} />
       <ui.Gap />
-      {name === 'coach' ? (
-        <Coach manner={settings.coach} width={columns - 2} />
-      ) : name === 'clock' ? (
-        <Clock isShown={settings.clock === 'shown'} width={columns - 1} />
-      ) : children === '' ? (
-        <Looks />
-      ) : (
-        <ui.Para width={columns - 2}>{children}</ui.Para>
-      )}
+      <Looks />
     </ui.Column>
   );
 }
-
-/** The most columns for the words below the board. */
-const MOST_WORDS = 32;
 
 const Looks = () => (
   <ui.Column paddingLeft={1}>
@@ -282,51 +244,6 @@ const Looks = () => (
     </ui.Styled>
   </ui.Column>
 );
-
-function Clock({ isShown, width }: { readonly isShown: boolean; readonly width: number }) {
-  const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
-  return (
-    <ui.Box paddingLeft={1}>
-      <ui.Styled as="selection" bold>
-        {` ${isShown ? `${guess}   ${formatSeconds(41)}` : guess} `.padStart(width)}
-      </ui.Styled>
-    </ui.Box>
-  );
-}
-
-/** The coach's part of the sample, for each setting of the coach. */
-function Coach({ manner, width }: { readonly manner: string; readonly width: number }) {
-  const left = useMemo(codesLeft, []);
-  if (manner === 'off') return <ui.Para>No coach.</ui.Para>;
-  const [total = 1] = left;
-  const isQuiet = manner === 'quiet';
-  const cells = width - formatNumber(total).length - 1;
-  return (
-    <ui.Column paddingLeft={1}>
-      {isQuiet ? null : (
-        <ui.Styled as="accent" bold>
-          Coach
-        </ui.Styled>
-      )}
-      <Text bold>{`${left.at(-1)} codes left`}</Text>
-      {(isQuiet ? left : left.slice(-1)).map((count) => (
-        <board.CodesBar key={count} {...{ left: count, total }} width={cells}>
-          <ui.Styled as="muted">{` ${formatNumber(count)}`}</ui.Styled>
-        </board.CodesBar>
-      ))}
-      <ui.Styled as="muted">{isQuiet ? 'Tab for the coach' : 'Tab for more'}</ui.Styled>
-    </ui.Column>
-  );
-}
-
-/** How many codes were left at the beginning and after each guess, found by trying all of them. */
-function codesLeft(): number[] {
-  const symbols = charactersOf(RULES);
-  let codes = [''];
-  for (const _ of GUESSES[0] ?? '') codes = codes.flatMap((begun) => symbols.map((s) => begun + s));
-  const fits = (made: number) => (one: string) => !ruledOutBy(SAMPLE.rows.slice(0, made), one);
-  return [0, 1, 2].map((made) => codes.filter(fits(made)).length);
-}
 
 /** The settings of this run: the stored ones, with the values that flags set. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
