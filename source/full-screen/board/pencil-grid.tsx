@@ -80,7 +80,7 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
 }
 
 /** A pencil mark as the grid shows it; `own` if the player crossed the symbol out. */
-export type GridMark = Mark | 'own';
+type GridMark = Mark | 'own';
 
 /** A mark in the grid, by the indices of its peg and its symbol. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };

@@ -5,7 +5,6 @@ import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
 import { viewOf } from '../model/state.ts';
 import { toFirstSteps } from './first-steps.tsx';
 import { lastRules } from './options.tsx';
-import { MARKS_TITLE, MARKS_WORD, marksSentences } from './pencil.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
@@ -94,11 +93,7 @@ const EVIL: ui.Section = {
 export const panel = ui.defineGameScreen<PanelPage>('panel', {
   keys: (state, my) => ui.scrolling(my, state, panelText(state, my)),
   View: ({ state, my }) => (
-    <ui.TextPage
-      title={my.word === MARKS_WORD ? MARKS_TITLE : (panelOf(state, my)?.label ?? '')}
-      text={panelText(state, my)}
-      top={my.top}
-    />
+    <ui.TextPage title={panelOf(state, my)?.label ?? ''} text={panelText(state, my)} top={my.top} />
   ),
 });
 
@@ -106,11 +101,8 @@ function panelOf({ game }: ui.GameAppState, { word }: PanelPage): Panel | undefi
   return ruleSetOf(game.rules.id).panels?.find((panel) => panel.word === word);
 }
 
-function panelText(state: ui.GameAppState, my: PanelPage) {
-  const lines =
-    my.word === MARKS_WORD ? marksSentences(state) : panelOf(state, my)?.lines(viewOf(state.game));
-  return ui.textOf(state, [{ lines: lines ?? [] }]);
-}
+const panelText = (state: ui.GameAppState, my: PanelPage) =>
+  ui.textOf(state, [{ lines: panelOf(state, my)?.lines(viewOf(state.game)) ?? [] }]);
 
 /**
  * The keys of the screen from which Help was opened, and the keys that always work.

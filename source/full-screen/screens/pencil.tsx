@@ -2,9 +2,8 @@ import { gameReducer } from '../../engine/game.ts';
 import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
-import type { GridMark, GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
+import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/layout.tsx';
 import { isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
@@ -114,7 +113,7 @@ function PencilPage(props: {
   const marks = gridMarks(state) ?? [];
   const { text: width } = ui.useRoom();
   return (
-    <ui.Page title={MARKS_TITLE}>
+    <ui.Page title="Pencil marks">
       <ui.Box marginTop={1} paddingLeft={1}>
         <board.PencilGrid
           rules={viewOf(state.game).rules}
@@ -194,33 +193,4 @@ function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
 function openMarks(rules: Rules): GridMarks {
   const symbols = rules.symbols.map(() => 'open' as const);
   return Array.from({ length: longest(rules) }, () => symbols);
-}
-
-/** The player types this word to read the pencil marks peg by peg. */
-export const MARKS_WORD = 'marks';
-export const MARKS_TITLE = 'Pencil marks';
-
-export function marksSentences(state: AppState): readonly string[] {
-  const marks = gridMarks(state);
-  if (!marks || !state.game) return ["You can't use pencil marks now."];
-  return pegSentences(state.game.rules, marks);
-}
-
-/** Pencil marks as sentences: `At peg 1, no single clue rules out 0, 2, or 3.` */
-function pegSentences({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
-  const names = all.map(({ name }) => name);
-  const { noun } = ruleSetOf(id).words;
-  return marks.map((symbols, peg) => {
-    const named = (kind: GridMark) =>
-      names.filter((_, symbol) => (symbols[symbol] ?? 'open') === kind);
-    const can = named('open');
-    if (symbols.includes('noPeg')) return `There is no peg ${peg + 1}.`;
-    const own = named('own');
-    const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
-    if (can.length === 0 && own.length > 0) return `Nothing is left for peg ${peg + 1}${crossed}.`;
-    if (can.length === 0) return `The proofs leave no ${noun} for peg ${peg + 1}.`;
-    return can.length === names.length
-      ? `At peg ${peg + 1}, no single clue rules out anything.`
-      : `At peg ${peg + 1}, no single clue rules out ${listed(can, 'or')}${crossed}.`;
-  });
 }

@@ -18,7 +18,6 @@ import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { boardTitle, modesOf } from '../model/titles.ts';
 import { CoachColumn, Facts, GAP, isCoachLeft, markCell } from './coach-column.tsx';
-import { MARKS_WORD } from './pencil.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
@@ -193,7 +192,7 @@ export function promptWords(state: GameAppState): readonly string[] {
   const { panels = [] } = ruleSetOf(id);
   return [
     ...[END_WORD, SAVE_WORD],
-    ...(isCoached(state) ? [HINT_WORD, MARKS_WORD] : []),
+    ...(isCoached(state) ? [HINT_WORD] : []),
     ...[...aids, ...panels].map(({ word }) => word),
   ];
 }

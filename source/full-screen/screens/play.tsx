@@ -30,7 +30,7 @@ import { climb, tellGuess } from './coach-ladder.ts';
 import { leaveDaily } from './daily.tsx';
 import { toScoreboard } from './match.tsx';
 import { endWithoutMachine, finish, writeEnd } from './over.tsx';
-import { MARKS_WORD, marked, toPencil } from './pencil.tsx';
+import { marked, toPencil } from './pencil.tsx';
 import { END_WORD, isDraftInRow, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
 import { toSlots } from './slots.tsx';
 
@@ -140,7 +140,6 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
-  { keys: {}, help: [MARKS_WORD, 'list what pegs can be'] },
 ];
 
 /** The coach talks about the guess on the prompt, so the next key edits that guess. */
@@ -304,13 +303,10 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The update for a word: an aid, or a page of the game or the coach; undefined for others. */
+/** The update for a word: an aid, or a page of the game; undefined for others. */
 export function enterWord(state: State, word: string): ui.Update | undefined {
   const { rules } = viewOf(state.game);
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
-  if (word === MARKS_WORD && isCoached(state)) {
-    return ui.just(ui.push(state, { name: 'panel', top: 0, word }));
-  }
   const { panels = [] } = ruleSetOf(rules.id);
   if (!panels.some((panel) => panel.word === word)) return undefined;
   // The page opens at its end, where the latest lines are.
