@@ -2,9 +2,9 @@ import { Text } from 'ink';
 import { askedAbout, skillOfGame, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
 import { longest } from '../../engine/rules.ts';
-import { DAILY_SETS, FIRST_DAILY } from '../../games/daily.ts';
-import { type DailyLog, dailyFigures } from '../../games/daily-log.ts';
-import { addDays, formatDate } from '../../games/dates.ts';
+import { DAILY_SETS } from '../../games/daily.ts';
+import { dailyFigures } from '../../games/daily-log.ts';
+import { formatDate } from '../../games/dates.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
@@ -16,7 +16,6 @@ import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { askedKey, reviewOf } from '../model/coach.ts';
-import { stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { afterFrame, type Work } from '../model/update.ts';
 
@@ -134,11 +133,8 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/**
- * The width from which there is room beside the figures, and the height from which there is room
- * for all games' figures.
- */
-const [BESIDE_FROM, ALL_FROM] = [76, 34];
+/** The width from which there is room beside the figures. */
+const BESIDE_FROM = 76;
 
 /** The columns of the figures, and of everything around the bars. */
 const FIGURES = 50;
@@ -146,7 +142,7 @@ const AROUND_BARS = 18;
 const LONGEST_BAR = 40;
 
 function OfGame({ state, my, counted, set }: GameProps) {
-  const { columns, rows } = stageOf(state);
+  const { page } = ui.useRoom();
   const figures = counted.statistics.games[set.rules.id];
   const games = lastOn(state, my);
   return (
@@ -166,10 +162,10 @@ function OfGame({ state, my, counted, set }: GameProps) {
               ...[label, all, remark, unaided],
             ])}
           />
-          {columns >= BESIDE_FROM ? (
+          {page >= BESIDE_FROM ? (
             <ui.Bars
               title="Guesses"
-              width={Math.min(LONGEST_BAR, columns - FIGURES - AROUND_BARS)}
+              width={Math.min(LONGEST_BAR, page - FIGURES - AROUND_BARS)}
               rows={distributionRows(figures, MOST_BARS).map(({ label, games, guesses }) => ({
                 label: guesses ? label : 'lost',
                 value: games,
@@ -182,12 +178,6 @@ function OfGame({ state, my, counted, set }: GameProps) {
       )}
       <ui.Gap />
       {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
-      {rows >= ALL_FROM && columns >= BESIDE_FROM ? (
-        <>
-          <ui.Gap />
-          <AllGames counted={counted} />
-        </>
-      ) : null}
     </>
   );
 }
@@ -320,81 +310,19 @@ function GameLine(props: {
 
 const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
-const RIGHT = { isRight: true } as const;
-
-/** The figures of all games, one game per line. */
-function AllGames({ counted }: { readonly counted: Counted }) {
+/** The daily codes of each game. */
+function OfDailies({ counted: { statistics, today } }: { readonly counted: Counted }) {
   return (
     <ui.Row>
       <ui.Table
-        heads={['All games', 'games', 'won', 'average', 'par', 'best', 'in a row']}
-        styles={[{ as: 'muted' }, ...Array(6).fill(RIGHT)]}
-        rows={RULE_SETS.map((set) => {
-          const figures = counted.statistics.games[set.rules.id];
-          const { played = 0, won = 0, average, best, streak = 0 } = figures ?? {};
-          return [
-            ...[set.title, formatNumber(played), formatNumber(won), formatMean(average)],
-            ...[formatMean(set.par?.(set.rules)), String(best ?? '-'), formatNumber(streak)],
-          ];
+        heads={['', 'played', 'won', 'average', 'streak', 'longest']}
+        styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
+        rows={DAILY_SETS.map(({ rules, title }) => {
+          const figures = dailyFigures(statistics.dailies[rules.id], today);
+          const { played, won, average, current, longest } = figures;
+          return [title, ...[played, won, formatMean(average), current, longest].map(String)];
         })}
       />
     </ui.Row>
   );
-}
-
-/** The daily codes of each game, and each day's results, the latest first. */
-function OfDailies({ counted }: { readonly counted: Counted }) {
-  const { statistics, today } = counted;
-  const { page } = ui.useRoom();
-  const logs = DAILY_SETS.map(({ rules }): DailyLog => statistics.dailies[rules.id] ?? {});
-  const days = daysOf(logs, today);
-  return (
-    <>
-      <ui.Row>
-        <ui.Table
-          heads={['', 'played', 'won', 'average', 'streak', 'longest']}
-          styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
-          rows={DAILY_SETS.map(({ title }, at) => {
-            const figures = dailyFigures(logs[at], today);
-            const { played, won, average, current, longest } = figures;
-            return [title, ...[played, won, formatMean(average), current, longest].map(String)];
-          })}
-        />
-      </ui.Row>
-      <ui.Gap />
-      <ui.Elastic>
-        {days.length < 2 ? null : (
-          <ui.Row gap={3}>
-            <ui.Table
-              gap={page >= ROOMY ? 3 : 1}
-              heads={['Day', ...DAILY_SETS.map(({ title }) => title)]}
-              styles={[{ as: 'muted' }, ...DAILY_SETS.map(() => RIGHT)]}
-              rows={days.map((day) => [dayOf(day), ...logs.map((log) => markOf(log, day, today))])}
-            />
-          </ui.Row>
-        )}
-      </ui.Elastic>
-    </>
-  );
-}
-
-/** From this many columns on, the days have the usual gap between them. */
-const ROOMY = 76;
-
-const MOST_DAYS = 100;
-
-/** The days from today back to the first on which a daily code was played. */
-function daysOf(logs: readonly DailyLog[], today: string): string[] {
-  const played = logs.flatMap((log) => Object.keys(log)).sort();
-  const first = played[0] ?? today;
-  const days = Array.from({ length: MOST_DAYS }, (_, before) => addDays(today, -before));
-  return days.filter((day) => day >= first && day >= FIRST_DAILY);
-}
-
-/** As in the calendar: the guesses, `x` not broken, `.` missed since the first played one. */
-function markOf(log: DailyLog, day: string, today: string): string {
-  const result = log[day];
-  if (result) return result.isPractice ? `(${result.broken ?? 'x'})` : String(result.broken ?? 'x');
-  const isSince = Object.keys(log).some((played) => played < day && !log[played]?.isPractice);
-  return isSince && day !== today ? '.' : '';
 }
