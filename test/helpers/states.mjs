@@ -87,8 +87,7 @@ const STATES = [
   ['puzzle-no-code', ON, '01<Enter>', ', not 2'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
-  ['olderPuzzle', 'history-puzzles-of-the-day', '<Puzzles><An older one>', 'Puzzles of the day'],
-  ['puzzle-right', ON, "<Esc><Today's puzzle>", 'Right! 320100'],
+  ['puzzle-right', 'history-puzzles-of-the-day', "<Puzzles><Today's puzzle>", 'Right! 320100'],
 
   ['firstSteps', '', '<First steps>', '1 of 12'],
   ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],

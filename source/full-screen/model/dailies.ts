@@ -16,9 +16,6 @@ import { type Change, just, type Work } from './update.ts';
 /** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
 
-/** The things that everybody can play once a day: a daily code, or a puzzle of the day. */
-export type DailyKind = 'code' | 'puzzle';
-
 /** Everything that the saves know about the daily codes of one game. */
 export type DailyStatus = {
   readonly log: DailyLog;
@@ -76,7 +73,7 @@ export function clockAt(time: Date): Clock {
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
-  /** The daily code or puzzle wasn't begun on its own date. */
+  /** The daily code wasn't begun on its own date. */
   readonly isPractice?: boolean;
 };
 
@@ -93,18 +90,12 @@ export function otherDaily(id: string, by: 1 | -1): string {
   return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
 }
 
-/** The status of a game's daily code or puzzle on a date; `unknown` until the history is read. */
-export function standingOf(
-  { dailies }: AppState,
-  id: string,
-  date: string,
-  kind: DailyKind = 'code',
-): Standing {
+/** The status of a game's daily code on a date; `unknown` until the history is read. */
+export function standingOf({ dailies }: AppState, id: string, date: string): Standing {
   const status = dailies?.[id];
   if (!status) return { is: 'unknown' };
-  const isCode = kind === 'code';
-  const result = (isCode ? status.log : status.puzzles)[date];
-  const guesses = isCode ? status.begun[date] : undefined;
+  const result = status.log[date];
+  const guesses = status.begun[date];
   if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
   const { broken, isPractice = false } = result;
   if (broken === undefined) return { is: 'unbroken', isPractice };
@@ -180,19 +171,15 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
-/** The status of a puzzle of the day in a few words: `solved`; '' if it isn't known. */
-export function puzzleWords({ is, isPractice }: Standing): string {
-  if (is === 'unknown') return '';
-  if (is === 'open') return 'not answered yet';
-  return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
-}
-
-/**
- * The status of today's puzzle of a game in words; undefined if it isn't known or doesn't exist.
- */
+/** The status of today's puzzle of a game: `solved`; undefined if it isn't known or doesn't exist. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
-  return (today && puzzleWords(standingOf(state, setId, today, 'puzzle'))) || undefined;
+  const log = state.dailies?.[setId]?.puzzles;
+  if (today === undefined || !log) return undefined;
+  const result = log[today];
+  if (!result) return 'not answered yet';
+  const { broken, isPractice } = result;
+  return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
 /**

@@ -1,84 +1,72 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
-import {
-  addDays,
-  daysBetween,
-  firstOfMonth,
-  formatDate,
-  formatMonth,
-  monthPage,
-} from '../../games/dates.ts';
+import { addDays, daysBetween, firstOfMonth, formatDate, monthPage } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import {
-  type DailyKind,
-  hasDaily,
-  puzzleWords,
-  type Standing,
-  standingOf,
-  standingWords,
-} from '../model/dailies.ts';
-import { isLargeStage } from '../model/stage.ts';
+import { hasDaily, standingOf, standingWords } from '../model/dailies.ts';
 import { openDaily } from './daily.tsx';
-import { openPuzzle } from './puzzle.tsx';
 
-type OnDate = (date: string) => ui.Update;
-
-/** A day of a calendar, with the mark of its daily code or puzzle. */
+/** A day of a calendar, with the mark of its daily code. */
 type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
 type Week = readonly (Day | undefined)[];
 
-type CalendarProps = {
+/** A month of the calendar, and what the marks on it mean. */
+export function Calendar(props: {
   readonly state: ui.AppState;
-  readonly kind: DailyKind;
   readonly setId: string;
-  /** The chosen day. Its month is shown, and on a large stage the previous one, too. */
+  /** The chosen day, whose month is shown. */
   readonly date: string;
   readonly isChosen?: boolean;
   readonly beside?: ReactNode;
-  readonly onDate: OnDate;
-};
-
-/** Calendar pages, and what the marks on them mean. */
-export function Calendar(props: CalendarProps) {
-  const { state, kind, setId, date, isChosen = false, beside, onDate } = props;
-  const isLarge = isLargeStage(state);
-  const months = isLarge ? [addDays(firstOfMonth(date), -1), date] : [date];
-  const pages = months.map((month) => weeksOf(state, kind, setId, month));
+  /** Gets the date that is pressed. */
+  readonly onDate: (date: string) => ui.Update;
+}) {
+  const { state, setId, date, isChosen = false, beside, onDate } = props;
+  const weeks = weeksOf(state, setId, date);
   return (
     <>
-      <ui.Row gap={isLarge ? WIDE_GAP : GAP}>
-        {months.map((month, at) => (
-          <Month
-            key={month}
-            weeks={pages[at] ?? []}
-            {...(isLarge && { name: formatMonth(month) })}
-            {...(isChosen && { chosen: date })}
-            onDate={onDate}
-          />
-        ))}
+      <ui.Row gap={2}>
+        <ui.Column width={7 * DAY}>
+          <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
+          <ui.Press
+            height={MOST_WEEKS}
+            on={({ x, y }) => {
+              const day = weeks[y]?.[Math.floor(x / DAY)];
+              return day && (() => onDate(day.date));
+            }}
+          >
+            {weeks.map((week, at) => (
+              <Text key={at}>
+                {week.map((day, weekday) => (
+                  <DayCell key={weekday} day={day} isChosen={isChosen && day?.date === date} />
+                ))}
+              </Text>
+            ))}
+          </ui.Press>
+        </ui.Column>
         {beside}
       </ui.Row>
       <ui.Gap />
-      <Legend kind={kind} days={pages.flat(2).filter((day) => day !== undefined)} />
+      <Legend days={weeks.flat().filter((day) => day !== undefined)} />
     </>
   );
 }
 
-const GAP = 2;
-const WIDE_GAP = 8;
+const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
+/** The columns of a day: one before its number, two for that, three for its mark. */
+const DAY = 6;
+/** All months are equally high. */
+const MOST_WEEKS = 6;
 
-function weeksOf(state: ui.AppState, kind: DailyKind, setId: string, month: string): Week[] {
-  const { log = {}, puzzles = {} } = state.dailies?.[setId] ?? {};
-  const played = Object.entries(kind === 'code' ? log : puzzles);
+function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
+  const played = Object.entries(state.dailies?.[setId]?.log ?? {});
   const onTime = played.flatMap(([day, { isPractice }]) => (isPractice ? [] : [day])).sort();
   const markOf = (date: string): Omit<Day, 'date'> => {
-    const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
-    const solved = kind === 'code' ? String(guesses) : '+';
-    const result = is === 'broken' ? solved : is === 'unbroken' ? 'x' : '';
+    const { is, guesses, isPractice } = standingOf(state, setId, date);
+    const result = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'red' };
@@ -88,45 +76,6 @@ function weeksOf(state: ui.AppState, kind: DailyKind, setId: string, month: stri
   };
   return monthPage(month).map((week) =>
     week.map((date) => (date ? { date, ...markOf(date) } : undefined)),
-  );
-}
-
-const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
-/** The columns of a day: one before its number, two for that, three for its mark. */
-const DAY = 6;
-const MOST_WEEKS = 6;
-
-/** A month of the calendar. All months are equally high. `onDate` gets the date that is pressed. */
-function Month(props: {
-  readonly weeks: readonly Week[];
-  /** If there is room, there is also an empty row between two weeks. */
-  readonly name?: string;
-  readonly chosen?: string;
-  readonly onDate: OnDate;
-}) {
-  const { weeks, name, chosen, onDate } = props;
-  const step = name === undefined ? 1 : 2;
-  return (
-    <ui.Column width={7 * DAY}>
-      {name === undefined ? null : <Text bold>{` ${name}`}</Text>}
-      <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
-      <ui.Press
-        rowGap={step - 1}
-        height={step * (MOST_WEEKS - 1) + 1}
-        on={({ x, y }) => {
-          const day = weeks[y / step]?.[Math.floor(x / DAY)];
-          return day && (() => onDate(day.date));
-        }}
-      >
-        {weeks.map((week, at) => (
-          <Text key={at}>
-            {week.map((day, weekday) => (
-              <DayCell key={weekday} day={day} isChosen={day?.date === chosen} />
-            ))}
-          </Text>
-        ))}
-      </ui.Press>
-    </ui.Column>
   );
 }
 
@@ -153,27 +102,17 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
 }
 
 /** The meanings of the marks, the most important ones first. */
-const MEANINGS: Readonly<Record<DailyKind, readonly (readonly [sign: RegExp, meaning: string])[]>> =
-  {
-    code: [
-      [/^[ []\d/, '4 = guesses'],
-      [/x/, 'x = not broken'],
-      [/\./, '. = missed'],
-      [/\(/, '(4) = practice'],
-      [/\[/, '[ ] = today'],
-      [/-/, '- = begun'],
-    ],
-    puzzle: [
-      [/^[ []\+/, '+ = solved'],
-      [/x/, 'x = not solved'],
-      [/\./, '. = missed'],
-      [/\(/, '(+) = practice'],
-      [/\[/, '[ ] = today'],
-    ],
-  };
+const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
+  [/^[ []\d/, '4 = guesses'],
+  [/x/, 'x = not broken'],
+  [/\./, '. = missed'],
+  [/\(/, '(4) = practice'],
+  [/\[/, '[ ] = today'],
+  [/-/, '- = begun'],
+];
 
-function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: readonly Day[] }) {
-  const meant = MEANINGS[kind].filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
+function Legend({ days }: { readonly days: readonly Day[] }) {
+  const meant = MEANINGS.filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
   return (
     <ui.Box height={1} paddingLeft={1} overflow="hidden">
       <ui.Flow gap={2}>
@@ -187,12 +126,7 @@ function Legend({ kind, days }: { readonly kind: DailyKind; readonly days: reado
   );
 }
 
-type Older = {
-  readonly name: 'older';
-  readonly kind: DailyKind;
-  readonly setId: string;
-  readonly date: string;
-};
+type Older = { readonly name: 'older'; readonly setId: string; readonly date: string };
 
 declare module '../model/state.ts' {
   interface ScreenStates {
@@ -200,65 +134,49 @@ declare module '../model/state.ts' {
   }
 }
 
-/** By kind: possible titles, words for a day's status, and the function that opens a day. */
-const KINDS = {
-  code: { titles: ['Daily codes'], words: standingWords, open: openDaily },
-  puzzle: {
-    titles: ['Puzzles of the day', 'Puzzles'],
-    words: (_: string, standing: Standing) => puzzleWords(standing),
-    open: openPuzzle,
-  },
-};
-
-/** Chooses an older daily code or puzzle by its date. */
+/** Chooses an older daily code by its date. */
 export const older = ui.defineScreen<Older>('older', {
-  keys(state, { kind, setId, date }) {
+  keys(state, { setId, date }) {
     const to = (days: number) => () => ui.just(ui.set(state, { date: reached(state, date, days) }));
     return [
-      { keys: { Enter: () => KINDS[kind].open(state, setId, date) }, hint: 'play', rank: 1 },
+      { keys: { Enter: () => openDaily(state, setId, date) }, hint: 'play', rank: 1 },
       { keys: { Left: to(-1), Right: to(1) }, hint: 'day', help: ['Arrows', 'choose a day'] },
       { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
       { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },
       { keys: { Home: to(-Infinity), End: to(Infinity) } },
     ];
   },
-  View({ state, my: { kind, setId, date } }) {
-    const { text } = ui.useRoom();
-    const { titles, words, open } = KINDS[kind];
-    const right = formatDate(date);
-    // The first title that has room.
-    const named = titles.map((title) => `${title}: ${ruleSetOf(setId).title}`);
-    const standing = standingOf(state, setId, date, kind);
+  View({ state, my: { setId, date } }) {
+    const standing = standingOf(state, setId, date);
     const isPractice = standing.is === 'open' && date !== state.clock?.today;
     const practice = isPractice ? '; playing it now is practice' : '';
+    const words = standingWords(setId, standing) || '...';
     return (
       <ui.Page
-        title={named.find((title) => title.length + 1 + right.length <= text) ?? ''}
-        right={right}
+        title={`Daily codes: ${ruleSetOf(setId).title}`}
+        right={formatDate(date)}
         gaps="around"
       >
         <Calendar
-          {...{ state, kind, setId, date }}
+          {...{ state, setId, date }}
           isChosen
           onDate={(pressed) =>
             pressed === date
-              ? open(state, setId, date)
+              ? openDaily(state, setId, date)
               : ui.just(ui.set(state, { date: reached(state, pressed) }))
           }
         />
-        <ui.Para>
-          {`#${dailyNumber(date)}, ${right}: ${words(setId, standing) || '...'}${practice}.`}
-        </ui.Para>
+        <ui.Para>{`#${dailyNumber(date)}, ${formatDate(date)}: ${words}${practice}.`}</ui.Para>
       </ui.Page>
     );
   },
 });
 
-/** Opens the choice of an older daily code or puzzle. Yesterday's is chosen first. */
-export function toOlder(state: ui.AppState, kind: DailyKind, setId: string, date?: string) {
+/** Opens the choice of an older daily code. Yesterday's is chosen first. */
+export function toOlder(state: ui.AppState, setId: string, date?: string): ui.Update {
   const today = state.clock?.today ?? '';
   const chosen = reached(state, date ?? addDays(today, -1));
-  return ui.just(ui.push(state, { name: 'older', kind, setId, date: chosen }));
+  return ui.just(ui.push(state, { name: 'older', setId, date: chosen }));
 }
 
 /** The date this many days later, or the nearest one that has a daily code. */

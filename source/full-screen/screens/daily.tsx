@@ -1,10 +1,8 @@
-import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { isBegun } from '../../engine/game-state.ts';
-import { DAILY_SETS } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';
 import { askReview } from '../model/coach.ts';
 import {
@@ -17,7 +15,6 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import { isLargeStage } from '../model/stage.ts';
 import type { Screen } from '../model/state.ts';
 import { playScreen, tellAside, toStart, unseen, withKept } from '../model/update.ts';
 import { Calendar, toOlder } from './calendar.tsx';
@@ -44,8 +41,6 @@ export const daily = ui.defineScreen<My>('daily', {
   items: (state, { setId }) => itemsOf(state, setId),
   View({ state, my: { setId } }) {
     const today = state.clock?.today;
-    const figures = today === undefined ? null : <Figures {...{ state, setId, today }} />;
-    const isLarge = isLargeStage(state);
     return (
       <ui.Page
         title={`Daily code: ${ruleSetOf(setId).title}`}
@@ -55,14 +50,13 @@ export const daily = ui.defineScreen<My>('daily', {
         <ui.Para as="muted">{dailyAbout(state, setId)}</ui.Para>
         {today === undefined ? null : (
           <Calendar
-            {...{ state, setId, date: today, kind: 'code' }}
-            beside={isLarge ? null : figures}
+            {...{ state, setId, date: today }}
+            beside={<Figures status={state.dailies?.[setId]} />}
             onDate={(date) =>
               date === today ? openToday(state, setId) : toOlderCode(state, setId, date)
             }
           />
         )}
-        {isLarge ? figures : null}
         <ui.Menu initial="play" />
       </ui.Page>
     );
@@ -108,58 +102,20 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/** The results of a game's daily codes, and the status of today's codes of all games. */
-function Figures({ state, setId, today }: { state: State; setId: string; today: string }) {
-  const status = state.dailies?.[setId];
-  const { isWide, isLarge } = ui.useRoom();
+/** The results of a game's daily codes. */
+function Figures({ status }: { readonly status: DailyStatus | undefined }) {
   if (!status) return null;
   const { current, longest, average } = status.figures;
-  const bars = results(status);
   const rows = [
     ['streak', current],
     ['longest', longest],
     ...(average === undefined ? [] : [['average', formatMean(average)]]),
   ];
   return (
-    <ui.Row gap={BETWEEN_FIGURES}>
+    <ui.Row>
       <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />
-      {isWide && bars.length > 0 ? <ui.Bars title="Guesses" width={18} rows={bars} /> : null}
-      {isLarge ? (
-        <ui.Table
-          title="Today"
-          rows={DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)])}
-        />
-      ) : null}
     </ui.Row>
   );
-}
-
-const BETWEEN_FIGURES = 6;
-
-/** By number of guesses: how many of the codes were broken in that many. */
-function results({ log, figures: { played, won } }: DailyStatus) {
-  const distribution: Record<number, number> = {};
-  for (const { broken } of Object.values(log)) {
-    if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
-  }
-  return distributionRows({ distribution, played, won }).map(({ label, games, guesses }) => ({
-    label,
-    value: games,
-    remark: guesses ? '' : 'not broken',
-  }));
-}
-
-/**
- * The status of a game's daily code today. Until it is looked up, the statistics tell if it is
- * finished.
- */
-function todayWords(state: State, id: string, today: string): string {
-  const { counted, dailies } = state;
-  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
-  const result = counted.statistics.dailies[id]?.[today];
-  if (!result) return standingWords(id, { is: 'open' });
-  const { broken } = result;
-  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
 export function toDaily(state: State, setId: string): ui.Update {
@@ -169,7 +125,7 @@ export function toDaily(state: State, setId: string): ui.Update {
 /** Opens the choice of an older daily code, or says that there is none. */
 function toOlderCode(state: State, setId: string, date?: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? toOlder(state, 'code', setId, date) : noneYet(state, setId);
+  return isThere ? toOlder(state, setId, date) : noneYet(state, setId);
 }
 
 export function openToday(state: State, setId: string): ui.Update {

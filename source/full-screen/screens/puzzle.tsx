@@ -271,12 +271,12 @@ export function openToday(state: State, setId: string): ui.Update {
 }
 
 /** Says when the first puzzle comes, once the date is known. */
-export function noneYet(state: State): ui.Update {
+function noneYet(state: State): ui.Update {
   return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
 }
 
 /** Opens the puzzle of the day of a date, in place of any puzzle that is on the screen. */
-export function openPuzzle(state: State, setId: string, daily: string): ui.Update {
+function openPuzzle(state: State, setId: string, daily: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.work(state, {
     needsSaves: true,

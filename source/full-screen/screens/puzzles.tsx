@@ -9,8 +9,7 @@ import {
   puzzleStanding,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { toOlder } from './calendar.tsx';
-import { noneYet, openToday, type Puzzle, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
+import { openToday, type Puzzle, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
 
 type State = ui.AppState;
 
@@ -36,12 +35,6 @@ export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
             label: "Today's puzzle",
             aside: puzzleStanding(state, setId),
             go: () => openToday(state, setId),
-          },
-          {
-            label: 'An older one',
-            aside: 'practice',
-            go: () =>
-              todayWithPuzzle(state, setId) ? toOlder(state, 'puzzle', setId) : noneYet(state),
           },
         ]
       : []),

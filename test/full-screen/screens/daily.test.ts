@@ -26,18 +26,6 @@ describe('the page of the daily codes', () => {
     await app.shows(/streak +2[\s\S]*longest +4[\s\S]*average +2\.0/);
   });
 
-  it('shows the month before on the large stage, and no heading over no results', async () => {
-    const app = await openAt('daily-none', { size: { columns: 120, rows: 40 } });
-    await app.shows(/November 2026 +December 2026/);
-    await app.shows('longest');
-    expect(app.screen).not.toContain('Guesses');
-    const first = await openApp({
-      now: '2026-11-28T12:00:00Z',
-      size: { columns: 120, rows: 40 },
-    });
-    await first.type('<Daily code>', /October 2026 +November 2026/);
-  });
-
   it('shows the board of a code that was finished, and shares it', async () => {
     const app = await openAt('daily-finished');
     await app.shows("1: Today's board         broken in 2");

@@ -12,7 +12,7 @@ const LARGE = ['120x40', '200x50'];
 /** The states that tell most of their screen, by the window in which they are drawn beside 80x24. */
 const PICTURES: Readonly<Record<string, string>> = {
   '60x20': `
-    start-matches daily olderDaily-back puzzles olderPuzzle firstSteps-half breakGame breakLength codeGame
+    start-matches daily olderDaily-back puzzles firstSteps-half breakGame breakLength codeGame
     codeSecret codeMade codeEntry-mistyped race-match options-custom play-history play-lifelines
     play-race-lifelines pencil over-lost over-race-lost saveSlot saveName settings-pegs share-sent
     match-ten friends-names friendsTurn friendsSecret friendsShown
