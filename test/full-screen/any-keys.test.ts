@@ -26,10 +26,11 @@ function asks(app: App): boolean {
   return footer?.trim().startsWith('y ') === true;
 }
 
-/** Of these games, those that are in no file, or were given up. */
+/** Of these games, those that are in no file, or were given up. The file of a match names the match. */
 function lostOf(ids: ReadonlySet<string>, files: string): string[] {
+  const isKept = (id: string) => files.includes(id) || files.includes(`"${id.split('-')[0]}"`);
   const isGivenUp = (id: string) => new RegExp(`"${id}".*"given up"`).test(files);
-  return [...ids].filter((id) => !files.includes(id) || isGivenUp(id));
+  return [...ids].filter((id) => !isKept(id) || isGivenUp(id));
 }
 
 const isTooSmall = ({ columns, rows }: App['terminal']['size']) => columns < 60 || rows < 20;

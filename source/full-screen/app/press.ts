@@ -4,7 +4,6 @@ import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
-import { withSmallBoardTold } from '../board/place.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { withClock } from '../model/clock.ts';
 import { withAsked, withCoach } from '../model/coach.ts';
@@ -28,7 +27,7 @@ export function initialState(
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
   const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
   const game = given && inMode(given, settings.hard);
-  return withSmallBoardTold({
+  return {
     ...others,
     ...(game && { game }),
     ...(friends && { friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) } }),
@@ -45,7 +44,7 @@ export function initialState(
       ...(friends ? [{ name: 'friendsTurn' } as const] : []),
     ],
     notices,
-  });
+  };
 }
 
 /** A daily code that is already finished opens at its end. */
@@ -58,7 +57,6 @@ function screensOfGame(game: GameState): Screen[] {
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
 export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
-    withSmallBoard,
     withQuestion,
     (update) => withCoach(before, update),
     withClock,
@@ -66,13 +64,6 @@ export function updated(before: AppState, change: Change): Update {
     (update) => withAsked(update, asksOn(update.state)),
   ];
   return steps.reduce((update, step) => step(update), change(before));
-}
-
-/** Says once why the board is small, if the player wants a large one. */
-function withSmallBoard(update: Update): Update {
-  const { name } = screenOf(update.state);
-  const isBoard = name === 'play' || name === 'break';
-  return isBoard ? { ...update, state: withSmallBoardTold(update.state) } : update;
 }
 
 /** Applies a change that work sends. If it would lose something, the player is asked first. */

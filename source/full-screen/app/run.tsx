@@ -11,7 +11,7 @@ import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
-import { just, troubled } from '../model/update.ts';
+import { just, say } from '../model/update.ts';
 import { startGame } from '../screens/begin.ts';
 import { mayLag, takesText } from '../screens/definitions.ts';
 import { settingsForRun } from '../screens/settings.tsx';
@@ -151,7 +151,7 @@ export class FullScreen {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
     try {
-      this.store.send(troubled(REPLACED));
+      this.store.send((state) => say(state, REPLACED));
     } catch (error) {
       void this.#fail(error);
     }

@@ -9,13 +9,6 @@ export type Store = {
   readonly send: (change: Change) => void;
 };
 
-/** Whether two states have identical fields; notices are compared by their text. */
-function isSame(a: AppState, b: AppState): boolean {
-  if (a === b) return true;
-  const { notices } = a;
-  return notices.join('\n') === b.notices.join('\n') && haveSameFields(a, { ...b, notices });
-}
-
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
@@ -48,7 +41,7 @@ export function createStore(
     send(change) {
       const before = state;
       const { state: next, work } = update(before, change);
-      if (!isSame(before, next)) {
+      if (next !== before) {
         state = next;
         for (const each of work) if (each.isUrgent) carryOut(each);
         if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
@@ -90,14 +83,4 @@ export function createWorker(world: Outside): (work: Work) => void {
     if (running) void running.finally(releaseKeys);
     else releaseKeys();
   };
-}
-
-/** Whether two objects have the same fields with identical values in them. */
-function haveSameFields(a: object, b: object): boolean {
-  const [first, second] = [a, b] as Readonly<Record<string, unknown>>[];
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && first?.[name] === second?.[name])
-  );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
-import { type AppState, memoizeByObject, screenOf, viewOf } from '../model/state.ts';
+import { type AppState, memoizeByObject, viewOf } from '../model/state.ts';
 
 /** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
 const COACH = 36;
@@ -155,21 +155,6 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
   return board === 'large'
     ? `The large board doesn't fit in ${window}.`
     : `The window only has ${window}, so the board is small.`;
-}
-
-/** Adds, once, a sentence about why the board is small, if the player wants a large one. */
-export function withSmallBoardTold(state: AppState): AppState {
-  const { settings, isSmallBoardTold, screens, game } = state;
-  if (settings.board !== 'large' || isSmallBoardTold) return state;
-  const machine = screens.find((screen) => screen.name === 'break');
-  const about = aboutBoard(state, machine?.game.rules ?? (game && viewOf(game).rules));
-  if (about === undefined) return state;
-  const isTold = screenOf(state).name !== 'start';
-  return {
-    ...state,
-    notices: [...state.notices, about],
-    ...(isTold && { isSmallBoardTold: true }),
-  };
 }
 
 /** How a board is drawn. All lengths are columns or lines. */

@@ -4,15 +4,7 @@ import type { Saves } from '../../saves/saves.ts';
 import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
 import type { AppState, ScreenName } from './state.ts';
 import { isFriendsGame, isMatchGame } from './titles.ts';
-import {
-  afterFrame,
-  just,
-  tellAside,
-  troubled,
-  type Update,
-  type Work,
-  withKept,
-} from './update.ts';
+import { afterFrame, just, say, tellAside, type Update, type Work, withKept } from './update.ts';
 
 /** Saves the running game. A game of a match is saved with its match. */
 export function keep(game: GameState): Work {
@@ -47,7 +39,7 @@ export function record(game: GameState): Work[] {
       records: game,
       run({ saves, send, withRace }) {
         const result = saves.record(withRace(game));
-        if (!result.ok) send(troubled(result.why));
+        if (!result.ok) send((state) => say(state, result.why));
       },
     },
   ];

@@ -72,8 +72,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly showsLargePegs?: boolean;
   /** Why the terminal can't show the large board. */
   readonly whyNoLargePegs?: string;
-  /** The player knows why the board is small although a large one was asked for. */
-  readonly isSmallBoardTold?: true;
   /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */

@@ -166,12 +166,6 @@ export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Says this to the player. */
-export const troubled =
-  (why: string): Change =>
-  (state) =>
-    just({ ...state, notices: [why] });
-
 /**
  * The state after saving worked, or failed for the reason `why`. A failure is explained once; then
  * the title marks it.
@@ -185,7 +179,9 @@ export function withKept(state: AppState, what: 'game' | MatchSort, why?: string
 
 /** Tells the player if saving has put a damaged file aside. */
 export function tellAside(result: SaveResult, send: World['send']): void {
-  if (result.ok && result.notice !== undefined) send(troubled(result.notice));
+  if (!result.ok || result.notice === undefined) return;
+  const { notice } = result;
+  send((state) => say(state, notice));
 }
 
 /** Notes that the first frame or the page is on the screen now. */

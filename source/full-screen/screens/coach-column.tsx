@@ -1,5 +1,6 @@
 import { Text } from 'ink';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Advice } from '../../coach/advice.ts';
 import { formatShort } from '../../coach/review-words.ts';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
@@ -211,7 +212,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
     grid,
     list.length > 0 ? <Text key="list">{list.join('\n')}</Text> : null,
     lengths && width >= LENGTH.length ? (
-      <Lengths key="lengths" lengths={JSON.stringify(lengths)} width={width} />
+      <Lengths key="lengths" lengths={lengths} width={width} />
     ) : null,
     isCoachGone || width < NOTE.length ? null : (
       <ui.Styled key="note" as="muted">
@@ -267,15 +268,16 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
 /** The widest line about a length, without its bar, which is added if there is room. */
 const LENGTH = 'Length  10  100%';
 
-/** @param lengths as JSON, so that `memo` compares them */
-const Lengths = memo(function Lengths(props: { readonly lengths: string; readonly width: number }) {
+function Lengths(props: {
+  readonly lengths: NonNullable<Advice['lengths']>;
+  readonly width: number;
+}) {
   const bar = ui.useBar();
-  const rows: readonly { length: number; chance: number }[] = JSON.parse(props.lengths);
   const room = Math.min(20, props.width - LENGTH.length - 1);
   const most = room < LEAST_BAR ? 0 : room;
   return (
     <ui.Column>
-      {rows.map(({ length, chance }, at) => (
+      {props.lengths.map(({ length, chance }, at) => (
         <Text key={length}>
           <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
           {`${String(length).padStart(4)} `}
@@ -285,7 +287,7 @@ const Lengths = memo(function Lengths(props: { readonly lengths: string; readonl
       ))}
     </ui.Column>
   );
-});
+}
 
 /** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;

@@ -57,7 +57,7 @@ export const over = ui.defineGameScreen<OverScreen>('over', {
     const { seen } = layoutOf(state).place;
     const page = (by: 1 | -1) => () => {
       const scroll = board.scrolled(board.scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
-      return ui.just(replaceTop(state, { ...my, scroll }));
+      return ui.just(ui.set(state, { scroll }));
     };
     const { id } = game.rules;
     const isOnce = isKeptApart(game);

@@ -216,7 +216,7 @@ export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1
 function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
   const { seen } = board.placeOf(state, viewOf(state.game).rules);
   const next = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
-  return ui.just(replaceTop(state, { ...my, scroll: next }));
+  return ui.just(ui.set(state, { scroll: next }));
 }
 
 /** A game with its own kind of file takes no slot. */

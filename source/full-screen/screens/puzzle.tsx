@@ -24,7 +24,7 @@ import { askingFor, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
-import { replaceTop, toStart, troubled, unseen, type Work } from '../model/update.ts';
+import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 
 type State = ui.AppState;
 
@@ -249,7 +249,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
     loses: 'answer',
     run({ saves, send }) {
       const kept = saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code });
-      if (!kept.ok) send(troubled(kept.why));
+      if (!kept.ok) send((now) => ui.say(now, kept.why));
     },
   });
   return unseen({

@@ -17,7 +17,7 @@ import * as board from '../board/index.ts';
 import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { type AppState, viewOf } from '../model/state.ts';
-import { afterFrame, tellAside, troubled, type Update, work } from '../model/update.ts';
+import { afterFrame, tellAside, type Update, work } from '../model/update.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
@@ -272,7 +272,7 @@ export function changeSettings(state: AppState, changed: Partial<Settings>): Upd
       async run({ saves, send }) {
         await afterFrame();
         const result = await saves.keepSettings(changed);
-        if (!result.ok) send(troubled(result.why));
+        if (!result.ok) send((now) => ui.say(now, result.why));
         tellAside(result, send);
       },
     },
