@@ -40,35 +40,16 @@ export function isCoachLeft(state: State): boolean {
 const ABOVE = 3;
 const aboveGrid = (state: State) => (isCoached(state) ? ABOVE : 0);
 
-/** The codes that the coach listed, in lines as wide as the column. */
-function listLines(state: State): string[] {
-  const codes = listedCodes(state);
-  const widest = Math.max(0, ...codes.map(({ length }) => length)) + 2;
-  const inLine = Math.max(1, Math.floor((columnOf(state).width + 2) / widest));
-  return Array.from({ length: Math.ceil(codes.length / inLine) }, (_, line) =>
-    codes
-      .slice(line * inLine, (line + 1) * inLine)
-      .map((code) => code.padEnd(widest))
-      .join('')
-      .trimEnd(),
-  );
-}
-
-/** Whether the codes that the coach listed have room beside the board. */
-export function hasRoomForList(state: State): boolean {
-  const { width, height } = columnOf(state);
-  const lines = listLines(state);
-  return ABOVE + lines.length <= height && lines.every(({ length }) => length <= width);
-}
-
-/** Whether the pencil marks are beside the board. The listed codes take their room if need be. */
+/** Whether the pencil marks are beside the board. */
 function hasRoomForGrid(state: State): boolean {
   const { rules } = viewOf(state.game);
   const { width, height } = columnOf(state);
-  const list = hasRoomForList(state) ? listLines(state).length : 0;
-  const needed = aboveGrid(state) + board.gridHeight(rules) + (list > 0 ? 1 + list : 0);
   const isShown = isPanelOpen(state) || !isCoached(state);
-  return isShown && board.gridWidth(rules) <= width && needed <= height;
+  return (
+    isShown &&
+    board.gridWidth(rules) <= width &&
+    aboveGrid(state) + board.gridHeight(rules) <= height
+  );
 }
 
 /** The cell of a pencil mark on the stage; undefined if the marks are on a page of their own. */
@@ -204,13 +185,19 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
   ) : null;
   if (!isCoached(state)) return [grid];
   const lengths = insightIn(state)?.advice?.lengths;
-  const list = hasRoomForList(state) ? listLines(state) : [];
+  const list = listedCodes(state);
   const hasRoomForCodes =
     width >= 'Coach  '.length + formatNumber(countCodes(viewOf(game).rules)).length;
   return [
     hasRoomForCodes ? <Codes key="codes" state={state} width={width} /> : null,
     grid,
-    list.length > 0 ? <Text key="list">{list.join('\n')}</Text> : null,
+    list.length > 0 ? (
+      <ui.Box key="list" flexWrap="wrap" columnGap={2}>
+        {list.map((code) => (
+          <Text key={code}>{code}</Text>
+        ))}
+      </ui.Box>
+    ) : null,
     lengths && width >= LENGTH.length ? (
       <Lengths key="lengths" lengths={lengths} width={width} />
     ) : null,

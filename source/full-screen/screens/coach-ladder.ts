@@ -1,7 +1,6 @@
 import {
   COACH_GONE,
   formatConsistency,
-  formatCount,
   formatFact,
   formatGuess,
   spelled,
@@ -27,7 +26,6 @@ import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
-import { hasRoomForList } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
@@ -162,9 +160,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   if (step === LIST && advice?.codes) {
     const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');
     const next = listing as State;
-    const fits = `${formatCount(advice)}: it could be any of them.`;
-    const codes = `The codes left are ${listed(listedCodes(next), 'and')}.`;
-    return { state: spoken(next, hasRoomForList(next) ? fits : codes), work };
+    return { state: spoken(next, `The codes left are ${listed(listedCodes(next), 'and')}.`), work };
   }
   if (step === GUESS && advice) {
     const guess = strongGuess(state);
