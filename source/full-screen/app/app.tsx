@@ -2,7 +2,6 @@ import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import { LookContext, Stage } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isLostOnLeaving } from '../model/keeping.ts';
@@ -86,17 +85,14 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
-/** Says which size is needed and what it is now, on one line if that fits. */
+/** Says which size is needed and, if the line has room, what it is now. */
 function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;
-  const whole = [
+  const forms = [
     `Too small: you need ${needed}, and this is ${size}. Ctrl-C leaves.`,
     `You need ${needed}, not ${size}. Ctrl-C leaves.`,
+    `You need ${needed}`,
   ];
-  const broken = [...whole, `You need ${needed}`].map((line) => wrapped(line, columns));
-  const fits = (lines: readonly string[]) =>
-    lines.length <= rows && lines.every((line) => line.length <= columns);
-  const shown = whole.find((line) => line.length <= columns) ?? broken.find(fits)?.join('\n');
-  return <Text>{shown ?? needed.slice(0, columns)}</Text>;
+  return <Text>{forms.find((form) => form.length <= columns) ?? needed.slice(0, columns)}</Text>;
 }
