@@ -105,13 +105,11 @@ function nextSentence(state: State, my: PlayScreen): string {
   return `Tab again ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
 }
 
-/**
- * The state with what the coach says and what Tab does next. An Enter without a guess keeps both.
- */
+/** The state with what the coach says and what Tab does next. */
 function spoken(state: State, ...sentences: readonly string[]): State {
   const my = state.screens.at(-1) as PlayScreen;
   const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
-  return { ...replaceTop(state, { ...my, said }), notices: said };
+  return { ...state, notices: said };
 }
 
 /** Says whether the guess on the prompt fits. The coach's own guess may be one that doesn't. */
@@ -189,15 +187,12 @@ function told(
 
 /** Says that the coach is thinking, and asks for a fact if need be. The step follows the answer. */
 function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
-  if (state.isCoachGone)
-    return ui.say(replaceTop(state, { ...my, said: [COACH_GONE] }), COACH_GONE);
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const waiting: ui.Change = (answered) => {
     const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  // The answer replaces this. If none ever comes, an Enter without a guess shows it again.
-  const said = [COACH_GONE];
-  const thinking = { ...replaceTop(state, { ...my, waiting, said }), notices: [THINKING] };
+  const thinking = { ...replaceTop(state, { ...my, waiting }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);
 }
 

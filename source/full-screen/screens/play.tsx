@@ -55,8 +55,6 @@ export type PlayScreen = {
   readonly isPriced?: true;
   /** Tells the hint once the coach has answered, if the notice still says that it is thinking. */
   readonly waiting?: ui.Change;
-  /** The coach's last words, until another key is pressed. */
-  readonly said?: readonly string[];
 };
 
 declare module '../model/state.ts' {
@@ -143,7 +141,7 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
 ];
 
 /** The coach talks about the guess on the prompt, so the next key edits that guess. */
-function ask(state: State, { isRefused: _, isRepeat: __, said: ___, ...my }: PlayScreen) {
+function ask(state: State, { isRefused: _, isRepeat: __, ...my }: PlayScreen) {
   return climb(state, my);
 }
 
@@ -231,8 +229,6 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
-  // An Enter before the player could see the coach's answer isn't an empty guess.
-  if (typed === '' && my.said) return ui.just({ ...state, notices: my.said });
   const emptied = withDraft(state, my, NOTHING);
   const refused = replaceTop(state, { ...my, isRefused: true });
   if (typed === END_WORD) return giveUp(state);
