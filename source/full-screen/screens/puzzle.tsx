@@ -94,7 +94,7 @@ const Making = () => (
 );
 
 function Open({ state, my }: Props) {
-  const { text, isWide } = ui.useRoom();
+  const { text } = ui.useRoom();
   const rules = puzzleRulesOf(my.setId);
   const { top, height } = placeOf(state, my);
   return (
@@ -108,12 +108,10 @@ function Open({ state, my }: Props) {
         row={1 + top + height + top}
       />
       <board.Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
-      {isWide ? null : (
-        <ui.Elastic>
-          <ui.Gap />
-          <Facts setId={my.setId} />
-        </ui.Elastic>
-      )}
+      <ui.Elastic>
+        <ui.Gap />
+        <Facts setId={my.setId} />
+      </ui.Elastic>
       <ui.Gap />
     </>
   );
@@ -137,14 +135,11 @@ function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle)
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** The board, and beside it what each row proves by itself and what the code consists of. */
+/** The board, and beside it what each row proves by itself. */
 function Given({ state, my }: Props) {
-  const { page, isWide } = ui.useRoom();
   const { setId, marks, answered, typed } = my;
   const view = viewOf(my);
   const { face, top, height, hasGrid } = placeOf(state, my);
-  const rules = puzzleRulesOf(setId);
-  const taken = board.widthOf(face, view.rules) + board.gridWidth(rules) + 3 * GAP;
   return (
     <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
       <ui.Column>
@@ -156,27 +151,23 @@ function Given({ state, my }: Props) {
         />
       </ui.Column>
       {marks && hasGrid ? (
-        <board.PencilGrid rules={rules} marks={marks} onMark={() => ui.just} />
+        <board.PencilGrid rules={puzzleRulesOf(setId)} marks={marks} onMark={() => ui.just} />
       ) : null}
-      {isWide ? <Facts setId={setId} width={page - taken} /> : null}
     </ui.Box>
   );
 }
 
 const GAP = 3;
 
-function Facts({ setId, width }: { readonly setId: string; readonly width?: number }) {
+/** What the code consists of, and what the clues mean. */
+function Facts({ setId }: { readonly setId: string }) {
   const { red, white } = ruleSetOf(setId).words.columns;
   const facts = [
     formatPuzzleRules(puzzleRulesOf(setId)),
     `${red.head} ${red.counts}`,
     `${white.head} ${white.counts}`,
   ];
-  return (
-    <ui.Para as="muted" {...defined({ width })}>
-      {facts.join('\n')}
-    </ui.Para>
-  );
+  return <ui.Para as="muted">{facts.join('\n')}</ui.Para>;
 }
 
 /**
@@ -185,17 +176,14 @@ function Facts({ setId, width }: { readonly setId: string; readonly width?: numb
  */
 function placeOf(state: State, my: Puzzle) {
   const { rules } = viewOf(my);
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const face = board.faceOf(state, rules);
   const [own, grid] = [board.heightOf(face, rules.guesses), board.gridHeight(rules)];
   const isWideEnough = board.widthOf(face, rules) + GAP + board.gridWidth(rules) <= columns;
-  // In a low window, the rules of the code need the rows below the board.
-  const hasGrid = isCoached(state) && isWideEnough && (grid <= own || rows >= USUAL_ROWS);
+  const hasGrid = isCoached(state) && isWideEnough;
   const height = hasGrid ? Math.max(own, grid) : own;
   return { face, height, hasGrid, top: Number(isLargeStage(state)) };
 }
-
-const USUAL_ROWS = 24;
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
 const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
