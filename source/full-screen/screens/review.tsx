@@ -56,24 +56,18 @@ export const review = ui.defineScreen<My>('review', {
         ),
       );
     const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'go on';
-    const space: ui.KeyRow = state.settings.motion
-      ? {
-          keys: { ' ': play },
-          hint: ['Space', words],
-          help: ['Space', 'play it back, or stop'],
-        }
-      : {
-          keys: { ' ': by(isAtEnd ? -last : 1) },
-          hint: ['Space', isAtEnd ? 'again' : 'next'],
-          help: ['Space', 'go to the next guess'],
-        };
+    const space: ui.KeyRow = {
+      keys: { ' ': play },
+      hint: ['Space', words],
+      help: ['Space', 'play it back, or stop'],
+    };
     return [
       {
         keys: { Up: by(-1), Down: by(1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      ...(last > 0 ? [space] : []),
+      ...(last > 0 && state.settings.motion ? [space] : []),
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];

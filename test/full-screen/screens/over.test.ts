@@ -140,13 +140,6 @@ describe('review', () => {
     await app.type('<Up>', 'Space replay');
     await app.shows('Letters, guess 1 of 3');
   });
-
-  it('goes on by Space where nothing moves, and from the last guess to the first', async () => {
-    const app = await openAt('review-lost');
-    await app.type(' ', 'Letters, guess 2 of 10');
-    await app.type('\x1b[F', 'Space again');
-    await app.type(' ', 'Letters, guess 1 of 10');
-  });
 });
 
 describe('share', () => {
