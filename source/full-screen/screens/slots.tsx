@@ -104,9 +104,6 @@ function slotText(view: SlotView | undefined): { readonly label: string; readonl
   return { label: savedLine(view.name, view.savedAt), note: progress };
 }
 
-/** The columns that the list needs so that the note of a slot stays on one line. */
-const noteWidth = (view: SlotView) => (slotText(view).note ?? '').length + 7;
-
 function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
 }
@@ -139,9 +136,7 @@ function Slots(props: {
   const { page } = ui.useRoom();
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
-  // Sentences about damaged slots are broken into lines, so they need no width.
-  const notes = slots.map((view) => (view.state === 'kept' ? noteWidth(view) : 0));
-  const list = Math.min(page, Math.max(LIST, ui.menuWidth(items), ...notes));
+  const list = Math.min(page, Math.max(LIST, ui.menuWidth(items)));
   const fits = (view: SlotView) => {
     const game = gameIn(view);
     return game && board.faceWithin(state, viewOf(game).rules, page - list) !== undefined;
