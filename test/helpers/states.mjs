@@ -45,7 +45,7 @@ const STATES = [
   ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
   ['statistics-games', ON, '<Right><Right><Right>', 'last 2 games'],
 
-  ['start-matches', 'match-and-friends-and-waiting', '', /Friends|friends +\w/],
+  ['start-matches', 'match-and-friends-and-waiting', '', /Friends +Pegs.*0\/5 done/s],
 
   ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +not|Puzzles +not.*damaged/s],
 

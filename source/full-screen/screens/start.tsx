@@ -111,26 +111,15 @@ function savedShort({ slots = [] }: ui.AppState): string | undefined {
   return saved > 0 ? `${saved} saved` : undefined;
 }
 
-/**
- * Beside *Daily code*, as far as there is room: `Code Breakers not played yet, 0/5 done`. For a
- * code in progress, its status comes before the name of its game.
- */
+/** Beside *Daily code*: `Code Breakers, 0/5 done`, or `guess 3 of 10, 0/5 done` once it is begun. */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
   const standing = dailyStanding(state);
   if (!clock || !standing) return undefined;
-  const { title } = ruleSetOf(USUAL_DAILY);
-  const streak = dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   const logOf = (id: string) => dailies?.[id]?.log ?? counted?.statistics.dailies[id] ?? {};
   const count = DAILY_SETS.filter(({ rules }) => logOf(rules.id)[clock.today]).length;
-  const done = `${count}/${DAILY_SETS.length} done`;
-  const forms = [
-    ...(streak > 0 ? [`${title} ${standing.words}, streak ${streak}, ${done}`] : []),
-    `${title} ${standing.words}, ${done}`,
-  ];
-  const room = roomBeside(state) < NARROWEST ? stageOf(state).columns - 21 : BESIDE_ITEM;
-  const short = `${standing.isBegun ? standing.words : title}, ${done}`;
-  return forms.find((form) => form.length <= room) ?? short;
+  const what = standing.isBegun ? standing.words : ruleSetOf(USUAL_DAILY).title;
+  return `${what}, ${count}/${DAILY_SETS.length} done`;
 }
 
 /**
