@@ -156,7 +156,9 @@ export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
         ])}
         about={isOver ? friendsEnd(match) : undefined}
         isOver={isOver}
-      />
+      >
+        {last ? <LastBoards state={state} match={match} code={last.code} /> : null}
+      </Score>
     );
   },
 });
@@ -191,8 +193,7 @@ function lastCode(match: Match) {
   const code = shownCodes(match) - 1;
   const secret = shownCode(match, code);
   if (secret === undefined) return undefined;
-  const each = players.length - 1;
-  const games = Array.from({ length: each }, (_, at) => code * each + at);
+  const games = gamesAt(match, code);
   const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
   const made = `made it: ${counted(
     points.reduce((sum, one) => sum + one, 0),
@@ -202,5 +203,45 @@ function lastCode(match: Match) {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
     return at === undefined ? made : resultWords(match, at);
   });
-  return { secret, words };
+  return { code, secret, words };
+}
+
+/** The indices of the games for a code. */
+function gamesAt({ players }: Match, code: number): number[] {
+  const each = players.length - 1;
+  return Array.from({ length: each }, (_, at) => code * each + at);
+}
+
+/** The boards of a code that everybody has finished, on a large stage: as many as fit. */
+function LastBoards(props: {
+  readonly state: ui.AppState;
+  readonly match: Match;
+  readonly code: number;
+}) {
+  const { state, match, code } = props;
+  const { rules, players } = match;
+  const { page, isLarge } = ui.useRoom();
+  const face = board.faceWithin(state, rules, page);
+  if (!isLarge || !face) return null;
+  const count = Math.floor((page - 1) / (board.widthOf(face, rules) + 2));
+  return (
+    <>
+      <ui.Gap />
+      <ui.Elastic flexDirection="row" columnGap={2} paddingLeft={1}>
+        {gamesAt(match, code)
+          .slice(0, count)
+          .map((at) => {
+            const game = shownGame(match, at);
+            const breaker = players[seatsAt(match, at).breaker]?.name ?? '';
+            return game ? (
+              <board.ElasticBoard
+                key={breaker}
+                {...{ view: viewOf(game), face, label: breaker }}
+                marked={markedIn(viewOf(game))}
+              />
+            ) : null;
+          })}
+      </ui.Elastic>
+    </>
+  );
 }

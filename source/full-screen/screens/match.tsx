@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { gameReducer, inMode } from '../../engine/game.ts';
 import { nextId, type Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
@@ -231,9 +231,11 @@ export function Score(
     readonly about?: string | undefined;
     /** The match is over, and the sentence says how it ended. */
     readonly isOver: boolean;
+    /** Shown below the menu if there is room. */
+    readonly children?: ReactNode;
   },
 ) {
-  const { title, right, about = '', isOver, ...table } = props;
+  const { title, right, about = '', isOver, children, ...table } = props;
   const About = isOver ? ui.Column : ui.Elastic;
   return (
     <ui.Page title={title} right={right}>
@@ -252,6 +254,7 @@ export function Score(
       )}
       <ui.Gap />
       <ui.Menu />
+      {children}
     </ui.Page>
   );
 }
