@@ -13,7 +13,10 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
 type Week = readonly (Day | undefined)[];
 
-/** A month of the calendar, and what the marks on it mean. */
+/**
+ * A month of the calendar, and what the marks on it mean. On a large stage, an empty row parts the
+ * weeks.
+ */
 export function Calendar(props: {
   readonly state: ui.AppState;
   readonly setId: string;
@@ -25,16 +28,19 @@ export function Calendar(props: {
   readonly onDate: (date: string) => ui.Update;
 }) {
   const { state, setId, date, isChosen = false, beside, onDate } = props;
+  const { isLarge } = ui.useRoom();
   const weeks = weeksOf(state, setId, date);
+  const step = isLarge ? 2 : 1;
   return (
     <>
-      <ui.Row gap={2}>
+      <ui.Row gap={isLarge ? 12 : 2}>
         <ui.Column width={7 * DAY}>
           <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
           <ui.Press
-            height={MOST_WEEKS}
+            rowGap={step - 1}
+            height={step * (MOST_WEEKS - 1) + 1}
             on={({ x, y }) => {
-              const day = weeks[y]?.[Math.floor(x / DAY)];
+              const day = weeks[y / step]?.[Math.floor(x / DAY)];
               return day && (() => onDate(day.date));
             }}
           >

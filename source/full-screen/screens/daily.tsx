@@ -1,8 +1,10 @@
+import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { isBegun } from '../../engine/game-state.ts';
+import { DAILY_SETS } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { formatMean } from '../../games/statistics-words.ts';
+import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';
 import { askReview } from '../model/coach.ts';
 import {
@@ -51,7 +53,7 @@ export const daily = ui.defineScreen<My>('daily', {
         {today === undefined ? null : (
           <Calendar
             {...{ state, setId, date: today }}
-            beside={<Figures status={state.dailies?.[setId]} />}
+            beside={<Figures {...{ state, setId, today }} />}
             onDate={(date) =>
               date === today ? openToday(state, setId) : toOlderCode(state, setId, date)
             }
@@ -102,8 +104,14 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/** The results of a game's daily codes. */
-function Figures({ status }: { readonly status: DailyStatus | undefined }) {
+/**
+ * The results of a game's daily codes. On a large stage, also in how many guesses they were broken,
+ * and how today's codes of all games stand.
+ */
+function Figures(props: { readonly state: State; readonly setId: string; readonly today: string }) {
+  const { state, setId, today } = props;
+  const { isLarge } = ui.useRoom();
+  const status = state.dailies?.[setId];
   if (!status) return null;
   const { current, longest, average } = status.figures;
   const rows = [
@@ -111,11 +119,39 @@ function Figures({ status }: { readonly status: DailyStatus | undefined }) {
     ['longest', longest],
     ...(average === undefined ? [] : [['average', formatMean(average)]]),
   ];
+  const results = <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />;
+  if (!isLarge) return <ui.Row>{results}</ui.Row>;
+  const all = DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)]);
   return (
-    <ui.Row>
-      <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />
-    </ui.Row>
+    <ui.Column rowGap={1}>
+      {results}
+      <ui.Table title="Today" rows={all} />
+      <ui.Bars title="Guesses" width={18} rows={barsOf(status)} />
+    </ui.Column>
   );
+}
+
+/** By number of guesses: how many of the codes were broken in that many. */
+function barsOf({ log, figures: { played, won } }: DailyStatus) {
+  const distribution: Record<number, number> = {};
+  for (const { broken } of Object.values(log)) {
+    if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
+  }
+  return distributionRows({ distribution, played, won }).map(({ label, games, guesses }) => ({
+    label,
+    value: games,
+    remark: guesses ? '' : 'not broken',
+  }));
+}
+
+/** How a game's daily code of today stands, from the statistics until it is looked up. */
+function todayWords(state: State, id: string, today: string): string {
+  const { counted, dailies } = state;
+  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
+  const result = counted.statistics.dailies[id]?.[today];
+  if (!result) return standingWords(id, { is: 'open' });
+  const { broken } = result;
+  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
 export function toDaily(state: State, setId: string): ui.Update {
