@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../source/library/rules.ts';
 import { checkTree } from '../source/library/tree.ts';
 import { strategyTree, type TreeNode } from '../source/solve/tree.ts';
+import { filesWith, readTables } from '../tools/bench/strength-tables.mjs';
 import { temporaryFolder } from './helpers/folder.ts';
 import { runProgram } from './helpers/run.ts';
 import { byTurns } from './helpers/stress/attack.ts';
@@ -134,5 +135,11 @@ it('the page about strategies shows what its commands print', async () => {
       printed = (await runProgram(words.slice(1), printed)).stdout;
     }
     expect(printed).toBe(told);
+  }
+});
+
+it('the tables are as the bench writes them', () => {
+  for (const { file, text } of filesWith(readTables())) {
+    expect(text).toBe(readFileSync(file, 'utf8'));
   }
 });

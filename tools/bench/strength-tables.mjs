@@ -8,6 +8,7 @@ import { PUBLISHED, SOURCES } from './published.mjs';
 const fileAt = (path) => new URL(`../../${path}`, import.meta.url);
 const PAGE = fileAt('docs/strategies.md');
 const README = fileAt('README.md');
+const PAGE_WIDTH = 110;
 const BOOKS = JSON.parse(readFileSync(fileAt('source/coach/small/books.json'), 'utf8'));
 
 const named = (pegs, from, to, kind = '') =>
@@ -20,7 +21,7 @@ export const RULE_SETS = [
     names: [...named(3, 4, 12), ...named(4, 4, 12), ...named(5, 4, 10), ...named(6, 4, 7)],
   },
   {
-    title: 'No symbol appears twice, in guesses either',
+    title: 'No symbol appears twice, not even in guesses',
     names: [
       ...named(3, 4, 12, 'n'),
       ...named(4, 4, 12, 'n'),
@@ -74,26 +75,46 @@ export function readTables() {
 
 /** Writes all tables again. */
 export function writeTables(figures) {
+  for (const { file, text } of filesWith(figures)) writeFileSync(file, text);
+}
+
+/** The files with tables, and their text with these figures. */
+export function filesWith(figures) {
   const tables = RULE_SETS.map(({ title, names }) => {
     const rows = names.map((name) => rowOf(name, figures[name]));
     return `### ${title}\n\n${[HEAD, ...rows].join('\n')}\n`;
   });
-  const sources = Object.entries(SOURCES).map(([letter, [, seen]]) => `- ${letter}: ${seen}.`);
-  replace(PAGE, `\n${[...tables, `${sources.join('\n')}\n`].join('\n')}\n`);
+  const sources = Object.entries(SOURCES).map(([letter, [, seen]]) =>
+    wrapped(`- ${letter}: ${seen}.`),
+  );
+  const page = `\n${[...tables, `${sources.join('\n')}\n`].join('\n')}\n`;
   const rows = Object.entries(CHIEF).flatMap(([name, title]) =>
     figures[name] ? [chiefRow(name, title, figures[name])] : [],
   );
   const head =
     '| rule set | strong play | best published | fewest possible |\n| --- | --- | --- | --- |';
-  replace(README, `\n${[head, ...rows].join('\n')}\n\n`);
+  const readme = `\n${[head, ...rows].join('\n')}\n\n`;
+  return [
+    { file: PAGE, text: replaced(PAGE, page) },
+    { file: README, text: replaced(README, readme) },
+  ];
 }
 
-function replace(file, tables) {
+function replaced(file, tables) {
   const before = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    before.replace(WHOLE, (_, start, end) => `${start}${tables}${end}`),
-  );
+  return before.replace(WHOLE, (_, start, end) => `${start}${tables}${end}`);
+}
+
+/** An item of a list, in lines as wide as the rest of the page. */
+function wrapped(item) {
+  const [first, ...words] = item.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (longer.length > PAGE_WIDTH) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.join('\n');
 }
 
 function rowOf(name, figures) {
