@@ -18,7 +18,7 @@ export type Race = {
   /** How many random numbers the game drew before the machine's first one. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. */
-  readonly shuffles?: true;
+  readonly shuffles: true;
   /** All clues that the machine gets in this race; absent until it has played. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
@@ -102,10 +102,11 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
-  const { drawn, clues, broken } = value;
+  const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((one) => one === value.level);
-  if (!level || !isWithin(drawn, [0, Number.MAX_SAFE_INTEGER])) return undefined;
-  const race = { level, drawn, ...(value.shuffles === true && { shuffles: true as const }) };
+  const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
+  if (!level || !isDrawn || shuffles !== true) return undefined;
+  const race: Race = { level, drawn, shuffles };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;

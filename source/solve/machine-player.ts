@@ -66,7 +66,7 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
   if (!race) return [];
   const rules = knownRules(game);
   const random = Random.from({ seed: game.random.seed, drawn: race.drawn });
-  const { there, back } = race.shuffles ? shuffleOf(game) : UNSHUFFLED;
+  const { there, back } = shuffleOf(game);
   const sought = there(secret);
   const guesses: Code[] = [];
   while (guesses.length < rules.guesses && guesses.at(-1) !== sought) {
@@ -85,8 +85,6 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
 
 /** Translates codes into the machine's symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
-
-const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
 
 /** Added to a seed, it gives the seed of the shuffle. */
 const STREAM = 0x73687566666c65n;
