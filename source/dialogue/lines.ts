@@ -64,20 +64,28 @@ export type Lines = {
   readonly readLine: () => Promise<string | undefined>;
 };
 
-/** Holds a conversation on standard input and output, then lets the program end. */
-export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
+/** Opens standard input and output. `close` lets the program end. */
+export function openLines(): Lines & { readonly close: () => void } {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
-  const print = (text: string) => void stdout.write(text);
-  const readLine = async () => {
-    await readyFor(stdout);
-    const line = await lines.next();
-    return line.done ? undefined : line.value;
-  };
-  try {
-    return await talk({ print, readLine });
-  } finally {
+  return {
+    print: (text) => void stdout.write(text),
+    readLine: async () => {
+      await readyFor(stdout);
+      const line = await lines.next();
+      return line.done ? undefined : line.value;
+    },
     // Otherwise an open input pipe would keep the program running.
-    stdin.destroy();
+    close: () => void stdin.destroy(),
+  };
+}
+
+/** Holds a conversation on standard input and output, then lets the program end. */
+export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
+  const { close, ...lines } = openLines();
+  try {
+    return await talk(lines);
+  } finally {
+    close();
   }
 }

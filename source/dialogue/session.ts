@@ -9,7 +9,7 @@ import { openSaves, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
 import { type AskNow, createMachine } from './coach.ts';
-import { inputLines, readyFor } from './lines.ts';
+import { openLines } from './lines.ts';
 import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {
@@ -39,31 +39,24 @@ export async function openSession(options: SessionOptions) {
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;
-  const { stdin, stdout } = process;
-  const lines = inputLines(stdin);
+  const isTerminal = process.stdin.isTTY === true;
+  const { print, ...lines } = openLines();
   const recorder = openRecorder(folder);
   recorder.tryAgain();
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
-    opened ??= openSaves(folder, { recorder, keeps: stdin.isTTY === true && !isAlone });
+    opened ??= openSaves(folder, { recorder, keeps: isTerminal && !isAlone });
     return opened;
   };
-  const print = (text: string) => void stdout.write(text);
   // A fault ends the dialogue as the end of the input does, and is thrown after everything is
   // saved.
   let fault: unknown;
-  const readLine = async () => {
-    await readyFor(stdout);
-    try {
-      const line = await lines.next();
-      return line.done ? undefined : line.value;
-    } catch (error) {
+  const readLine = () =>
+    lines.readLine().catch((error: unknown) => {
       fault = error;
       return undefined;
-    }
-  };
-  const isKept = stdin.isTTY === true || game?.origin?.daily !== undefined;
+    });
+  const isKept = isTerminal || game?.origin?.daily !== undefined;
   const keeper = isKept ? createKeeper(await saves(), print) : undefined;
   const io: DialogueIO = {
     random,
@@ -88,8 +81,7 @@ export async function openSession(options: SessionOptions) {
     recorder.tryAgain();
     if (keeper) print(keeper.lastWords());
     (await opened)?.close();
-    // Otherwise an open input pipe would keep the program running.
-    stdin.destroy();
+    lines.close();
     if (fault) throw fault;
   };
   return { io, keeper, close };
