@@ -13,6 +13,7 @@ import {
   codesFor,
   fittingNaively,
   LETTERS,
+  LIFELINES,
   PEGS,
   puzzlesWith,
   solverOf,
@@ -23,7 +24,6 @@ import {
 import { runs, workOf } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 700);
-const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
 
 function factOf(known: Known) {
   return certainFact(solverOf(known.puzzle), known);

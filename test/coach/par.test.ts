@@ -6,6 +6,7 @@ import { createSolver } from '../../source/coach/solver.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   CODE_BREAKERS,
+  FOUR_DIGITS,
   LETTERS,
   LIFELINES,
   PEGS,
@@ -15,8 +16,6 @@ import {
   wordFrom,
 } from '../helpers/any-puzzle.ts';
 import { solve } from '../helpers/run.ts';
-
-const FOUR_DIGITS: Puzzle = { ...LIFELINES, lengths: [4] };
 
 it.each<[string, Puzzle, Readonly<Record<string, number>>]>([
   ['Code Breakers', CODE_BREAKERS, { '5555': 3, '10015': 4, '235212': 6 }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Advice, AdviceOptions } from '../../source/coach/advice.ts';
-import { type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import { type Known, weightsOf } from '../../source/coach/puzzle.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import {
   anyGame,
@@ -11,7 +11,9 @@ import {
   CODE_BREAKERS,
   fitsNaively,
   fittingNaively,
+  HIDDEN,
   LETTERS,
+  LIFELINES,
   PEGS,
   puzzlesWith,
   solverOf,
@@ -22,8 +24,6 @@ import {
 import { runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 800);
-const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
-const HIDDEN: Puzzle = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
 
 function adviceFor(known: Known, options?: AdviceOptions): Advice {
   return solverOf(known.puzzle).advise(known, options);

@@ -29,7 +29,8 @@ export const CODE_BREAKERS: Puzzle = {
 };
 export const PEGS: Puzzle = { ...CODE_BREAKERS, lengths: [4] };
 export const LETTERS: Puzzle = { ...PEGS, repeats: false, guessRepeats: false };
-export const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
+export const FOUR_DIGITS: Puzzle = { ...PEGS, symbols: 10 };
+export const LIFELINES: Puzzle = { ...FOUR_DIGITS, lengths: [6] };
 export const HIDDEN: Puzzle = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
 
 /** Every puzzle that a game can have. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSmall, type Known, MAX_CODES, type Puzzle } from '../../../source/coach/puzzle.ts';
+import { isSmall, type Known, MAX_CODES } from '../../../source/coach/puzzle.ts';
 import { countCodes } from '../../../source/engine/rules.ts';
 import {
   anyKnown,
   CODE_BREAKERS,
   codesFor,
+  FOUR_DIGITS,
   fitsNaively,
   fittingNaively,
   LETTERS,
@@ -18,7 +19,6 @@ import {
 import { runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 1500);
-const LIFELINES: Puzzle = { ...PEGS, symbols: 10 };
 
 /** The codes that the space says fit. */
 function fitting(known: Known): string[] {
@@ -33,7 +33,7 @@ it('a space is for about 100,000 codes', () => {
   expect(MAX_CODES).toBeGreaterThanOrEqual(100_000);
 });
 
-it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [LIFELINES]])(
+it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [FOUR_DIGITS]])(
   'a space holds every code of %j once, in order',
   (puzzle) => {
     const space = spaceOf(puzzle);
@@ -79,7 +79,7 @@ it.each([
   ['Code Breakers', CODE_BREAKERS, 20],
   ['Colors and Pegs', PEGS, 200],
   ['Letters', LETTERS, 300],
-  ['Lifelines of four', LIFELINES, 60],
+  ['Lifelines of four', FOUR_DIGITS, 60],
   ['Custom without repeats', { ...CODE_BREAKERS, symbols: 7, repeats: false }, 60],
 ])('the codes that fit are those of the engine in %s', (_, puzzle, numRuns) => {
   fc.assert(
@@ -135,7 +135,7 @@ it.each([
 });
 
 it('the codes that fit have what was revealed', () => {
-  const known = { puzzle: LIFELINES, rows: [], revealed: [{ symbol: 7 }, { symbol: 5, peg: 2 }] };
+  const known = { puzzle: FOUR_DIGITS, rows: [], revealed: [{ symbol: 7 }, { symbol: 5, peg: 2 }] };
   const codes = fitting(known);
   expect(codes).toHaveLength(1000 - 9 ** 3);
   expect(codes.every((code) => code.includes('7') && code[2] === '5')).toBe(true);
