@@ -2,6 +2,7 @@ import { type GameState, inMode, playerView, statusOf } from '../engine/game.ts'
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { ENDING } from '../games/wording.ts';
 import { followSteps, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, type DialogueState, say } from './step-results.ts';
@@ -59,7 +60,7 @@ export async function playOneGame(
     say(io, ...(await lastLines(game)));
   } else if (game && step === saving) {
     io.keep(game);
-    say(io, ...words.leaving);
+    say(io, ENDING);
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, ENDING, progressOf, redAndWhite } from './wording.ts';
+import { commonRefusal, progressOf, redAndWhite } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -95,7 +95,6 @@ const words: Words = {
     'OH, NO! It looks like IU has destroyed all the EBEC grades!',
     '',
   ],
-  ...ENDING,
 };
 
 /** ` and the letters a and b`; nothing if all symbols are digits. */

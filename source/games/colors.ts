@@ -6,7 +6,7 @@ import { counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, ENDING, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -87,7 +87,6 @@ const words: Words = {
   formatClue: formatList,
   won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
   lost: ({ secret }) => ['No more guesses, the hidden colors were:', namesOf(secret ?? '')],
-  ...ENDING,
 };
 
 const DASHES = '-'.repeat(29);

@@ -5,7 +5,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, ENDING, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -87,7 +87,6 @@ const words: Words = {
     `${counted(red, 'exact match')}, ${counted(white, 'partial match')}`,
   won: ({ rows }) => [`Good for you, you won in  ${rows.length} guesses`],
   lost: ({ secret }) => [`Sorry, you lose, the secret code was: ${secret}`],
-  ...ENDING,
 };
 
 const INDENT = ' '.repeat(8);

@@ -8,7 +8,6 @@ import type { RuleSet, Surprise, Words } from './rule-set.ts';
 import surprises from './surprises.json';
 import {
   commonRefusal,
-  ENDING,
   isYes,
   progressOf,
   promptFor,
@@ -135,7 +134,6 @@ const words: Words = {
     `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
   ],
   lost: ({ secret }) => [`The pattern was ${secret}.`],
-  ...ENDING,
 };
 
 /** Whether there are aids besides Reveal. An evil game has none. */

@@ -4,7 +4,7 @@ import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
 import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
-import { promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
+import { ENDING, promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
 
 /** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
@@ -15,7 +15,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
     steps: {
       ...menuSteps(rules, words),
       ...gameSteps(words),
-      ...saveSteps(words),
+      ...saveSteps(),
       ...loadSteps(words),
     },
   };
@@ -78,11 +78,11 @@ function gameSteps(words: Words): Dialogue['steps'] {
     clue: { say: boardAnd((view) => words.clue(view)), next: () => ({ go: 'turn' }) },
     won: { say: boardAnd(words.won), next: toMenu },
     lost: { say: boardAnd(words.lost), next: toMenu },
-    ended: { say: (context) => (context.view ? words.ended(context.view) : []), next: toMenu },
+    ended: { say: () => [ENDING], next: toMenu },
   };
 }
 
-function saveSteps(words: Words): Dialogue['steps'] {
+function saveSteps(): Dialogue['steps'] {
   return {
     save: { say: files, next: () => ({ go: 'saveSlot' }) },
     saveSlot: {
@@ -99,7 +99,7 @@ function saveSteps(words: Words): Dialogue['steps'] {
     },
     badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
     saved: {
-      say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ...words.leaving],
+      say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ENDING],
       next: toMenu,
     },
     unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },

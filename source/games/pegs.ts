@@ -7,15 +7,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
-import {
-  commonRefusal,
-  ENDING,
-  isYes,
-  progressOf,
-  promptFor,
-  redAndWhite,
-  refusalOf,
-} from './wording.ts';
+import { commonRefusal, isYes, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
 
 /** A game uses the first of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
@@ -110,7 +102,6 @@ const words: Words = {
   formatClue: formatPegs,
   won: (view) => [result(view)],
   lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],
-  ...ENDING,
 };
 
 const dialogue: Dialogue = {

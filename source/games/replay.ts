@@ -1,6 +1,7 @@
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
+import { ENDING } from './wording.ts';
 
 /**
  * A finished game before its first guess, after each guess, and at its end. If the end is not a
@@ -44,6 +45,6 @@ export function endLines(step: GameState): string[] {
     case 'lost':
       return words.lost(view).filter((line) => line !== '');
     case 'ended':
-      return [...words.ended(view)];
+      return [ENDING];
   }
 }

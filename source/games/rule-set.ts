@@ -66,9 +66,6 @@ export type Words = {
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
   readonly lost: (view: PlayerView) => readonly string[];
-  /** Printed after a game was saved and left. */
-  readonly leaving: readonly string[];
-  readonly ended: (view: PlayerView) => readonly string[];
 };
 
 /** The names of the two numbers of a clue, on the board and in sentences. */

@@ -71,8 +71,8 @@ export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): st
   }
 }
 
-/** The sentences for leaving or ending a game; they are the same in all games. */
-export const ENDING = { leaving: ['Ending Game.'], ended: () => ['Ending Game.'] } as const;
+/** The sentence for a game that was given up, or saved and left. */
+export const ENDING = 'Ending Game.';
 
 /** `guess 2 of 10`. Guesses that were spent on aids are not counted. */
 export function progressOf({ rows, rules, spent, status }: PlayerView): string {

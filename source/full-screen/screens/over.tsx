@@ -5,6 +5,7 @@ import { evilEnd } from '../../games/evil.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceResultLines } from '../../games/race.ts';
+import { ENDING } from '../../games/wording.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
@@ -153,7 +154,7 @@ function outcomeSentences(state: State): string[] {
       ...(settings.motion ? [] : [`Guess ${view.rows.length} was right.`]),
       ...(surprise ? [surprise.sentence] : []),
     ],
-    ended: () => [...words.ended(view), ...evilEnd(game)],
+    ended: () => [ENDING, ...evilEnd(game)],
     lost: () => [...words.lost(view).filter((line) => line !== ''), ...evilEnd(game)],
     playing: () => [],
   }[view.status]();

@@ -14,6 +14,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
+import { ENDING } from '../../games/wording.ts';
 import { inWords } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { editing, stepping } from '../kit/ask.tsx';
@@ -319,7 +320,7 @@ export function giveUp(state: State): ui.Update {
 /** A game without a guess has no end page: goes to Start, or to the scoreboard of the match. */
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
-  const sentences = ruleSetOf(game.rules.id).words.ended(viewOf(game));
+  const sentences = [ENDING];
   if (!isMatchGame(game)) return { state: toStart(state, sentences), work: writeEnd(game) };
   const update = toScoreboard(state, match && withGame(match, game));
   return {

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
+import { ENDING, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
 import type { Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { type Name, readName } from '../../text/name.ts';
@@ -315,8 +315,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
   if (!ends) return ui.say(withKept(withoutDialog(state), 'game'), sentence);
-  const { words } = ruleSetOf(state.game?.rules.id ?? state.setId);
-  const next = toStart(state, [sentence, ...words.leaving]);
+  const next = toStart(state, [sentence, ENDING]);
   return { state: next, work: [forget()] };
 }
 
