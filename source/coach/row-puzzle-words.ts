@@ -39,6 +39,6 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (!by) return `Right! ${typed} is the only code that fits.`;
   // The answer may repeat a row's guess. Even then the sentence compares clues, because that row's
   // clue shows that the answer is wrong.
-  const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
+  const out = ruledOutSentence({ ...by, isSame: false });
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

@@ -74,12 +74,12 @@ export function formatConsistency(view: PlayerView, guess: string): string {
  * Undefined if the guess fits everything that the player knows.
  */
 export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): string | undefined {
-  const { columns, noun } = ruleSetOf(rules.id).words;
+  const { noun } = ruleSetOf(rules.id).words;
   if (!rules.repeats && new Set(guess).size < guess.length) {
     return `It has a ${noun} twice, but no ${noun} repeats in the code.`;
   }
   const by = ruledOutBy(rows, guess);
-  if (by) return ruledOutSentence(by, columns);
+  if (by) return ruledOutSentence(by);
   for (const aid of aids) {
     const fact = revealedBy(rules, aid).map(factRevealed)[0];
     if (!fact || isTrue(fact, indicesOf(rules, guess))) continue;

@@ -30,16 +30,15 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
 
 /** The puzzle as lines of text, with this name on top. */
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
-  const { columns } = ruleSetOf(rules.id).words;
-  const { red, white } = columns;
+  const { counts } = ruleSetOf(rules.id).words;
   return [
     `${name}, ${difficultyOf(puzzle)}`,
     ...filledUnder(formatPuzzleRules(rules), 0),
-    `${red.head}: ${red.counts}. ${white.head}: ${white.counts}.`,
+    `R: ${counts.red}. W: ${counts.white}.`,
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {
       const number = String(index + 1).padStart(3);
-      return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue, columns)}`;
+      return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue)}`;
     }),
     '',
   ];

@@ -1,6 +1,5 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
-import { COLUMNS } from '../lesson/answers.ts';
 import type { Part } from '../lesson/lesson-pages.ts';
 import {
   BEGINNING,
@@ -68,7 +67,7 @@ function pageLines(progress: Progress): string[] {
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
   return [
     ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],
-    ...(board ? [...boardText(board.view, COLUMNS), ''] : []),
+    ...(board ? [...boardText(board.view), ''] : []),
     ...linesOfParts(parts),
     ...(question ? [question.text, ...choices.map((choice) => `  ${choice}`)] : []),
     ...linesOfParts(comment),

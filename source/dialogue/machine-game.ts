@@ -22,7 +22,7 @@ import {
   withThoughtCode,
 } from '../games/match.ts';
 import { keepInMind } from '../games/match-words.ts';
-import { clueInHeads } from '../games/wording.ts';
+import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { type AskNow, thinkingLines } from './coach.ts';
 import type { Lines } from './lines.ts';
@@ -79,11 +79,9 @@ async function begun(match: Match, io: MachineIO): Promise<Match | LeaveReason> 
 /** Tells the player what to do, and shows the rows so far. */
 function sayBeginning(game: MachineGame, io: MachineIO): void {
   const { rules, rows } = game;
-  const { red, white } = ruleSetOf(rules.id).words.columns;
-  const heads = `(${red.head} ${red.counts}; ${white.head} ${white.counts})`;
-  say(io, keepInMind(rules), heads, io.leaving);
+  say(io, keepInMind(rules), headsLine(ruleSetOf(rules.id).words), io.leaving);
   const isAsking = game.phase === 'asking';
-  sayRows({ rules, rows: isAsking ? rows.slice(0, -1) : rows }, io);
+  sayRows(isAsking ? rows.slice(0, -1) : rows, io);
   if (isAsking) sayGuess(game, io);
 }
 
@@ -92,10 +90,9 @@ function sayGuess({ rows }: MachineGame, io: MachineIO): void {
 }
 
 /** Prints guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
-function sayRows({ rules, rows }: Pick<MachineGame, 'rules' | 'rows'>, io: MachineIO): void {
-  const { columns } = ruleSetOf(rules.id).words;
+function sayRows(rows: readonly MachineRow[], io: MachineIO): void {
   for (const [index, row] of rows.entries()) {
-    say(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row, columns)}`);
+    say(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
   }
 }
 
@@ -130,7 +127,7 @@ async function correct(
   const answer = io.coach(conflictQuestion(game));
   say(io, 'No code fits these clues.');
   if (answer.type === 'conflict' && answer.conflict) say(io, formatConflict(answer.conflict));
-  if (!areRowsSaid) sayRows(game, io);
+  if (!areRowsSaid) sayRows(game.rows, io);
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
     if (game.rows[number - 1]) return number - 1;
@@ -144,9 +141,8 @@ const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 /** Asks for the clue of row `at` until the player gives a possible one. */
 async function askClue(game: MachineGame, io: MachineIO): Promise<MachineStep | LeaveReason> {
   const { rules, rows, at } = game;
-  const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = rows[at] as MachineRow;
-  return ask(`How many ${one.head} and ${other.head} (or t if it's right): `, io, (typed) => {
+  return ask("How many R and W (or t if it's right): ", io, (typed) => {
     if (/^t$/i.test(typed)) return withClue(game, codeRow(guess));
     const [, red, white] =
       /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];

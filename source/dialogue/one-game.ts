@@ -40,10 +40,9 @@ export async function playOneGame(
   lastLines: LastLines,
   io: DialogueIO,
 ): Promise<boolean> {
-  const { words, dialogue } = ruleSetOf(given.rules.id);
+  const { dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
-    const board = boardText(playerView(given), words.columns);
-    say(io, ...board, ...(await lastLines(given)));
+    say(io, ...boardText(playerView(given)), ...(await lastLines(given)));
     return true;
   }
   const { home, saving, steps } = dialogue(given.rules);

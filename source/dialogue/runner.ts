@@ -95,7 +95,7 @@ function modeLines({ step, game }: DialogueState): string[] {
   if (step === 'lost') return evilEnd(game);
   if (step !== 'started' && step !== 'loaded') return [];
   const { hard, evil, id } = game.rules;
-  return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words.columns) : [])];
+  return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];
 }
 
 /** The machine's clues for the turns of this step. At the end of a race, its result. */
@@ -112,7 +112,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
     case 'won':
     case 'lost':
     case 'ended':
-      return raceEndLines(view, words);
+      return raceEndLines(view);
     default:
       return [];
   }

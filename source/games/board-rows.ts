@@ -2,7 +2,6 @@ import type { Clue } from '../engine/clue.ts';
 import { isSymbol } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { longest, type Rules } from '../engine/rules.ts';
-import type { Columns } from './rule-set.ts';
 
 /** The characters of an empty peg, and of a peg in a row whose guess was spent on an aid. */
 export const EMPTY_PEG = 'o';
@@ -48,13 +47,13 @@ function clueText(rules: Rules, { red, white }: Clue): string {
 }
 
 /** The heads of the two columns as the board shows them: `R W`. */
-export function headText(rules: Rules, { red, white }: Columns): string {
-  return cells(rules, red.head, white.head);
+export function headText(rules: Rules): string {
+  return cells(rules, 'R', 'W');
 }
 
 /** The row of the solution with the heads of the columns. During a game the view has no secret. */
-function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
-  return { pegs: pegsOf(rules, secret), columns: headText(rules, columns) };
+function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
+  return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }
 
 /**
@@ -105,9 +104,9 @@ export function rowText({ pegs, columns }: BoardRow): string {
 }
 
 /** The whole board as lines of text, from top to bottom. */
-export function boardText(view: PlayerView, columns: Columns): string[] {
+export function boardText(view: PlayerView): string[] {
   const rule = boardRule(view.rules);
-  return [rule, rowText(solutionRow(view, columns)), rule, ...guessRows(view).map(rowText), rule];
+  return [rule, rowText(solutionRow(view)), rule, ...guessRows(view).map(rowText), rule];
 }
 
 function typedRow(rules: Rules, typed: string): Pick<BoardRow, 'pegs' | 'wrong'> {

@@ -4,7 +4,7 @@ import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, progressOf, redAndWhite } from './wording.ts';
+import { commonRefusal, progressOf } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -57,7 +57,7 @@ const words: Words = {
     '   c. Each digit of the solution code or guess is only counted once in the',
     '      red or white pins.',
   ],
-  columns: redAndWhite('right digit, right place', 'right digit, wrong place'),
+  counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
   shortPrompt: 'Guess (q to quit): ',
   progress: progressOf,
@@ -79,7 +79,7 @@ const words: Words = {
       case 'repeat':
         return [`${quoted} It must not repeat a digit.`];
       default:
-        return commonRefusal(refusal, words.columns);
+        return commonRefusal(refusal);
     }
   },
   noun: 'digit',

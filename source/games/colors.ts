@@ -6,7 +6,7 @@ import { counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, progressOf, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -66,7 +66,7 @@ const words: Words = {
     '3. The clue is a list: a 2 for each color in the right place (R on the board), a 1 for each right color in the wrong place (W).',
     "4. Each color of the code or the guess is counted only once. The clue doesn't say which colors it means.",
   ],
-  columns: redAndWhite('right color, right place', 'right color, wrong place'),
+  counts: { red: 'right color, right place', white: 'right color, wrong place' },
   prompt: () => `${ASK} `,
   progress: progressOf,
   refused: (_rules, refusal) => {
@@ -79,7 +79,7 @@ const words: Words = {
       case 'long':
         return [INVALID_GUESS, `It takes ${inWords(rules.lengths[0] as number)} colors.`];
       default:
-        return commonRefusal(refusal, words.columns);
+        return commonRefusal(refusal);
     }
   },
   noun: 'color',

@@ -5,7 +5,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, progressOf, promptFor, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -55,7 +55,7 @@ const words: Words = {
     `3. You have ${counted(guesses, 'guess')}. Capitals count as small letters.`,
     '4. After each guess, R on the board counts the exact matches (letter and position correct), and W the partial matches (letter correct, position incorrect).',
   ],
-  columns: redAndWhite('right letter, right place', 'right letter, wrong place'),
+  counts: { red: 'right letter, right place', white: 'right letter, wrong place' },
   prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
   progress: progressOf,
   refused: ({ lengths, repeats, symbols }, refusal) => {
@@ -71,7 +71,7 @@ const words: Words = {
           `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
         ];
       default:
-        return commonRefusal(refusal, words.columns);
+        return commonRefusal(refusal);
     }
   },
   noun: 'letter',

@@ -6,15 +6,7 @@ import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import type { RuleSet, Surprise, Words } from './rule-set.ts';
 import surprises from './surprises.json';
-import {
-  commonRefusal,
-  isYes,
-  progressOf,
-  promptFor,
-  redAndWhite,
-  refusalOf,
-  surpriseOf,
-} from './wording.ts';
+import { commonRefusal, isYes, progressOf, promptFor, refusalOf, surpriseOf } from './wording.ts';
 
 /** The surprises that wins bring, one after another. */
 const SURPRISES: readonly Surprise[] = surprises;
@@ -103,7 +95,7 @@ const words: Words = {
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
-  columns: redAndWhite('RED: right digit, right place', 'WHITE: right digit, wrong place'),
+  counts: { red: 'RED: right digit, right place', white: 'WHITE: right digit, wrong place' },
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
   progress: (view) =>
     view.status === 'playing'
@@ -120,7 +112,7 @@ const words: Words = {
       case 'again':
         return [`You have already guessed ${typed}.`];
       default:
-        return commonRefusal(refusal, words.columns);
+        return commonRefusal(refusal);
     }
   },
   noun: 'digit',

@@ -16,7 +16,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
       ...menuSteps(rules, words),
       ...gameSteps(words),
       ...saveSteps(),
-      ...loadSteps(words),
+      ...loadSteps(),
     },
   };
 }
@@ -25,10 +25,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 
-const boardOf =
-  ({ columns }: Words) =>
-  ({ view }: StepContext): string[] =>
-    view ? boardText(view, columns) : [];
+const board = ({ view }: StepContext): string[] => (view ? boardText(view) : []);
 const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
 const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
 const toMenu = () => ({ go: 'menu' });
@@ -60,7 +57,6 @@ function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {
 }
 
 function gameSteps(words: Words): Dialogue['steps'] {
-  const board = boardOf(words);
   const boardAnd = (say: (view: PlayerView) => readonly string[]) => (context: StepContext) =>
     context.view ? [...board(context), ...say(context.view)] : [];
   return {
@@ -106,7 +102,7 @@ function saveSteps(): Dialogue['steps'] {
   };
 }
 
-function loadSteps(words: Words): Dialogue['steps'] {
+function loadSteps(): Dialogue['steps'] {
   return {
     load: { say: files, next: () => ({ go: 'loadSlot' }) },
     loadSlot: {
@@ -117,7 +113,7 @@ function loadSteps(words: Words): Dialogue['steps'] {
         return { go: 'loadSlot', say: [SAVING.invalidSelection] };
       },
     },
-    loaded: { say: boardOf(words), next: () => ({ go: 'turn' }) },
+    loaded: { say: board, next: () => ({ go: 'turn' }) },
     empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
     unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
   };

@@ -7,7 +7,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, isYes, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, progressOf, promptFor, refusalOf } from './wording.ts';
 
 /** A game uses the first of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
@@ -90,12 +90,12 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  columns: redAndWhite('right color, right place', 'right color, wrong place'),
+  counts: { red: 'right color, right place', white: 'right color, wrong place' },
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
     refusal.why === 'over' || refusal.by
-      ? commonRefusal(refusal, words.columns)
+      ? commonRefusal(refusal)
       : [`${refusal.typed} -> INVALID GUESS`],
   noun: 'color',
   clue: (view, index) => [result(view, index)],

@@ -36,15 +36,12 @@ function machineBroke(guesses: number): string {
  * The end of a race: both boards, and who won. Empty if the machine has not played, or if the
  * player gave up before the first turn, because then no secret is shown.
  */
-export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
+export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
   if (!race?.result || rows.length + spent === 0) return [];
-  const machine = boardText(machineGameView(view, race), columns);
+  const machine = boardText(machineGameView(view, race));
   return [
-    ...sideBySide(
-      ['You', ...boardText(view, columns)],
-      [`The machine (${race.level})`, ...machine],
-    ),
+    ...sideBySide(['You', ...boardText(view)], [`The machine (${race.level})`, ...machine]),
     ...raceResultLines(view),
   ];
 }

@@ -9,7 +9,7 @@ import { commonRefusal } from './wording.ts';
  * games.
  */
 export function refusedOnBoard(
-  { refused, noun, columns, isQuoted }: Words,
+  { refused, noun, isQuoted }: Words,
   rules: Rules,
   refusal: Refusal,
 ): readonly string[] {
@@ -35,6 +35,6 @@ export function refusedOnBoard(
     case 'again':
       return [`${quoted} You already made that guess.`];
     default:
-      return commonRefusal(refusal, columns);
+      return commonRefusal(refusal);
   }
 }

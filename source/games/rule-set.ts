@@ -42,7 +42,8 @@ export type Words = {
   readonly story?: (rules: Rules) => readonly string[];
   /** The rules as lines of text, with the numbers of these rules filled in. */
   readonly howToPlay: (rules: Rules) => readonly string[];
-  readonly columns: Columns;
+  /** What the red and the white pegs of a clue count: `right digit, right place`. */
+  readonly counts: { readonly red: string; readonly white: string };
   readonly prompt: (view: PlayerView) => string;
   readonly shortPrompt?: string;
   /** How far the game has come: `guess 2 of 10`. */
@@ -66,16 +67,6 @@ export type Words = {
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
   readonly lost: (view: PlayerView) => readonly string[];
-};
-
-/** The names of the two numbers of a clue, on the board and in sentences. */
-export type Columns = { readonly red: Column; readonly white: Column };
-
-type Column = {
-  /** A capital letter. */
-  readonly head: string;
-  /** What it counts: `right digit, right place`. */
-  readonly counts: string;
 };
 
 type AidWords = {

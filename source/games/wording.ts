@@ -2,7 +2,7 @@ import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import { localTime } from '../text/local-time.ts';
 import type { StepContext } from './dialogue.ts';
-import type { Columns, Surprise, Words } from './rule-set.ts';
+import type { Surprise, Words } from './rule-set.ts';
 
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
@@ -21,17 +21,14 @@ export const SAVING = {
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-/** Columns headed R and W, and what each of them counts. */
-export function redAndWhite(red: string, white: string): Columns {
-  return {
-    red: { head: 'R', counts: red },
-    white: { head: 'W', counts: white },
-  };
+/** A clue as part of a sentence: `2 R 1 W`. */
+export function clueInHeads({ red, white }: Clue): string {
+  return `${red} R ${white} W`;
 }
 
-/** A clue as part of a sentence: `2 R 1 W`. */
-export function clueInHeads(clue: Clue, { red, white }: Columns): string {
-  return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
+/** What the heads of the two columns of clues mean, in brackets. */
+export function headsLine({ counts }: Words): string {
+  return `(R ${counts.red}; W ${counts.white})`;
 }
 
 /** A save in one line: its name and its time. */
@@ -45,20 +42,19 @@ const HARD_MODE = 'Hard mode: every guess must fit all clues so far.';
 export const HARD = 'hard mode';
 
 /** The first lines of a game in hard mode. The second explains the heads of the columns. */
-export function hardModeLines({ red, white }: Columns): string[] {
-  return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
+export function hardModeLines(words: Words): string[] {
+  return [HARD_MODE, headsLine(words)];
 }
 
 /** Says which row rules out a guess, and by which clue. */
-export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns: Columns): string {
+export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
-  const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
-  return `Guess ${row + 1} rules it out: its clue would have been ${wouldBe}, not ${is}.`;
+  return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
 }
 
 /** The lines for a refusal that reads the same in every game. */
-export function commonRefusal({ why, typed, by }: Refusal, columns: Columns): string[] {
-  if (by) return [ruledOutSentence(by, columns)];
+export function commonRefusal({ why, typed, by }: Refusal): string[] {
+  if (by) return [ruledOutSentence(by)];
   switch (why) {
     case 'used':
       return [`You have already used ${typed}.`];

@@ -1,12 +1,9 @@
 import { clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { charactersOf, longest } from '../engine/rules.ts';
-import { custom } from '../games/custom.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { inWords, listed } from '../text/words.ts';
 import { HIDDEN, type Part } from './lesson-pages.ts';
-
-export const { columns: COLUMNS } = custom.words;
 
 export type Verdict = {
   readonly isRight: boolean;
@@ -62,7 +59,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
     return wrong(
       `You already guessed ${typed} (guess ${number}), and it wasn't the code. Find another one.`,
     );
-  const [would, was] = [clueInHeads(by.would, COLUMNS), clueInHeads(by.was, COLUMNS)];
+  const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
   return wrong(
     `${typed}? Guess ${number} rules it out: if ${typed} were the code, the clue would have been ${would}, not ${was}.`,
     [rowLine(number, rows[by.row]?.guess ?? '', typed)],
@@ -71,7 +68,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
 
 /** A guess, with the clue of each peg if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function rowLine(number: number, guess: string, code: string): string {
-  const clue = clueInHeads(clueFor(guess, code), COLUMNS);
+  const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
@@ -81,11 +78,11 @@ export function rowLine(number: number, guess: string, code: string): string {
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {
-    if (code[peg] === symbol) return COLUMNS.red.head;
+    if (code[peg] === symbol) return 'R';
     const at = free.indexOf(symbol);
     if (at < 0) return '-';
     free.splice(at, 1);
-    return COLUMNS.white.head;
+    return 'W';
   });
   return marks.join('');
 }

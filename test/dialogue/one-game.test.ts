@@ -32,8 +32,7 @@ async function talk(game: GameState, input: string, options = {}) {
   return converse(input, { loaded: game, lastLines: () => [LAST], ...options });
 }
 
-const boardOf = (game: GameState, { words }: RuleSet = codeBreakers) =>
-  `${boardText(playerView(game), words.columns).join('\n')}\n`;
+const boardOf = (game: GameState) => `${boardText(playerView(game)).join('\n')}\n`;
 
 const TABLE = `-----------------------------
 Make a guess of four colors:

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { formatConsistency } from '../../source/coach/words.ts';
-import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { decodeGame } from '../../source/games/game-code.ts';
@@ -13,7 +12,7 @@ import { madeCode } from '../helpers/game-codes.ts';
 import { flagsFrom } from '../helpers/run.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
-/** A game that no other file knows, with columns of its own. */
+/** A game that no other file knows, with words of its own for its clues. */
 const ANOTHER: RuleSet = {
   ...letters,
   rules: RULES,
@@ -21,10 +20,7 @@ const ANOTHER: RuleSet = {
   title: 'Another Game',
   words: {
     ...letters.words,
-    columns: {
-      red: { head: 'B', counts: 'bulls: all is right' },
-      white: { head: 'C', counts: 'cows: in the herd' },
-    },
+    counts: { red: 'bulls: all is right', white: 'cows: in the herd' },
   },
 };
 
@@ -51,27 +47,12 @@ it('a game that is added to the index has codes', () => {
   expect(decodeGame(madeCode(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
 });
 
-it('a game that is added to the index is drawn with the heads of its own columns', async () => {
+it('a game that is added to the index tells in its own words what the clues count', async () => {
   begun();
   const app = await openApp({ flags: '--seed 1' });
   const screen = await app.type(`<New Game>${TO_IT}<Enter>abdf<Enter>`, 'Another Game');
-  expect(screen).toContain('| o  o  o  o | B C |');
-  expect(screen).toContain('B bulls: all is right');
-  expect(screen).toContain('C cows: in the herd');
-  expect(screen).not.toMatch(/\bR W\b/);
-});
-
-it('a game that is added to the index has its own heads in sentences', () => {
-  const game = begun();
-  expect(formatConsistency(playerView(game), 'fdba')).toContain('0 B 4 C, not 2 B 1 C.');
-});
-
-it('a game that is added to the index is broken and helped with under its own heads', async () => {
-  begun();
-  const app = await openApp({ size: { columns: 120, rows: 40 } });
-  const screen = await app.type(`<New Game><Break my code>${TO_IT}<Enter>`, />B < 0 > +C < 0 >/);
-  expect(screen).toMatch(/\u2502 +B {3}C +\u2502/);
-  expect(screen).toContain('How many are in the right place (B), how many in the wrong place (C)?');
+  expect(screen).toContain('R bulls: all is right');
+  expect(screen).toContain('W cows: in the herd');
 });
 
 it('a game that is added to the index is played in its own dialogue', async () => {

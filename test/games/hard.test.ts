@@ -52,7 +52,7 @@ it.each(ALL)('the line dialogue of %s tells hard mode, and asks again', async (_
   const said = formatConsistency(playerView(game), refused);
   const input = typed(set, refused);
   const { text, kept } = await converse(input.repeat(2), { set, loaded: game });
-  for (const line of hardModeLines(set.words.columns)) expect(text).toContain(`${line}\n`);
+  for (const line of hardModeLines(set.words)) expect(text).toContain(`${line}\n`);
   expect(text.split(said)).toHaveLength(3);
   expect(kept.map(({ guesses }) => guesses)).toEqual([]);
 });

@@ -31,7 +31,7 @@ function raced(
 
 const FOUR = rulesOf(pegs, { guesses: 4 });
 const WRONG = ['OOOO', 'OOOP', 'OOPP', 'OPPP'];
-const lastLine = (game: GameState) => raceEndLines(playerView(game), pegs.words).at(-1);
+const lastLine = (game: GameState) => raceEndLines(playerView(game)).at(-1);
 
 it.each<[RuleSet, string, string, string, string]>([
   [codeBreakers, '550022', '0123', '153455', 'The machine: R 1  W 1'],
@@ -69,7 +69,7 @@ it('the machine is said to have broken the code once, in the turn in which it ha
 
 it('the end of a race shows both boards side by side, and who has won', () => {
   const game = raced(FOUR, 'RGBY', ['RRGG', 'RBGY', 'RGBY'], ['OOOO', 'RGBY']);
-  expect(raceEndLines(playerView(game), pegs.words)).toEqual([
+  expect(raceEndLines(playerView(game))).toEqual([
     'You                     The machine (even)',
     '+------------+-----+    +------------+-----+',
     '| R  G  B  Y | R W |    | R  G  B  Y | R W |',
@@ -86,7 +86,7 @@ it('the end of a race shows both boards side by side, and who has won', () => {
 it('the end of a race shows clues beside empty pegs where the guesses are not known', () => {
   const game = raced(FOUR, 'RGBY', ['RRGG', 'RGBY'], ['RGBY']);
   const { guesses: _, ...race } = game.race ?? expect.fail();
-  const lines = raceEndLines(playerView({ ...game, race }), pegs.words);
+  const lines = raceEndLines(playerView({ ...game, race }));
   expect(lines.at(-4)).toBe('| o  o  o  o | 0 0 |    | o  o  o  o | 4 0 |');
   expect(lines.at(-3)).toBe('| R  G  B  Y | 4 0 |    | o  o  o  o | 1 1 |');
 });
@@ -94,7 +94,7 @@ it('the end of a race shows clues beside empty pegs where the guesses are not kn
 it('the end of a race shows boards that are too wide for a line one under the other', () => {
   const rules = rulesOf(custom, { shortest: 10, longest: 10, guesses: 2 });
   const secret = '0123450123';
-  const lines = raceEndLines(playerView(raced(rules, secret, [secret], [secret])), custom.words);
+  const lines = raceEndLines(playerView(raced(rules, secret, [secret], [secret])));
   expect(Math.max(...lines.slice(0, -1).map(({ length }) => length))).toBeLessThan(45);
   expect(lines.indexOf('You')).toBe(0);
   expect(lines.indexOf('The machine (even)')).toBe(lines.indexOf('You') + 7);
@@ -121,7 +121,7 @@ it('the end of a race says nothing before a turn, without a result, and of anoth
   const { race, ...plain } = raced(FOUR, 'RGBY', ['RGBY'], ['RGBY']);
   const { clues: _, ...thinking } = race ?? expect.fail();
   for (const one of [game, ended, plain, { ...plain, race: thinking }]) {
-    expect(raceEndLines(playerView(one), pegs.words)).toEqual([]);
+    expect(raceEndLines(playerView(one))).toEqual([]);
   }
   expect(machineLines(playerView(plain), pegs.words, 1)).toEqual([]);
 });

@@ -126,17 +126,9 @@ it.each(NAMED)('the summary of %s is one line', (_, { rules, facts }) => {
   expect(facts(rules).join(', ')).toMatch(/^[ -~]{10,76}$/);
 });
 
-it.each(NAMED)(
-  'the words of %s are in ASCII, with a head for each of two columns',
-  (_, { rules, words }) => {
-    for (const line of [...words.howToPlay(rules), ...(words.story?.(rules) ?? [])]) {
-      expect(line).toMatch(/^[ -~]*$/);
-    }
-    const { red, white } = words.columns;
-    for (const { head, counts } of [red, white]) {
-      expect(head).toMatch(/^[A-Z]$/);
-      expect(counts).toMatch(/^[ -~]{5,40}$/);
-    }
-    expect(red.head).not.toBe(white.head);
-  },
-);
+it.each(NAMED)('the words of %s are in ASCII', (_, { rules, words }) => {
+  for (const line of [...words.howToPlay(rules), ...(words.story?.(rules) ?? [])]) {
+    expect(line).toMatch(/^[ -~]*$/);
+  }
+  for (const counts of Object.values(words.counts)) expect(counts).toMatch(/^[ -~]{5,40}$/);
+});

@@ -138,12 +138,11 @@ async function slotShown(view: SlotView) {
 /** A game in progress: its board, and all that it needs to go on as it would have gone on. */
 async function gameShown(game: GameState): Promise<object> {
   const view = playerView(game);
-  const { columns } = ruleSetOf(game.rules.id).words;
   const { told = [], suggestedAt, listedAt, isCoachOpen, timing, ownMarks, draft } = game;
   return defined({
     title: `${nameOf(game)}, guess ${view.rows.length + 1}`,
     guessesLeft: view.guessesLeft,
-    board: boardText(view, columns),
+    board: boardText(view),
     line: lineOf(gameReducer(game, { type: 'end' })),
     revealed: filled(game.used.map(({ word, peg = 0 }) => `${word}: peg ${peg + 1}`)),
     facts: filled(told.map((fact) => formatHintedFact(game.rules, fact))),

@@ -3,7 +3,6 @@ import { createSolver } from '../../coach/solver.ts';
 import { type GameState, playerView, statusOf } from '../../engine/game.ts';
 import { boardText } from '../../games/board-rows.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, endLines, replaySteps } from '../../games/replay.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 
@@ -25,7 +24,6 @@ export function countsOf(game: GameState): number[] {
 
 /** A finished game as text: its board at each step, and the codes left. */
 export function replayLines(game: GameState, counts: readonly number[]): string[] {
-  const { words } = ruleSetOf(game.rules.id);
   const steps = replaySteps(game);
   return steps.flatMap((step, at) => {
     const count = step.guesses.length;
@@ -34,7 +32,7 @@ export function replayLines(game: GameState, counts: readonly number[]): string[
       ...(at === 0 ? [] : ['']),
       ...aidLines(steps[at - 1], step),
       ...(isGuess ? [`Guess ${count} of ${game.rules.guesses}: ${step.guesses[count - 1]}`] : []),
-      ...boardText(playerView(step), words.columns),
+      ...boardText(playerView(step)),
       ...leftLine(counts[at], at),
       ...endLines(step),
     ];

@@ -2,7 +2,6 @@ import { Text } from 'ink';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { machineGameView } from '../../games/race.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { Box, Column, Elastic, Styled } from '../kit/layout.tsx';
@@ -134,7 +133,7 @@ function ClueColumn(props: {
       <Styled as="accent" bold>
         {'Machine'.slice(0, line.length)}
       </Styled>
-      {muted(` ${headText(rules, ruleSetOf(rules.id).words.columns)} `)}
+      {muted(` ${headText(rules)} `)}
       <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { Column, Elastic, Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
 import {
@@ -79,7 +78,6 @@ function StillBoard(props: StillProps) {
   const { rules, secret = '' } = view;
   const { face, seen = rules.guesses } = place;
   const { above, below } = boardWindow(view, seen, scroll);
-  const { red, white } = ruleSetOf(rules.id).words.columns;
   const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
   const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
   const more = (hidden: number) => (hidden > 0 ? `${hidden} more` : undefined);
@@ -104,12 +102,7 @@ function StillBoard(props: StillProps) {
   const head = (
     <>
       <Rule {...{ face, rules }} place="top" text={label} />
-      <Row
-        {...{ face, rules }}
-        pegs={opened}
-        heads={`${red.head} ${white.head}`}
-        light={lights[rules.guesses]}
-      />
+      <Row {...{ face, rules }} pegs={opened} heads="R W" light={lights[rules.guesses]} />
       <Rule {...{ face, rules }} place="middle" text={more(above)} />
     </>
   );

@@ -5,7 +5,6 @@ import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { gameNumber, type MachineGame, type MachineRow } from '../../games/match.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
@@ -162,7 +161,6 @@ function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
 
 function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
   const { phase, rows, at, rules, match, remaining } = game;
-  const { red, white } = ruleSetOf(rules.id).words.columns;
   const points = (count: number) => `You get ${counted(count, 'point')}.`;
   switch (phase) {
     case 'thinking':
@@ -171,7 +169,7 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
         ...(rows.length > 1 && remaining === 1 ? ['It must be this one.'] : []),
-        `How many are in the right place (${red.head}), how many in the wrong place (${white.head})?`,
+        'How many are in the right place (R), how many in the wrong place (W)?',
       ];
     case 'solved': {
       const broken = `The machine broke your code in ${counted(at + 1, 'guess')}.`;
@@ -220,11 +218,10 @@ const ARROWS: Readonly<Record<number, string>> = { 3: 'Down', 4: 'Down', 6: 'Up'
 
 /** The counts of the clue being given; the chosen count has a mark. */
 function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: MachineRow }) {
-  const { columns } = ruleSetOf(my.game.rules.id).words;
   return (
     <ui.Box columnGap={1}>
       {(['red', 'white'] as const).map((side) => {
-        const { head } = columns[side];
+        const head = side === 'red' ? 'R' : 'W';
         const count = String(row[side]).padStart(2);
         return (
           <ui.Press

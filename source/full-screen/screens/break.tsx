@@ -81,12 +81,11 @@ export const breakLength = ui.defineScreen<Length>('breakLength', {
 
 export const breakCode = ui.defineScreen<BreakScreen>('break', {
   keys(state, my) {
-    const { rules, rows, at, phase, match } = my.game;
+    const { rows, at, phase, match } = my.game;
     const esc = () => (match ? toScoreboard(state) : ui.just(ui.pop(state)));
     const leaving = { keys: { Esc: esc }, hint: match ? 'match' : 'back', rank: 8 };
     const row = rows[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
-    const { red, white } = ruleSetOf(rules.id).words.columns;
     const isConflict = phase === 'conflict';
     const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
@@ -99,7 +98,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       },
       {
         keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-        hint: `${red.head} ${white.head}`,
+        hint: 'R W',
         help: 'switch between the two',
       },
       {

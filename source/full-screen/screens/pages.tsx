@@ -62,12 +62,11 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   ]);
 }
 
-function meanings({ columns, noun }: Words): ui.Section {
-  const { red, white } = columns;
+function meanings({ noun }: Words): ui.Section {
   return {
     heading: 'On the screen',
     lines: [
-      `${red.head} counts the right ${noun}s in the right place, ${white.head} the right ${noun}s in the wrong place.`,
+      `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
       "Par is how many guesses strong play needs. During the game, it's the average over all codes. After the game, it's the number for this very code.",
       'The bars beside the board show how many codes are left. They shrink with every guess, but not evenly: half a bar is far less than half of the codes.',
     ],

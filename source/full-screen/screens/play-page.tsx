@@ -148,15 +148,15 @@ function filledNotices(notices: readonly string[], width: number): readonly stri
 }
 
 const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
-  const { red, white } = ruleSetOf(rules.id).words.columns;
+  const { counts } = ruleSetOf(rules.id).words;
   return (
     <Text>
       <ui.Styled as="red" bold>
-        {red.head}
+        R
       </ui.Styled>
-      <ui.Styled as="muted">{` ${red.counts}   `}</ui.Styled>
-      <Text bold>{white.head}</Text>
-      <ui.Styled as="muted">{` ${white.counts}`}</ui.Styled>
+      <ui.Styled as="muted">{` ${counts.red}   `}</ui.Styled>
+      <Text bold>W</Text>
+      <ui.Styled as="muted">{` ${counts.white}`}</ui.Styled>
     </Text>
   );
 });

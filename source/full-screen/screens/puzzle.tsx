@@ -161,12 +161,8 @@ const GAP = 3;
 
 /** What the code consists of, and what the clues mean. */
 function Facts({ setId }: { readonly setId: string }) {
-  const { red, white } = ruleSetOf(setId).words.columns;
-  const facts = [
-    formatPuzzleRules(puzzleRulesOf(setId)),
-    `${red.head} ${red.counts}`,
-    `${white.head} ${white.counts}`,
-  ];
+  const { counts } = ruleSetOf(setId).words;
+  const facts = [formatPuzzleRules(puzzleRulesOf(setId)), `R ${counts.red}`, `W ${counts.white}`];
   return <ui.Para as="muted">{facts.join('\n')}</ui.Para>;
 }
 

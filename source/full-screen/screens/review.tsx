@@ -217,7 +217,6 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
   const view = viewOf(game);
   const reviewed = reviewedOf(state, my) ?? [];
   const columns = columnsFor(rules, view, reviewed, width);
-  const { red, white } = ruleSetOf(rules.id).words.columns;
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
   const legend = '| after a typical clue';
   return (
@@ -226,8 +225,10 @@ function Guesses({ state, my, game, width }: Props & { readonly width: number })
         <ui.Styled as="muted">
           {`${' '.repeat(4 + columns.number)}${'guess'.padEnd(columns.guess - 1)}`}
         </ui.Styled>
-        <ui.Styled as="red" bold>{` ${red.head} `}</ui.Styled>
-        <Text bold>{`${white.head}   `}</Text>
+        <ui.Styled as="red" bold>
+          {' R '}
+        </ui.Styled>
+        <Text bold>{'W   '}</Text>
         <ui.Styled as="muted">
           {`${'codes left'.padEnd(columns.bar + 2 + columns.left)}  the clue was`}
         </ui.Styled>
