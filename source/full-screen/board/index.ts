@@ -19,7 +19,7 @@ export {
   pegCell,
   placeOf,
   rowLine,
-  scrolled,
+  scrollKeys,
   widthOf,
 } from './place.ts';
 export { FormPage, Preview } from './preview.tsx';

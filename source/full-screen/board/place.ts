@@ -8,8 +8,10 @@ import {
   EMPTY_PEG,
 } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { type KeyRow, set } from '../kit/screen.ts';
 import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
 import { type AppState, memoizeByObject, viewOf } from '../model/state.ts';
+import { just } from '../model/update.ts';
 
 /** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
 const COACH = 36;
@@ -95,10 +97,25 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
 
 export type Place = ReturnType<typeof place>;
 
-/** How many rows a board is scrolled up after a page up (-1), to earlier guesses, or down (1). */
-export function scrolled(view: PlayerView, seen: number, scroll: number, by: 1 | -1): number {
+/** The keys that scroll a board which shows `seen` rows of guesses, as the view has them. */
+export function scrollKeys(
+  state: AppState,
+  view: PlayerView,
+  seen: number,
+  scroll: number | undefined,
+  rank = 5,
+): KeyRow {
   const below = (rows: number) => boardWindow(view, seen, rows).below;
-  return below(scroll - by * Math.max(1, seen - 1)) - below(0);
+  const page = (by: 1 | -1) => () => {
+    const rows = (scroll ?? 0) - by * Math.max(1, seen - 1);
+    return just(set(state, { scroll: below(rows) - below(0) }));
+  };
+  return {
+    keys: { PgUp: page(-1), PgDn: page(1) },
+    hint: seen < view.rules.guesses ? 'scroll' : undefined,
+    rank,
+    help: 'scroll the board',
+  };
 }
 
 /** The room for each of `boards` boards side by side. A single one leaves the coach its columns. */

@@ -62,10 +62,6 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const all = openGames(match);
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
-    const page = (by: 1 | -1) => () => {
-      const scroll = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
-      return ui.just(ui.set(state, { scroll }));
-    };
     return [
       ...(my.isOwn
         ? [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]
@@ -73,10 +69,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
             { keys: { Left: to(-1), Right: to(1) }, hint: all > 1 ? 'other board' : undefined },
             { keys: { Esc: () => ui.just(ui.pop(withoutGame(state))) }, hint: 'back', rank: 8 },
           ]),
-      {
-        keys: { PgUp: page(-1), PgDn: page(1) },
-        hint: seen < state.game.rules.guesses ? 'scroll' : undefined,
-      },
+      board.scrollKeys(state, viewOf(state.game), seen, my.scroll),
     ];
   },
   View({ state, my }) {

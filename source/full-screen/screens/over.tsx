@@ -56,18 +56,10 @@ export const over = ui.defineGameScreen<OverScreen>('over', {
   keys(state, my) {
     const { game } = state;
     const { seen } = layoutOf(state).place;
-    const page = (by: 1 | -1) => () => {
-      const scroll = board.scrolled(board.scrolledBy(viewOf(game), seen), seen, my.scroll ?? 0, by);
-      return ui.just(ui.set(state, { scroll }));
-    };
     const { id } = game.rules;
     const isOnce = isKeptApart(game);
     return [
-      {
-        keys: { PgUp: page(-1), PgDn: page(1) },
-        hint: seen < game.rules.guesses ? 'scroll' : undefined,
-        rank: 0,
-      },
+      board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
       ...(isOnce ? [] : [{ keys: { Right: () => toOptions(state, id) }, hint: 'options' }]),
       isMatchGame(game)
         ? { keys: { Esc: () => toScoreboard(state) }, hint: 'match', rank: 8 }

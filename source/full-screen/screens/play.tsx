@@ -73,7 +73,7 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
     }
     const { guesses } = state.game;
     const { rules } = viewOf(state.game);
-    const isScrolled = board.placeOf(state, rules).seen < rules.guesses;
+    const { seen } = board.placeOf(state, rules);
     return [
       ...typingRows(state, my),
       { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', rank: 1, help: GUESS },
@@ -89,12 +89,7 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
       { keys: {}, help: ['q', 'give up (asks first)'] },
       { keys: {}, help: ['wq', 'save and quit'] },
       { keys: { 'Ctrl-S': () => save(state) }, hint: 'save', rank: 7, help: 'save and go on' },
-      {
-        keys: { PgUp: () => scroll(state, my, -1), PgDn: () => scroll(state, my, 1) },
-        hint: isScrolled ? 'scroll' : undefined,
-        rank: 3,
-        help: 'scroll the board',
-      },
+      board.scrollKeys(state, viewOf(state.game), seen, my.scroll, 3),
       {
         keys: { Esc: () => ui.just(ui.push(state, { name: 'gameMenu' })) },
         hint: 'menu',
@@ -210,12 +205,6 @@ export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1
   if (by === 0) return () => ui.just(withDraft(state, my, { typed, cursor: peg }));
   if (typed !== draft) return undefined;
   return () => ui.just(withDraft(state, my, step(state, peg, by)));
-}
-
-function scroll(state: State, my: PlayScreen, by: 1 | -1): ui.Update {
-  const { seen } = board.placeOf(state, viewOf(state.game).rules);
-  const next = board.scrolled(viewOf(state.game), seen, my.scroll ?? 0, by);
-  return ui.just(ui.set(state, { scroll: next }));
 }
 
 /** A game with its own kind of file takes no slot. */
