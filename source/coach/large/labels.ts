@@ -71,24 +71,18 @@ export class Labels {
   }
 
   #withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
+    if (revealed.length === 0) return from;
     // If a revealed peg lies beyond this length, no code of this length is possible.
-    const isBeyond = revealed.some(({ peg = 0 }) => peg >= this.#length);
-    const having = (one: LabelledHalf, shift: number): LabelledHalf => {
+    if (revealed.some(({ peg = 0 }) => peg >= this.#length)) return this.#none();
+    const having = (one: LabelledHalf, shift: number) => {
       const { pegs, symbols } = one.half;
-      const revealedHere = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
-      if (revealedHere.length === 0 && !isBeyond) return one;
-      return relabelled(one, (word, label) => {
-        const hasAll = revealedHere.every(
-          ({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol,
-        );
-        return !isBeyond && hasAll ? label : -1;
-      });
+      const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
+      const hasAll = (word: number) =>
+        here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
+      return relabelled(one, (word, label) => (hasAll(word) ? label : -1));
     };
-    return {
-      ...from,
-      first: having(from.first, 0),
-      last: having(from.last, from.first.half.pegs),
-    };
+    const { first, last } = from;
+    return { ...from, first: having(first, 0), last: having(last, first.half.pegs) };
   }
 
   /**

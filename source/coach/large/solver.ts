@@ -1,7 +1,7 @@
 import { countCodes } from '../../engine/rules.ts';
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
-import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
@@ -23,7 +23,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
         total: countCodes(puzzle),
         ...lengthsOf(puzzle, codes.weightsByLength),
         ...(guess && { guess }),
-        ...(codes.count <= FEW && { codes: codes.all().sort(bySymbols) }),
+        ...(codes.count <= FEW && { codes: [...codes.each()] }),
       };
     },
   };
@@ -34,10 +34,4 @@ function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;
   return { code, ...codes.worth(code), chance: chanceOf(codes.partition(code)) };
-}
-
-/** Compares codes: shorter ones first, then by their symbols. */
-function bySymbols(a: CodeIndices, b: CodeIndices): number {
-  const peg = a.findIndex((symbol, index) => symbol !== b[index]);
-  return a.length - b.length || (a[peg] ?? 0) - (b[peg] ?? 0);
 }
