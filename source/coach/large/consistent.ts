@@ -1,5 +1,5 @@
 import type { CodeIndices } from '../puzzle.ts';
-import type { CountPairs, PairTest } from './count-pairs.ts';
+import type { CountPairs, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
@@ -15,6 +15,7 @@ export class Consistent {
   readonly count: number;
   readonly #first: Grouped;
   readonly #last: Grouped;
+  readonly #counts: CountPairs;
   /**
    * By row: its group of first words, where its pairs end, and how many codes there are up to its
    * end.
@@ -25,10 +26,12 @@ export class Consistent {
   /** The groups of last words, row after row. */
   readonly #pairs: Int32Array;
 
-  constructor(first: Grouped, last: Grouped, tests: readonly [PairTest, ...PairTest[]]) {
+  /** `counts` makes the tests, and the partitions of guesses. */
+  constructor(first: Grouped, last: Grouped, counts: CountPairs, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
     this.#last = last;
+    this.#counts = counts;
     const groups: number[] = [];
     const pairsTo: number[] = [];
     const codesTo: number[] = [];
@@ -136,8 +139,8 @@ export class Consistent {
   }
 
   /** How many of the codes give each clue to a guess, by clue index. */
-  partition(guess: CodeIndices, counts: CountPairs): Float64Array {
-    const partition = new Partition(guess, this.#first, this.#last, counts);
+  partition(guess: CodeIndices): Float64Array {
+    const partition = new Partition(guess, this.#first, this.#last, this.#counts);
     let pair = 0;
     for (let row = 0; row < this.#groups.length; row++) {
       const to = this.#pairsTo[row] as number;

@@ -27,6 +27,9 @@ export type PairTest = {
   readonly target: number;
 };
 
+/** A pair of symbol counts is consistent if it passes all of these. */
+export type PairTests = readonly [PairTest, ...PairTest[]];
+
 /**
  * All pairs of symbol counts that the two halves of a code can have, and how many symbols each pair
  * shares with a guess, which is red and white together. A table of all pairs would be too large, so
@@ -50,7 +53,7 @@ export class CountPairs {
   }
 
   /** A pair is consistent with the clues and revealed symbols if it passes all of these tests. */
-  tests({ rows, revealed }: Known, repeats: boolean): [PairTest, ...PairTest[]] {
+  tests({ rows, revealed }: Known, repeats: boolean): PairTests {
     const [one, other] = this.#cuts;
     const tests: PairTest[] = [];
     for (let from = 0; from === 0 || from < rows.length; from += ROWS) {

@@ -1,4 +1,4 @@
-import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
+import type { Known, Puzzle } from '../puzzle.ts';
 import { Consistent } from './consistent.ts';
 import { CountPairs } from './count-pairs.ts';
 import { grouped } from './groups.ts';
@@ -44,12 +44,8 @@ export class Halves {
     return new Consistent(
       grouped(first, labels, classes),
       grouped(last, labels, lastClasses),
+      this.#counts,
       this.#counts.tests(known, this.#puzzle.repeats),
     );
-  }
-
-  /** How many of these codes give each clue to a guess, by clue index. */
-  partition(codes: Consistent, guess: CodeIndices): Float64Array {
-    return codes.partition(guess, this.#counts);
   }
 }

@@ -1,4 +1,4 @@
-import type { PairTest } from './count-pairs.ts';
+import type { PairTest, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 
 /**
@@ -15,7 +15,7 @@ export class PairFinder {
   #pairs = new Int32Array(1024);
   #length = 0;
 
-  constructor(last: Grouped, [main, ...others]: readonly [PairTest, ...PairTest[]]) {
+  constructor(last: Grouped, [main, ...others]: PairTests) {
     this.#last = last;
     this.#main = main;
     this.#others = others;

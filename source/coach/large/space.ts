@@ -46,7 +46,7 @@ export class LargeSpace {
   }
 
   #find(known: Known): LargeConsistent {
-    const ofLengths = this.#halves.map((halves) => ({ halves, codes: halves.consistent(known) }));
+    const ofLengths = this.#halves.map((halves) => halves.consistent(known));
     const holding = (symbol: number) =>
       this.#find({ ...known, revealed: [...known.revealed, { symbol }] }).count;
     return new LargeConsistent(this.puzzle, ofLengths, this.#weights, holding);
@@ -56,7 +56,7 @@ export class LargeSpace {
 /** The codes of all lengths that are consistent with a history; see `ConsistentCodes`. */
 export class LargeConsistent {
   readonly #puzzle: Puzzle;
-  readonly #ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[];
+  readonly #ofLengths: readonly Consistent[];
   /** The weight of one code, indexed by its length. */
   readonly #weights: readonly number[];
   /** Counts the codes that hold a symbol. */
@@ -65,7 +65,7 @@ export class LargeConsistent {
 
   constructor(
     puzzle: Puzzle,
-    ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[],
+    ofLengths: readonly Consistent[],
     weights: readonly number[],
     holding: (symbol: number) => number,
   ) {
@@ -76,14 +76,14 @@ export class LargeConsistent {
   }
 
   get count(): number {
-    return this.#ofLengths.reduce((sum, { codes }) => sum + codes.count, 0);
+    return this.#ofLengths.reduce((sum, { count }) => sum + count, 0);
   }
 
   /** The sum of the codes' weights, indexed by length. */
   get weightsByLength(): number[] {
     const weights: number[] = [];
-    for (const { codes } of this.#ofLengths) {
-      weights[codes.length] = codes.count * this.#weightOf(codes.length);
+    for (const { length, count } of this.#ofLengths) {
+      weights[length] = count * this.#weightOf(length);
     }
     return weights;
   }
@@ -92,7 +92,7 @@ export class LargeConsistent {
   countWith({ symbol, peg }: Revealed): number {
     if (peg === undefined) return this.#holding(symbol);
     const { symbols } = this.#puzzle;
-    this.#tallies ??= this.#ofLengths.map(({ codes }) => codes.tally(symbols));
+    this.#tallies ??= this.#ofLengths.map((codes) => codes.tally(symbols));
     return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
@@ -108,10 +108,10 @@ export class LargeConsistent {
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
     const counts = new Float64Array(parts.length);
     let winWeight = 0;
-    for (const { halves, codes } of this.#ofLengths) {
+    for (const codes of this.#ofLengths) {
       if (codes.count === 0) continue;
       const weight = this.#weightOf(codes.length);
-      for (const [index, count] of halves.partition(codes, guess).entries()) {
+      for (const [index, count] of codes.partition(guess).entries()) {
         // Among codes of the guess's length, only the guess itself has all pegs red.
         const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
         if (isOwn) winWeight = count * weight;
@@ -126,7 +126,7 @@ export class LargeConsistent {
 
   /** All codes in ascending order, made one by one, so that their number costs no memory. */
   *each(): Generator<CodeIndices> {
-    for (const { codes } of this.#ofLengths) yield* codes.ascending();
+    for (const codes of this.#ofLengths) yield* codes.ascending();
   }
 
   /** All codes with their weights. If there are more than ALL, a sample of about this size. */
@@ -139,7 +139,6 @@ export class LargeConsistent {
   /** A code of the highest weight; undefined if there are none. */
   likeliest(): CodeIndices | undefined {
     const [best] = this.#ofLengths
-      .map(({ codes }) => codes)
       .filter(({ count }) => count > 0)
       .sort((a, b) => this.#weightOf(b.length) - this.#weightOf(a.length));
     return best?.at([0])[0];
@@ -147,7 +146,7 @@ export class LargeConsistent {
 
   /** Every consistent code. Only call this if they fit into memory. */
   all(): CodeIndices[] {
-    return this.#ofLengths.flatMap(({ codes }) => codes.at([...Array(codes.count).keys()]));
+    return this.#ofLengths.flatMap((codes) => codes.at([...Array(codes.count).keys()]));
   }
 
   /**
@@ -157,7 +156,7 @@ export class LargeConsistent {
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
     const weights: number[] = [];
-    const codes = this.#ofLengths.flatMap(({ codes }) => {
+    const codes = this.#ofLengths.flatMap((codes) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
       const taken = evenly(codes.count, Math.round(size * share));
       weights.push(...taken.weights);
