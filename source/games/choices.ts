@@ -1,13 +1,13 @@
 import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { evilRules } from './evil.ts';
-import { type Choices, chosenFrom, type OptionId } from './game-options.ts';
+import { type Choices, completed, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** The rules for these choices, or a sentence that says why they are impossible. */
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
-  const rules = set.rulesFor(chosenFrom(set.options, choices));
+  const rules = set.rulesFor(completed(set.options, choices));
   if ('wrong' in rules) return rules;
   const most = longest(rules);
   const { length: symbols } = rules.symbols;

@@ -18,13 +18,13 @@ const options: readonly Option[] = [
 
 /** The length is drawn even if only one is possible. If several are, it is hidden. */
 function customRules(chosen: Chosen): Rules | Wrong {
-  const [shortest, longest, symbols] = [chosen('shortest'), chosen('longest'), chosen('symbols')];
+  const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {
     return {
       wrong: `The shortest code (${shortest}) can't be longer than the longest (${longest}).`,
     };
   }
-  const [repeats, guessRepeats] = [chosen('repeats') === 1, chosen('guessRepeats') === 1];
+  const [repeats, guessRepeats] = [chosen.repeats === 1, chosen.guessRepeats === 1];
   if (repeats && !guessRepeats) {
     return { wrong: 'If the code may repeat digits, guesses may too.' };
   }
@@ -41,9 +41,9 @@ function customRules(chosen: Chosen): Rules | Wrong {
     drawnFrom: lengths,
     hidesLength: lengths.length > 1,
     repeats,
-    guesses: chosen('guesses'),
+    guesses: chosen.guesses,
     checks: guessRepeats ? checks : [...checks, 'repeat'],
-    showsSecret: chosen('testing') === 1,
+    showsSecret: chosen.testing === 1,
   };
 }
 

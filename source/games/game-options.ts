@@ -14,8 +14,8 @@ export type OptionId =
 /** The chosen values. A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** Looks up the value of an option, chosen or usual. */
-export type Chosen = (id: OptionId) => number;
+/** The values of the options that a game has, chosen or usual. */
+export type Chosen = Readonly<Record<OptionId, number>>;
 
 export type Option = {
   readonly id: OptionId;
@@ -70,8 +70,9 @@ export function formatValues({ values }: Option): string {
 export function completed(
   options: readonly Option[],
   choices: Readonly<Record<string, unknown>>,
-): Choices {
-  return Object.fromEntries(options.map((option) => [option.id, chosenValue(option, choices)]));
+): Chosen {
+  const values = options.map((option) => [option.id, chosenValue(option, choices)]);
+  return Object.fromEntries(values) as Chosen;
 }
 
 /** The chosen value of an option if it is allowed, else the usual one. */
@@ -89,13 +90,4 @@ export function optionsNamed(options: readonly Option[], name: string): readonly
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;
   return options.filter(({ id }) => id === 'shortest' || id === 'longest');
-}
-
-/** Returns a lookup of these options' values. It throws for any other option. */
-export function chosenFrom(options: readonly Option[], choices: Choices): Chosen {
-  return (id) => {
-    const option = options.find((one) => one.id === id);
-    if (!option) throw new Error(`There is no option ${id}.`);
-    return chosenValue(option, choices);
-  };
 }

@@ -253,7 +253,7 @@ export const lifelines: RuleSet = {
     },
   ],
   par: parOf,
-  rulesFor: (chosen) => lifelinesRules(chosen('length')),
+  rulesFor: ({ length }) => lifelinesRules(length),
   asksAnew: true,
   words,
   dialogue: () => dialogue,

@@ -4,7 +4,7 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
-import { type Chosen, chosenFrom, numberOption, yesNoOption } from './game-options.ts';
+import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, progressOf, promptFor, refusalOf } from './wording.ts';
@@ -13,7 +13,7 @@ import { commonRefusal, isYes, progressOf, promptFor, refusalOf } from './wordin
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: Chosen): Rules {
-  const symbols = COLORS.slice(0, chosen('symbols')).map((name) => ({
+  const symbols = COLORS.slice(0, chosen.symbols).map((name) => ({
     character: name.slice(0, 1).toUpperCase(),
     name,
     keys: '',
@@ -22,14 +22,14 @@ function pegsRules(chosen: Chosen): Rules {
     id: 'pegs',
     symbols,
     alphabet: symbols.map(({ character }) => character).join(''),
-    lengths: [chosen('length')],
+    lengths: [chosen.length],
     drawnFrom: [],
     hidesLength: false,
     repeats: true,
-    guesses: chosen('guesses'),
+    guesses: chosen.guesses,
     checks: ['short', 'long', 'symbol'],
     aids: [],
-    showsSecret: chosen('testing') === 1,
+    showsSecret: chosen.testing === 1,
   };
 }
 
@@ -162,7 +162,7 @@ const options = [
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
 ];
 
-const usual = pegsRules(chosenFrom(options, {}));
+const usual = pegsRules(completed(options, {}));
 
 export const pegs: RuleSet = {
   rules: usual,
