@@ -69,7 +69,7 @@ const DIGITS = { steps: [...'123456789'], none: '0' };
  * broken, with this game's bar in brackets. The bracket depends only on the number of guesses,
  * which the first line shows anyway. Undefined if this game is not among the counted ones.
  */
-function resultsLine(
+export function resultsLine(
   { won, guessesMade }: SharedGame,
   { figures, streak }: OwnResults,
   { ascii }: { readonly ascii: boolean },
@@ -85,11 +85,6 @@ function resultsLine(
   });
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
-
-/** Whether this line of a share text shows the player's earlier results, as bars or as digits. */
-export const isResultsLine = (line: string) => RESULTS.test(line);
-
-const RESULTS = /^(?:(?:[▁-█_]|\[[▁-█_]\])+|(?:\d|\[\d\])(?: (?:\d|\[\d\]))*)(?: streak \d+)?$/u;
 
 /** Explains the line of results in a share text. */
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {

@@ -5,9 +5,9 @@ import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   countsNowhere,
-  isResultsLine,
   type OwnResults,
   resultsLegend,
+  resultsLine,
   sharedGame,
   shareLegend,
   shareText,
@@ -46,7 +46,7 @@ export const share = ui.defineGameScreen<My>('share', {
             </Text>
           ))}
         </ui.Column>
-        <ui.Para as="muted">{aboutOf(state, lines, ascii).join('\n')}</ui.Para>
+        <ui.Para as="muted">{aboutOf(state, ascii).join('\n')}</ui.Para>
       </ui.Page>
     );
   },
@@ -55,11 +55,13 @@ export const share = ui.defineGameScreen<My>('share', {
 /** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
 const isUnfinished = (state: State) => !state.isCoachGone && reviewedIn(state) === undefined;
 
-function aboutOf(state: State, lines: readonly string[], ascii: boolean): string[] {
+function aboutOf(state: State, ascii: boolean): string[] {
   if (state.isCoachGone && !reviewedIn(state)) return [COACH_GONE];
+  const results = resultsIn(state);
+  const bars = results && resultsLine(sharedGame(state.game), results, { ascii });
   return [
     shareLegend({ ascii }),
-    ...(lines.some(isResultsLine) ? [resultsLegend({ ascii })] : []),
+    ...(bars === undefined ? [] : [resultsLegend({ ascii })]),
     "It rates each guess, but doesn't show any clues.",
     'Percentages are rounded down to tens.',
   ];
