@@ -1,5 +1,5 @@
+import { isDay } from '../engine/timing.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
-import { readDate } from '../games/dates.ts';
 import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
@@ -31,10 +31,9 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
 }
 
 /** The date given by `--date`, or today. */
-function readDateOf(typed: string | undefined, kind: Kind): string {
-  const named = typed === undefined ? undefined : readDate(typed);
-  if (typed !== undefined && named === undefined) {
-    refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".`);
+function readDateOf(named: string | undefined, kind: Kind): string {
+  if (named !== undefined && !isDay(named)) {
+    refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(named))}".`);
   }
   const now = new Date();
   if (!isPossible(now)) {

@@ -1,6 +1,5 @@
 import process from 'node:process';
-import { momentOf } from '../engine/timing.ts';
-import { readDate } from '../games/dates.ts';
+import { isDay, momentOf } from '../engine/timing.ts';
 import { gameOf as gameOfEntry, type HistoryEntry } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
@@ -56,8 +55,7 @@ export const command = commandOf({
 
 function readWanted(word: string): Wanted {
   if (word === 'last') return word;
-  const date = readDate(word);
-  if (date !== undefined) return { date };
+  if (isDay(word)) return { date: word };
   if (/^\d+-\d+-\d+$/.test(word)) refuse(`There is no such date as ${quoted(word)}.`);
   return isId(word) ? { id: word } : refuse(`replay takes ${TAKEN}, not "${quoted(word)}".`);
 }

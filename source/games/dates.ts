@@ -1,5 +1,3 @@
-import { isDay } from '../engine/timing.ts';
-
 /**
  * The calendar. Dates are texts such as `2026-12-05`. They are counted in UTC, where each day has
  * 24 hours; a local day has 23 or 25 when the clocks change.
@@ -12,14 +10,6 @@ const MONTHS =
   );
 
 const DAYS_IN_WEEK = 7;
-
-/**
- * The value if it is a date such as `2026-12-05`; undefined for anything else, and for dates that
- * don't exist, such as 30 February.
- */
-export function readDate(value: unknown): string | undefined {
-  return isDay(value) ? value : undefined;
-}
 
 /** The date this many days later, or earlier if the number is negative. */
 export function addDays(date: string, days: number): string {
