@@ -14,10 +14,8 @@ export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
  * Splits bytes that arrive in chunks into lines. The text is UTF-8, or UTF-16 if a byte order mark
- * says so. A line ends at `
- * `, and one `\r` before it is dropped. A lone `\r` ends a line only if there was no `
- * ` by the end of its chunk: we can't wait for the next chunk to decide. Text after the last line
- * end is a line, too. A line that is too long is returned early, and its rest is dropped.
+ * says so. A line ends at `\n`, and one `\r` before it is dropped. Text after the last line end is a
+ * line, too. A line that is too long is returned early, and its rest is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
@@ -27,9 +25,6 @@ export class LineDecoder {
   #begun = '';
   /** That line was too long and is already returned. */
   #isCut = false;
-  #hasNewlines = false;
-  /** The last line ended at a `\r`, so a `\n` that comes next belongs to it. */
-  #endsInReturn = false;
 
   /** Adds bytes, and returns the lines that end in them. */
   write(bytes: Uint8Array): string[] {
@@ -55,12 +50,7 @@ export class LineDecoder {
   }
 
   #linesIn(text: string): string[] {
-    if (text === '') return [];
-    this.#hasNewlines ||= text.includes('\n');
-    const rest = this.#endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
-    this.#endsInReturn = !this.#hasNewlines && text.endsWith('\r');
-    const mayReturn = this.#begun.endsWith('\r') || rest.includes('\r');
-    const lines = rest.split(this.#hasNewlines ? '\n' : '\r');
+    const lines = text.split('\n');
     lines[0] = this.#begun + lines[0];
     this.#begun = lines.pop() ?? '';
     if (this.#isCut && lines.shift() !== undefined) this.#isCut = false;
@@ -70,7 +60,7 @@ export class LineDecoder {
       this.#begun = '';
       this.#isCut = true;
     }
-    return mayReturn ? lines.map(withoutReturn) : lines;
+    return lines.map(withoutReturn);
   }
 }
 

@@ -24,7 +24,7 @@ describe('the ends of lines', () => {
     ['a\r\nb\r', ['a', 'b']],
     ['a\r\r\n', ['a\r']],
     ['\n\na\n', ['', '', 'a']],
-    ['\ra\r\rb', ['', 'a', '', 'b']],
+    ['\ra\r\rb', ['\ra\r\rb']],
     ['a\r', ['a']],
     ['a\rb\n', ['a\rb']],
     ['a\r\nb\rc\n', ['a', 'b\rc']],
@@ -35,24 +35,17 @@ describe('the ends of lines', () => {
     }
   });
 
-  it('a line is given once its end has come, a lone return too', () => {
+  it('a line is given once its end has come', () => {
     const decoder = new LineDecoder();
     const given = ['a', '\r', '\nb\r', 'c\r', '\n', 'd\r', 'e\n', '\n'].map((part) =>
       decoder.write(Buffer.from(part)),
     );
-    expect(given).toEqual([[], ['a'], [], [], ['b\rc'], [], ['d\re'], ['']]);
-    const returns = new LineDecoder();
-    expect(['a\r', 'b', 'c\rd'].map((part) => returns.write(Buffer.from(part)))).toEqual([
-      ['a'],
-      [],
-      ['bc'],
-    ]);
-    expect(returns.end()).toEqual(['d']);
+    expect(given).toEqual([[], [], ['a'], [], ['b\rc'], [], ['d\re'], ['']]);
   });
 
   it('the lines are the same however a text is cut', () => {
     const parts = fc.array(fc.constantFrom('a', 'é', '李', '😀', '\ufeff', '\0', '\u0a0d', '\n'));
-    const ends = fc.constantFrom('\n', '\r\n', '\r');
+    const ends = fc.constantFrom('\n', '\r\n');
     fc.assert(
       fc.property(parts, ends, fc.integer({ min: 1, max: 7 }), (characters, end, size) => {
         const text = characters.map((one) => (one === '\n' ? end : one)).join('');
@@ -115,7 +108,7 @@ describe('a text that is none', () => {
 
 it('a line that is too long is given before its end, and the next one is whole', () => {
   const part = Buffer.alloc(1 << 16, 'a');
-  for (const end of ['\r\n', '\r']) {
+  for (const end of ['\r\n', '\n']) {
     const decoder = new LineDecoder();
     const given = Array.from({ length: 40 }, () => decoder.write(part)).flat();
     expect(given.map(({ length }) => length)).toEqual([MAX_LINE]);
