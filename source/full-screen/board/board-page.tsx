@@ -65,7 +65,7 @@ export function BoardPage(
 }
 
 /** The machine's game as a board shows it. Pegs are empty until the player may see the guesses. */
-export const machineBoard = memoizeByObject(
+const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
 

@@ -2,8 +2,8 @@
 
 export { Palette, Peg } from '../kit/palette.tsx';
 export { Board, ElasticBoard } from './board.tsx';
-export { BoardPage, machineBoard, scrolledBy } from './board-page.tsx';
-export { CodesBar, filledCells } from './codes-left.tsx';
+export { BoardPage, scrolledBy } from './board-page.tsx';
+export { CodesBar } from './codes-left.tsx';
 export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,
@@ -15,7 +15,6 @@ export {
   heightOf,
   type PegPlace,
   type Place,
-  pegAt,
   pegCell,
   placeOf,
   rowLine,

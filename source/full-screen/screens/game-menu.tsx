@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
-import { pop, replaceTop } from '../model/update.ts';
+import { replaceTop } from '../model/update.ts';
 import { putAside } from './begin.ts';
 import { toPencil } from './pencil.tsx';
 import { copyRow, enterWord, giveUp, leaveKept, type PlayScreen } from './play.tsx';
@@ -42,12 +42,12 @@ function items(state: State): ui.Item[] {
   const lifelines = aids.filter((aid) => !endsGame(aid));
   const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
   return [
-    { key: 'b', label: 'Back to the game', go: () => ui.just(pop(state)) },
+    { key: 'b', label: 'Back to the game', go: () => ui.just(ui.pop(state)) },
     ...group([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       ...panels.map((panel) => ({
         ...{ key: 'h', label: panel.label },
-        go: () => word(pop(state), panel.word),
+        go: () => word(ui.pop(state), panel.word),
       })),
       { key: 'l', label: 'Copy the last row', go: () => onBoard(state, copyRow) },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
@@ -56,8 +56,8 @@ function items(state: State): ui.Item[] {
       isKeptApart(game)
         ? []
         : [
-            { key: 's', label: 'Save', go: () => toSlots(pop(state), false) },
-            { key: 'e', label: 'Save and quit', go: () => toSlots(pop(state), true) },
+            { key: 's', label: 'Save', go: () => toSlots(ui.pop(state), false) },
+            { key: 'e', label: 'Save and quit', go: () => toSlots(ui.pop(state), true) },
           ],
     ),
     ...group([
@@ -89,7 +89,7 @@ const help = (state: State) => ui.just(ui.push(state, { name: 'help', top: 0 }))
 
 /** Closes the menu and, if this loses the game, asks on the board. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
-  const play = pop(state);
+  const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
 }
 
@@ -115,7 +115,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
     return { key, label, isRefused: true, go };
   }
   const go = () => {
-    const play = pop(state);
+    const play = ui.pop(state);
     const take = (now: ui.AppState) => word(now as State, name);
     const question = { about: 'aid', go: take, next: name } as const;
     return ui.just(replaceTop(play, { ...(play.screens.at(-1) as PlayScreen), question }));
@@ -131,15 +131,15 @@ function leaving(state: State): ui.Item {
     const isNew = isDaily(game) && !isBegun(game);
     const what = isMatchGame(game) || isFriendsGame(game) ? 'match' : 'daily code';
     const note = `the ${what} ${isNew ? 'stays open' : 'is saved'}`;
-    return { key: 'm', label, note, go: () => leaveKept(pop(state)) };
+    return { key: 'm', label, note, go: () => leaveKept(ui.pop(state)) };
   }
   const note = unkept?.game ? "It couldn't be saved. If you leave, you lose it." : undefined;
-  return { key: 'm', label, note, go: () => putAside(pop(state)) };
+  return { key: 'm', label, note, go: () => putAside(ui.pop(state)) };
 }
 
 /** Closes the menu, and does what a key on the board does. */
 function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppState): ui.Update {
-  const play = pop(state);
+  const play = ui.pop(state);
   return ui.just(change(play, play.screens.at(-1) as PlayScreen));
 }
 

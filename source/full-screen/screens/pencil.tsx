@@ -10,7 +10,6 @@ import { isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { pop } from '../model/update.ts';
 import { markCell } from './coach-column.tsx';
 import { copyRow, type PlayScreen, pegPressed } from './play.tsx';
 import { PlayPage } from './play-page.tsx';
@@ -137,7 +136,7 @@ export function toPencil(state: State, { cursor }: PlayScreen): ui.AppState {
 }
 
 function leavePencil(state: State): State {
-  return pop({ ...state, game: gameReducer(state.game, { type: 'pencil', isOpen: false }) });
+  return ui.pop({ ...state, game: gameReducer(state.game, { type: 'pencil', isOpen: false }) });
 }
 
 /** The characters that type symbols, including small letters. */

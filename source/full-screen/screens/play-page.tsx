@@ -11,7 +11,6 @@ import * as board from '../board/index.ts';
 import type { MarkPlace } from '../board/pencil-grid.tsx';
 import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/page.tsx';
 import { timeNow } from '../model/clock.ts';
 import { isCoached } from '../model/coach.ts';
 import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
@@ -111,7 +110,7 @@ export function PlayPage(
         </ui.Flow>
         <ui.Gap />
         <ui.Box minHeight={place.notices}>
-          <Notices lines={filledNotices(state.notices, width)} width={width} />
+          <ui.Notices lines={filledNotices(state.notices, width)} width={width} />
         </ui.Box>
       </board.BoardPage>
     </ui.Page>

@@ -24,7 +24,6 @@ import { keep, record } from '../model/keeping.ts';
 import { leaveMatch } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { symbolsTyped } from '../model/text-edit.ts';
 import { isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/update.ts';
 import { climb, tellGuess } from './coach-ladder.ts';
@@ -251,7 +250,7 @@ function refusedBy(update: ui.Update, state: State): ui.Update {
 function act(state: State, action: GameAction): ui.Update {
   const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
-  const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
+  const made = isGuess ? { ...action, typed: text.symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
   const { words } = ruleSetOf(rules.id);
   if (game.refusal) {

@@ -14,10 +14,9 @@ import {
 } from '../../saves/setting-values.ts';
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as board from '../board/index.ts';
-import { aboutBoard } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { type AppState, viewOf } from '../model/state.ts';
-import { afterFrame, tellAside, type Update, work } from '../model/update.ts';
+import { viewOf } from '../model/state.ts';
+import { afterFrame, tellAside } from '../model/update.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
@@ -171,15 +170,15 @@ function aboutOf(state: State, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
   const [, does] = wordsNow(name, settings);
-  const board =
-    name === 'board' && aboutBoard(state, (game ? viewOf(game) : DEFAULT_RULE_SET).rules);
+  const small =
+    name === 'board' && board.aboutBoard(state, (game ? viewOf(game) : DEFAULT_RULE_SET).rules);
   return [
     does,
     ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
       ? [`${WHY_PLAIN}, so only letters are shown.`]
       : []),
     ...(name === 'theme' ? fewColors(settings.theme, look) : []),
-    ...(board ? [board] : []),
+    ...(small ? [small] : []),
     ...(by === undefined ? [] : [`${by} sets this for now, so you can't change it.`]),
   ];
 }
@@ -263,8 +262,8 @@ function flagOf(name: SettingName, flags: Partial<Settings>): string {
 }
 
 /** Changes settings at once, and stores them for the next start. */
-export function changeSettings(state: AppState, changed: Partial<Settings>): Update {
-  return work(
+export function changeSettings(state: State, changed: Partial<Settings>): ui.Update {
+  return ui.work(
     { ...state, settings: { ...state.settings, ...changed } },
     {
       needsSaves: true,

@@ -10,7 +10,6 @@ import * as board from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
-import { Notices } from '../kit/page.tsx';
 import { forget, keepRunning } from '../model/keeping.ts';
 import { hasGame, screenOf, viewOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
@@ -232,7 +231,7 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
             <Field prompt="" text={typed} cursor={cursor} width={form - 2} row={2 + about.length} />
           </ui.Box>
           <ui.Box minHeight={isBeside ? 0 : 2}>
-            <Notices lines={state.notices} width={form} />
+            <ui.Notices lines={state.notices} width={form} />
           </ui.Box>
         </WithBoard>
       </ui.Page>

@@ -9,7 +9,6 @@ import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { Notices } from '../kit/page.tsx';
 import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
 import { leaving, offersMatch } from '../model/keeping.ts';
 import { matchOnStart } from '../model/match.ts';
@@ -166,7 +165,7 @@ function View({ state }: { readonly state: ui.AppState }) {
         <ui.Column minWidth={menu}>
           <ui.Menu width={menu - 1} gap={1} initial={selected(state)} />
           {notices.length > 0 ? <ui.Gap /> : null}
-          <Notices lines={notices} width={menu - 1} />
+          <ui.Notices lines={notices} width={menu - 1} />
         </ui.Column>
         {beside < NARROWEST || state.undrawn === 'first' ? null : (
           <Aside state={state} width={beside} />
