@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '../helpers/app.ts';
 
 /** The most bytes of a key that types the next peg, and of one that changes any peg. */
-const [NEXT, CHANGED] = [650, 900];
+const [NEXT, CHANGED] = [400, 900];
 
 it.each([
   { game: 'Code Breakers', flags: '--seed 11', code: '012345' },

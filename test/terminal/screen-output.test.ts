@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WriteStream } from 'node:tty';
+import { Terminal } from '@xterm/headless';
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { ERASE_SCREEN } from '../../source/terminal/look.ts';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { stopTimers } from '../helpers/run.ts';
+import { runs } from '../helpers/work.ts';
 
 /** An output that claims to be of some size. */
 function claiming(columns: number | undefined, rows: number | undefined): ScreenOutput {
@@ -176,6 +179,63 @@ it('the mouse is reported only while it is asked for, and is switched by as few 
   const on = '\x1b[?1006h\x1b[?1000h';
   const off = '\x1b[?1000l\x1b[?1006l';
   expect(terminal.written).toBe(on + off + on + off);
+});
+
+/** What a terminal gets of a frame. */
+function sent(frame: string): string {
+  let text = '';
+  const output = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  new ScreenOutput(output as WriteStream).write(frame);
+  return text;
+}
+
+it('moves to the next line become one, and styles that nothing is written in go', () => {
+  expect(sent('\x1b[E\x1b[E\x1b[E')).toBe('\x1b[3E');
+  expect(sent('\x1b[E')).toBe('\x1b[E');
+  expect(sent('\x1b[48;5;214m\x1b[30m\x1b[48;5;36m\x1b[97mx')).toBe('\x1b[48;5;36m\x1b[97mx');
+  expect(sent('\x1b[1m\x1b[38;5;30m\x1b[22m\x1b[39mx')).toBe('\x1b[22m\x1b[39mx');
+  expect(sent('\x1b[31ma\x1b[32mb')).toBe('\x1b[31ma\x1b[32mb');
+});
+
+/** Every cell of a terminal after these bytes: its text and its style. */
+async function cellsAfter(bytes: string): Promise<unknown[]> {
+  const terminal = new Terminal({ cols: 12, rows: 6, allowProposedApi: true });
+  await new Promise<void>((done) => terminal.write(bytes, done));
+  const { active } = terminal.buffer;
+  const cells = Array.from({ length: 72 }, (_, index) => {
+    const cell = active.getLine(Math.floor(index / 12))?.getCell(index % 12);
+    return [
+      ...[cell?.getChars(), cell?.getFgColorMode(), cell?.getFgColor()],
+      ...[cell?.getBgColorMode(), cell?.getBgColor()],
+      ...[cell?.isBold(), cell?.isDim(), cell?.isInverse(), cell?.isUnderline()],
+    ].join();
+  });
+  const cursor = [active.cursorX, active.cursorY];
+  terminal.dispose();
+  return [cursor, ...cells];
+}
+
+const anyPiece = fc.constantFrom(
+  ...['a', 'bc', ' ', '\r\n', '\x1b[E', '\x1b[E', '\x1b[2K', '\x1b[3G', '\x1b[A'],
+  ...[0, '', 1, 2, 22, 4, 24, 7, 27, 30, 31, 39, 97, 41, 49, 107, '1;31', '0;44', '39;49'].map(
+    (code) => `\x1b[${code}m`,
+  ),
+  ...['38;5;30', '38;2;1;2;3', '48;5;243', '48;2;9;8;7'].map((code) => `\x1b[${code}m`),
+);
+
+it('a frame in fewer bytes looks the same in every cell', async () => {
+  const property = fc.asyncProperty(fc.array(anyPiece, { maxLength: 40 }), async (pieces) => {
+    const frame = pieces.join('');
+    expect(await cellsAfter(`${sent(frame)}.`)).toEqual(await cellsAfter(`${frame}.`));
+    expect(sent(frame).length).toBeLessThanOrEqual(frame.length);
+  });
+  await fc.assert(property, runs(400));
 });
 
 it('whoever waits for the last bytes waits for a terminal that reads, and for no other', async () => {
