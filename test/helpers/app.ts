@@ -23,13 +23,14 @@ import { askHere, isLarge } from './coach.ts';
 import './drawn-lines.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { writeOldSaves } from './old-saves.mjs';
+import { A_FRAME } from './quick-frames.ts';
 import { flagsFrom } from './run.ts';
 import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** A little longer, in milliseconds, than Ink waits between two frames. */
-const A_FRAME = 17;
+/** A little longer, in milliseconds, than the rest of a sequence is waited for after an Esc. */
+const AFTER_ESC = 12;
 
 /**
  * The turns of the event loop in which a key is handled, and React and the terminal do their part.
@@ -106,6 +107,7 @@ export class App {
     this.terminal.type(bytes);
     // The program handles one key per turn of the event loop.
     for (const _ of bytes) await nextTurn();
+    if (bytes.endsWith('\x1b')) await new Promise((resolve) => setTimeout(resolve, AFTER_ESC));
     return this.settled();
   }
 
