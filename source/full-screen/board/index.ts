@@ -2,9 +2,11 @@
 
 export { Palette, Peg } from '../kit/palette.tsx';
 export { Board, ElasticBoard } from './board.tsx';
+
 export { BoardPage, scrolledBy } from './board-page.tsx';
 export { CodesBar } from './codes-left.tsx';
-export { gridCell, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
+export { gridCell, gridHead, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
+
 export {
   aboutBoard,
   FACES,

@@ -10,6 +10,10 @@ import type { Change } from '../model/update.ts';
 const LABEL = 3;
 const CELL = 3;
 
+/** The first row of the grid, with a remark behind it. */
+export const gridHead = (rules: Rules, remark = '') =>
+  `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}  ${remark}`.trimEnd();
+
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
@@ -22,18 +26,15 @@ export function gridCell({ peg, symbol }: MarkPlace): Cell {
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** Explains the marks, in several lengths. The first one that fits into the width is shown. */
-  readonly remarks?: readonly string[];
-  readonly width?: number;
+  /** Explains the marks. */
+  readonly remark?: string | undefined;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
   /** The change that a press on a mark makes. */
   readonly onMark: (at: MarkPlace) => Change;
 }) {
-  const { rules, marks, remarks = [], width = 0, at, onMark } = props;
+  const { rules, marks, remark, at, onMark } = props;
   const symbols = charactersOf(rules);
-  const head = `Peg${marks.map((_, peg) => `${String(peg + 1).padStart(2)} `).join('')}`;
-  const remark = remarks.find(({ length }) => head.length + 1 + length <= width);
   return (
     <Press
       on={({ x, y }) => {
@@ -42,7 +43,7 @@ export function PencilGrid(props: {
         return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
-      <Styled as="muted">{remark === undefined ? head : `${head} ${remark}`}</Styled>
+      <Styled as="muted">{gridHead(rules, remark)}</Styled>
       {symbols.map((symbol, row) => (
         <GridRow
           key={symbol}

@@ -167,20 +167,28 @@ const NOTE = 'Each Tab says what the next costs';
 function openParts({ state, pencil, onMark }: ColumnProps, width: number): ReactNode[] {
   const { game, isCoachGone } = state;
   const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
+  const { rules } = viewOf(game);
+  const remarks = marks ? gridRemarks(state, marks) : [];
+  const isBeside = board.gridHead(rules, remarks[0]).length <= width;
   const grid = marks ? (
     <board.PencilGrid
       key="grid"
-      {...{ marks, onMark, width }}
-      rules={viewOf(game).rules}
-      remarks={gridRemarks(state)}
+      {...{ rules, marks, onMark }}
+      remark={isBeside ? remarks[0] : undefined}
       at={pencil}
     />
   ) : null;
-  if (!isCoached(state)) return [grid];
+  const below = remarks.slice(isBeside ? 1 : 0).filter(({ length }) => length <= width);
+  const legend =
+    below.length > 0 ? (
+      <ui.Styled key="legend" as="muted">
+        {below.join('\n')}
+      </ui.Styled>
+    ) : null;
+  if (!isCoached(state)) return [grid, legend];
   const lengths = insightIn(state)?.advice?.lengths;
   const list = listedCodes(state);
-  const hasRoomForCodes =
-    width >= 'Coach  '.length + formatNumber(countCodes(viewOf(game).rules)).length;
+  const hasRoomForCodes = width >= 'Coach  '.length + formatNumber(countCodes(rules)).length;
   return [
     hasRoomForCodes ? <Codes key="codes" state={state} width={width} /> : null,
     grid,
@@ -194,6 +202,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
     lengths && width >= LENGTH.length ? (
       <Lengths key="lengths" lengths={lengths} width={width} />
     ) : null,
+    legend,
     isCoachGone || width < NOTE.length ? null : (
       <ui.Styled key="note" as="muted">
         {NOTE}

@@ -55,20 +55,25 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
     { lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) },
-    meanings(set.words),
+    meanings(set.words, played),
     ...((game ? game.rules.hard : state.settings.hard) ? [HARD] : []),
     ...((game ? game.rules.evil : state.evil) ? [EVIL] : []),
     ...story.map((line, at) => ({ ...(at === 0 && { heading: 'The story' }), lines: [line] })),
   ]);
 }
 
-function meanings({ noun }: Words): ui.Section {
+function meanings({ noun }: Words, { lengths }: EngineRules): ui.Section {
   return {
     heading: 'On the screen',
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
       "Par is how many guesses strong play needs. During the game, it's the average over all codes. After the game, it's the number for this very code.",
       'The bars beside the board show how many codes are left. They shrink with every guess, but not evenly: half a bar is far less than half of the codes.',
+      ...(lengths.length > 1
+        ? [
+            'Each length is equally likely. There are fewer short codes, so a short code is likelier than a long one.',
+          ]
+        : []),
     ],
   };
 }

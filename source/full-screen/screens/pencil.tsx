@@ -110,14 +110,13 @@ function PencilPage(props: {
   // The page has a margin on the left, and a title and an empty row above the marks.
   setCursor({ x: 1 + cell.x, y: 2 + cell.y });
   const marks = gridMarks(state) ?? [];
-  const { text: width } = ui.useRoom();
   return (
     <ui.Page title="Pencil marks">
       <ui.Box marginTop={1} paddingLeft={1}>
         <board.PencilGrid
           rules={viewOf(state.game).rules}
-          {...{ marks, onMark, width }}
-          remarks={gridRemarks(state)}
+          {...{ marks, onMark }}
+          remark={gridRemarks(state, marks).join('  ')}
           at={my}
         />
       </ui.Box>
@@ -154,9 +153,11 @@ function markTyped(state: State, peg: number, typed: string): ui.Update {
 /** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
 export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
-  const mark = gridMarks(state)?.[peg]?.[symbol];
+  const marks = gridMarks(state)?.[peg] ?? [];
+  const mark = marks[symbol];
   if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
   if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
+  if (isProved(marks)) return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   const next = { ...state, game };
   return { state: next, work: keepRunning(next) };
@@ -172,20 +173,29 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 }
 
 /**
- * A few words about the limits of the marks: they don't use all clues together. None if they do,
- * because the codes were listed, or if the player alone makes the marks.
+ * What the marks mean. A point follows from one clue by itself, until a lifeline or the coach tells
+ * more.
  */
-export function gridRemarks(state: AppState): readonly string[] {
-  if (!isCoached(state) || isListTold(state.game)) return [];
-  return ['. = ruled out by one clue', '. = by one clue', 'by one clue'];
+export function gridRemarks(state: State, marks: GridMarks): readonly string[] {
+  const { game } = state;
+  const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
+  const proved = isMore ? '. = ruled out' : '. = ruled out by one clue';
+  const hasOwn = marks.some((peg) => peg.includes('own'));
+  return [...(isCoached(state) ? [proved] : []), ...(hasOwn ? ['x = ruled out by you'] : [])];
 }
+
+/** Whether only one symbol is left for a peg. */
+const isProved = (marks: GridMarks[number]) =>
+  marks.filter((mark) => mark !== 'crossed').length === 1;
 
 function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
   return marks.map((peg, number) =>
-    peg.map((mark, index) =>
-      mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
-    ),
+    isProved(peg)
+      ? peg
+      : peg.map((mark, index) =>
+          mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
+        ),
   );
 }
 
