@@ -148,7 +148,7 @@ const STATES = [
   ['saveName-none', ON, '<Enter>', 'Please type a name'],
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
   ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up this game?'],
-  ['over-given-up', ON, 'y', /skill +\d/],
+  ['over-given-up', ON, 'y', '1: Play again'],
   ['review-played', ON, '<Review> ', /Skill.*\d%/],
 
   ['over-won', 'waiting-code-breakers-killed', '<Continue>5421<Enter>', /skill +\d/],
@@ -279,7 +279,7 @@ const STATES = [
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
   ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'Space'],
-  ['over-alone', ON, '<Esc>q<Enter>y', /skill +\d/],
+  ['over-alone', ON, '<Esc>q<Enter>y', '1: Play again'],
 
   ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', 'Peg'],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],

@@ -94,6 +94,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       {
         keys: { Up: count(1), Down: count(-1) },
         hint: 'change',
+        rank: isConflict ? 0 : 5,
         help: 'change it, or type it',
       },
       {
@@ -103,7 +104,7 @@ export const breakCode = ui.defineScreen<BreakScreen>('break', {
       },
       {
         keys: { Enter: () => enter(state, my, row) },
-        hint: 'give the clue',
+        hint: isConflict ? 'done' : 'give the clue',
         rank: 1,
         help: 'give the clue',
       },

@@ -8,9 +8,13 @@ export const SCREENS = Object.fromEntries(
   [...Object.values(screens), helpOn(helpBelow)].map((screen) => [screen.name, screen]),
 ) as Readonly<Record<ScreenName, Definition>>;
 
-/** Help's words about the keys of the screen below it. */
+/**
+ * Help's words about the keys of the screen below it. The game menu shows its own keys, so its Help
+ * is about the board.
+ */
 function helpBelow(state: AppState): readonly KeyWords[] {
-  const below = { ...state, screens: state.screens.slice(0, -1) };
+  const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
+  const below = { ...state, screens };
   return helpOf(definitionOf(below).rows(below, screenOf(below)));
 }
 

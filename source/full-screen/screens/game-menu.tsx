@@ -56,8 +56,8 @@ function items(state: State): ui.Item[] {
       isKeptApart(game)
         ? []
         : [
-            { key: 's', label: 'Save', go: () => toSlots(ui.pop(state), false) },
-            { key: 'e', label: 'Save and quit', go: () => toSlots(ui.pop(state), true) },
+            { key: 's', label: 'Save', go: () => toSlots(state, false) },
+            { key: 'e', label: 'Save and quit', go: () => toSlots(state, true) },
           ],
     ),
     ...group([

@@ -162,7 +162,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
         {rules ? (
           <Preview
             {...{ rules, columns }}
-            facts={face && isGame ? factLines(state, my, rules, width) : []}
+            facts={face ? (isGame ? factLines(state, my, rules, width) : [asIn(rules)]) : []}
           />
         ) : null}
       </ui.Elastic>
@@ -171,6 +171,9 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
     </ui.Page>
   );
 }
+
+/** Says whose board an example shows: several games can be played so. */
+const asIn = ({ id }: Rules) => `as in ${ruleSetOf(id).title}`;
 
 /** A figure about a game, such as `par` and `4.4`. */
 type Figure = readonly [name: string, value: string];

@@ -3,7 +3,8 @@ import { overall } from '../../coach/game-review.ts';
 import { isSmall, revealedAfter } from '../../coach/puzzle.ts';
 import { decidedSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
-import { type PlayerView, statusOf } from '../../engine/game.ts';
+import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
+import { guessesLeft } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import milestones from '../../games/milestones.json';
 import type { Surprise } from '../../games/rule-set.ts';
@@ -227,7 +228,7 @@ function factRows(state: State, columns: number): string[][] {
   const label = par?.digits === 0 && columns >= LABELED ? 'this code: par' : 'par';
   const cells = [
     [
-      counted(game.guesses.length, 'guess'),
+      `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`,
       par ? `${label} ${par.text}` : '',
       par ? comparedWithPar(view, par) : '',
     ],
@@ -242,6 +243,11 @@ function factRows(state: State, columns: number): string[][] {
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
+/** Whether the game ended before the code was broken and the guesses were used up. */
+function isCutShort(game: GameState): boolean {
+  return statusOf(game) !== 'won' && guessesLeft(game) > 0;
+}
+
 /** `2 under par`, after a win. An average par is compared to one decimal. */
 function comparedWithPar(view: PlayerView, par: Par): string {
   if (view.status !== 'won' || par.isPending) return '';
@@ -254,8 +260,8 @@ function comparedWithPar(view: PlayerView, par: Par): string {
 function reviewCells(state: State): [string, string] {
   const reviewed = insightIn(state)?.reviewed;
   const { guesses, rules } = state.game;
-  // A player who could see the code had neither.
-  if (guesses.length === 0 || rules.showsSecret) return ['', ''];
+  // A player who could see the code had neither, and nobody wants to be praised for giving up.
+  if (guesses.length === 0 || rules.showsSecret || isCutShort(state.game)) return ['', ''];
   if (state.isCoachGone && !reviewed) return ['', ''];
   const all = reviewed && overall(reviewed);
   const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);

@@ -1,3 +1,4 @@
+import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
@@ -62,7 +63,7 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   ]);
 }
 
-function meanings({ noun }: Words, { lengths }: EngineRules): ui.Section {
+function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
   return {
     heading: 'On the screen',
     lines: [

@@ -313,7 +313,7 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Updat
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Update {
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
-  if (!ends) return ui.say(withKept(withoutDialog(state), 'game'), sentence);
+  if (!ends) return ui.say(withKept(onBoard(withoutDialog(state)), 'game'), sentence);
   const next = toStart(state, [sentence, ENDING]);
   return { state: next, work: [forget()] };
 }
@@ -341,6 +341,11 @@ function cancelSave(state: ui.AppState): ui.Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
   const isAside = isSavingWaiting(state) && hasGame(next);
   return { state: isAside ? withGameAside(next) : next, work: keepRunning(next) };
+}
+
+/** Closes the game menu, if the dialog was opened there. */
+function onBoard(state: ui.AppState): ui.AppState {
+  return screenOf(state).name === 'gameMenu' ? ui.pop(state) : state;
 }
 
 function withoutDialog(state: ui.AppState): ui.AppState {
