@@ -63,8 +63,18 @@ describe('the end of a game', () => {
     await app.type('0022<Enter>', 'guess 3');
     await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
     await app.type('q<Enter>y', 'given up');
-    await app.shows(/skill \d+%/);
+    // The review is there once the coach has answered.
+    await app.type('<Review>', /Skill .*\d+%/s);
+    await app.type('<Esc>', 'after 2 guesses');
     expect(app.screen).not.toContain('still possible');
+  });
+
+  it('praises nobody for giving up', async () => {
+    const app = await openApp({ flags: '--seed 3' });
+    await app.type('<New Game><Colors>0011<Enter>q<Enter>y', /given up.*after 1 guess/s);
+    await app.type('<Review>', /Skill .*\d+%/s);
+    await app.type('<Esc>', 'after 1 guess');
+    expect(app.screen).not.toMatch(/skill|luck/);
   });
 
   it('of a game whose code could be seen has no skill', async () => {

@@ -44,6 +44,12 @@ describe('help', () => {
     expect(app.screen).not.toMatch(/lines \d+-\d+ of/);
   });
 
+  it('in the game menu tells the keys of the board', async () => {
+    const app = await openAt('play-typed');
+    await app.type('<Esc>?', /Ctrl-R +copy an earlier guess/);
+    await app.type('<Esc>', '> b: Back to the game');
+  });
+
   it('tells the keys of a puzzle, too', async () => {
     const app = await openAt('puzzle');
     await app.type('?', /Enter +answer[\s\S]*Up, Down +change the symbol/);

@@ -28,6 +28,13 @@ describe('saving', () => {
     await app.type('<Esc>', 'guess 2 of 10');
   });
 
+  it('goes back by Esc to the game menu, if it was opened there, and after saving to the board', async () => {
+    const app = await openAt('play-typed');
+    await app.type('<Esc><Save>', 'Save Game');
+    await app.type('<Esc>', /Game menu.*cancelled/s);
+    await app.type('<Save><Enter>Tim<Enter>', /guess 1 of 10.*saved in slot/s);
+  });
+
   it('to a slot that holds a game names it, and the cursor stands where the name is typed', async () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
