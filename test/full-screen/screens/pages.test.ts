@@ -47,7 +47,7 @@ describe('help', () => {
   it('in the game menu tells the keys of the board', async () => {
     const app = await openAt('play-typed');
     await app.type('<Esc>?', /Ctrl-R +copy an earlier guess/);
-    await app.type('<Esc>', '> b: Back to the game');
+    await app.type('<Esc>', '> ?: Help');
   });
 
   it('tells the keys of a puzzle, too', async () => {
