@@ -240,10 +240,12 @@ function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: Machi
   );
 }
 
+/** A page narrower than usual has no room for the names of symbols. */
+const LEAST_NAMED = 70;
+
 /** The symbols, without the digits that usually type colors: here, digits type the counts. */
 function Palette({ rules, width }: { readonly rules: Rules; readonly width: number }) {
   const symbols = rules.symbols.map((symbol) => ({ ...symbol, keys: '' }));
-  return (
-    <board.Palette lines={paletteLines({ ...rules, symbols }, width, 'names')} rules={rules} />
-  );
+  const labels = width < LEAST_NAMED ? 'keys' : 'names';
+  return <board.Palette lines={paletteLines({ ...rules, symbols }, width, labels)} rules={rules} />;
 }

@@ -52,7 +52,7 @@ const LEAST_FORM = 44;
 export const options = ui.defineScreen<Options>('options', {
   keys: (state, my) => [
     ...(my.field === ruleSetOf(my.setId).options.length
-      ? [{ keys: {}, hint: ['digits', 'seed'] } as const]
+      ? [{ keys: {}, hint: ['0-9', 'seed'] } as const]
       : []),
     {
       keys: { Enter: () => start(state, my) },
