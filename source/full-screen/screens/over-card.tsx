@@ -175,8 +175,9 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 /** In fewer columns, the figures are two in a row; below LEAST_CARD there is no card. */
 const GRID = 46;
 export const LEAST_CARD = 20;
-/** From this many columns on, the label says that par is this code's own. */
-const LABELED = 30;
+/** The widest figures in the first and in the second column; three columns are between them. */
+const SKILL = 'skill 100%';
+const PAR = 'this code: par 12';
 
 /** The parts of the card, the most important first. The first part always has its line. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
@@ -225,13 +226,11 @@ function factRows(state: State, columns: number): string[][] {
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
   const isWide = columns >= GRID;
   // The title showed the average before, so the label says that this is another par.
-  const label = par?.digits === 0 && columns >= LABELED ? 'this code: par' : 'par';
+  const made = `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`;
+  const hasRoom = Math.max(SKILL.length, made.length) + 3 + PAR.length <= columns;
+  const label = par?.digits === 0 && hasRoom ? 'this code: par' : 'par';
   const cells = [
-    [
-      `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`,
-      par ? `${label} ${par.text}` : '',
-      par ? comparedWithPar(view, par) : '',
-    ],
+    [made, par ? `${label} ${par.text}` : '', par ? comparedWithPar(view, par) : ''],
     [...reviewCells(state), hasHints ? counted(game.hints, 'hint') : ''],
     [
       aids > 0 ? counted(aids, 'lifeline') : '',
@@ -264,7 +263,7 @@ function reviewCells(state: State): [string, string] {
   if (guesses.length === 0 || rules.showsSecret || isCutShort(state.game)) return ['', ''];
   if (state.isCoachGone && !reviewed) return ['', ''];
   const all = reviewed && overall(reviewed);
-  const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd('skill 100%'.length);
+  const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd(SKILL.length);
   const luck = all ? luckWord(all.luck, all.guesses) : '';
   return [skill, luck === 'average' ? 'average luck' : luck];
 }

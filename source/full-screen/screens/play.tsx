@@ -84,7 +84,7 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
       },
       {
         keys: { 'Ctrl-N': () => ui.just(toPencil(state, my)) },
-        hint: 'marks',
+        hint: 'mark',
         rank: 6,
         help: GRID,
       },
