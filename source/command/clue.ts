@@ -23,7 +23,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = gameOf(values);
-  // Lifelines has several lengths and shows which one was drawn; here the secret shows it.
+  // Lifelines has several lengths, and a game shows which one was drawn. Here the secret decides.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const read = readSecret('wrong' in rules ? chosen.rules : rules, code);
   const { secret } = acceptedAs(read, chosen, values.game);

@@ -12,7 +12,7 @@ export type Flag = {
   readonly range?: readonly [number, number];
   /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
-  /** Its heading in the help. */
+  /** The heading above it in the help. */
   readonly heading?: string;
 };
 
@@ -36,7 +36,6 @@ type ValueName<Name extends string> = Name extends `no-${infer Opposite}`
     ? `${First}${Capitalize<ValueName<Rest>>}`
     : Name;
 
-/** The values that were given for these flags. */
 export type Values<Table extends FlagTable> = {
   readonly [Name in keyof Table & string as ValueName<Name>]?: ValueOf<Table[Name]> | undefined;
 };

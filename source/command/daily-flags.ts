@@ -9,7 +9,6 @@ import { refuse } from './usage-error.ts';
 
 type Kind = 'daily code' | 'puzzle';
 
-/** The games with a daily code and a puzzle of the day. */
 export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
 export const DAILY_FLAGS = {

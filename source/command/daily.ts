@@ -67,9 +67,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return 0;
 }
 
-/**
- * The share text of a finished game. The coach reviews the guesses in this thread, not in its own.
- */
+/** The share text of a finished game. The coach runs right here, without a thread. */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');

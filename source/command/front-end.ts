@@ -85,7 +85,7 @@ function shownFirst(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** Read out first, because the dialogue doesn't mention any other commands. */
+/** Read out first to a screen reader, because the dialogue itself never mentions these commands. */
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, type hint to ask the coach.';
@@ -110,7 +110,7 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
 
-/** Whether a screen reader is used. With --plain, everyone gets the same dialogue. */
+/** Whether the dialogue is for a screen reader. With --plain, it is the same for everyone. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
@@ -152,7 +152,7 @@ function leaveRemovedFolder(): void {
   }
 }
 
-/** A random seed that can't be predicted. */
+/** A random seed of 128 bits. It comes from Math.random, so it isn't cryptographically secure. */
 export function anySeed(): bigint {
   return BigInt(`0x${randomHex(32)}`);
 }

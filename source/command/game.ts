@@ -8,7 +8,6 @@ import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS, GAME_HEADING, gameOf } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';
 
-/** The flags for playing a game, all of them checked. */
 export type Flags = ReturnType<typeof flagsOf>;
 
 export const SEED_FLAG = {
@@ -28,7 +27,6 @@ const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** The command line without a command. */
 export const GAME = commandOf({
   name: '',
   about: ['A code-breaking game for the terminal, like Mastermind.'],

@@ -4,7 +4,6 @@ import { underHeading, type Values } from './command-of.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 import { refuse } from './usage-error.ts';
 
-/** The flags about playing and looks, all of them checked. */
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
 
 export const PLAY_FLAGS = underHeading('How it plays and looks', {

@@ -15,7 +15,7 @@ import { localDate, localStamp } from '../text/local-time.ts';
 import { print } from './command-of.ts';
 import { askFor, difficultyOf } from './puzzle-dialogue.ts';
 
-/** The puzzle of the day of a game and a date, and the folder for its answer. */
+/** A puzzle of the day, and the folder for its answer. */
 type DailyPuzzle = {
   readonly set: RuleSet;
   readonly rules: Rules;
@@ -56,7 +56,6 @@ function outcomeOf({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });
 }
 
-/** The lines after the answer: the streak, and a text to share. */
 async function endLines(
   { set, rowPuzzle, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,

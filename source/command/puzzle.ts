@@ -112,12 +112,12 @@ function chosenOf(values: Given): Asked {
 
 function readDifficulty(typed: string): Difficulty {
   return (
-    DIFFICULTIES.find((one) => String(one) === typed) ??
+    DIFFICULTIES.find((level) => String(level) === typed) ??
     refuse(`--difficulty is 1 to 5, not "${quoted(typed)}".`)
   );
 }
 
-/** The flags that choose a puzzle. `--daily` refuses them, because the date chooses it. */
+/** The flags that choose a puzzle. `--daily` refuses them, because it chooses one itself. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
 function dailyOf(values: Given): Asked {

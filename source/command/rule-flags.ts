@@ -104,7 +104,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** An error about a code. If no flag named a game, it adds which game was assumed. */
+/** Adds to an error about a code which game was assumed, unless a flag named the game. */
 export function withAssumedGame(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,
@@ -146,7 +146,6 @@ function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean):
   return choices;
 }
 
-/** The games that have this option. */
 function takersOf(option: RuleOption): readonly RuleSet[] {
   return RULE_SETS.filter(({ options }) => optionsNamed(options, option).length > 0);
 }

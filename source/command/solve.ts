@@ -8,7 +8,7 @@ import { HistoryAnswers, lineByLine } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
 import { refuse } from './usage-error.ts';
 
-/** Its exit status is 2 if any input is wrong, else 1 if nothing fits some history, else 0. */
+/** The exit status: 2 if any input is wrong, else 1 if no code fits a position, else 0. */
 export const command = commandOf({
   name: 'solve',
   about: [
@@ -50,7 +50,7 @@ async function run({ question, words }: Asked): Promise<number> {
   return 2;
 }
 
-/** Answers the history on each line of the input, and skips comments. */
+/** Answers about the position on each line of the input. Skips lines that are comments. */
 async function answerLines(question: Question): Promise<number> {
   const answers = new HistoryAnswers(question, '; ');
   let [line, status] = [0, 0];
@@ -68,7 +68,7 @@ async function answerLines(question: Question): Promise<number> {
   return status;
 }
 
-/** Says why a line can't be a history, before it is parsed. Undefined if it may be one. */
+/** Says why a line can't be a position, before it is parsed. Undefined if it may be one. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;

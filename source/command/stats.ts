@@ -107,7 +107,6 @@ export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   };
 }
 
-/** The daily figures as of today, for the games in `sets` that have any. */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,

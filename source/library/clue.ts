@@ -4,7 +4,7 @@ import type { Code } from '../engine/code.ts';
 export type { Clue, Code, Pegs };
 
 /**
- * The clue for a guess. Red counts the places where both codes have the same symbol. For white,
+ * The clue for a guess. Red counts the pegs at which both codes have the same symbol. For white,
  * count each symbol as often as both codes have it, add these up, and subtract red.
  * @param guess a string with one character for each peg, or a list of symbols (strings or numbers).
  *   It can be longer or shorter than the secret.

@@ -49,7 +49,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const play = checkedPlay(options);
   if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
   const { guessesLeft } = position;
-  // `known` has symbols as numbers, so the key also needs their characters.
+  // `known` has indices instead of symbols, so the key also needs the symbols' characters.
   const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
   const text = memory.get(asked, () => {
     const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;

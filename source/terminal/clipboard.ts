@@ -17,7 +17,7 @@ type Program = {
   readonly encoded: (text: string) => Buffer;
 };
 
-/** A clipboard over a slow connection takes a while. Waiting longer wouldn't help. */
+/** In milliseconds: enough for a clipboard over a slow connection. */
 const PATIENCE = 2000;
 
 /**
@@ -42,10 +42,10 @@ const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
 
-/** clip.exe takes UTF-8 for the code page of DOS, and UTF-16 needs no byte order mark. */
+/** UTF-16 without a byte order mark: clip.exe would read UTF-8 in the code page of DOS. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/** The programs to try, in order: those that reach the clipboard of the player's own screen. */
+/** The programs to try, in order. Each reaches the clipboard of the player's own screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH these two would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
@@ -63,9 +63,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text; whether it then ends well. Its output is dropped. It gets its own
- * session, because xclip and wl-copy keep running to hand out the text: they must not print to the
- * terminal, and must not end when its window is closed.
+ * Gives a program the text. Resolves to whether it then exits with 0. Its output is dropped. It
+ * gets its own session, because xclip and wl-copy keep running to hand out the text: they must not
+ * print to the terminal, and must not end when its window is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

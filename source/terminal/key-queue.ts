@@ -9,9 +9,8 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * The most keys and presses that wait. The limit for pasted keys is lower, so that a key after a
- * paste still gets through. Later input is dropped, because earlier input was meant for the screen
- * as it is now. Only a program types that far ahead.
+ * At most this many keys and presses wait. Fewer pasted keys do, so that a key after a paste still
+ * gets through. Anything beyond that is dropped, because only a program types that far ahead.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
@@ -36,7 +35,7 @@ export class KeyQueue {
 
   /** Drops everything before the first key with this text. False if there is no such key. */
   skipTo(text: string): boolean {
-    const at = this.#waiting.findIndex((one) => one.kind === 'key' && one.text === text);
+    const at = this.#waiting.findIndex((input) => input.kind === 'key' && input.text === text);
     if (at > 0) this.#waiting.splice(0, at);
     return at >= 0;
   }

@@ -62,8 +62,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Whether a key is next. Before a press it is false: a frame is drawn first, so that the player's
-   * click meets what is on the screen.
+   * Whether a key is next. If a press is next, a frame is drawn first, so that the click meets what
+   * is on the screen.
    */
   get waits(): boolean {
     return this.#keys.isNextKey;

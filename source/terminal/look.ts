@@ -48,10 +48,10 @@ export function showsLargePegs(terminal: TerminalLook): boolean {
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
 /**
- * Erases the screen and moves the cursor to the top left. If there is no alternate screen, GNU
- * screen and tmux keep in their scrollback what is erased from the top on. So this erases from the
- * second to last row, first up and then down. From the last column of the last row, xterm.js would
- * fail and never draw again.
+ * Erases the screen and moves the cursor to the top left. Without an alternate screen, GNU screen
+ * and tmux move what is erased from the top down to their scrollback. So this erases from the
+ * second to last row, first up and then down. It doesn't start at the last cell of the last row,
+ * because xterm.js would then never draw again.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 

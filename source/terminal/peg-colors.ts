@@ -18,11 +18,10 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name, in the order for symbols not named after a color. Orange to
- * purple are the colors of Okabe & Ito ("Color Universal Design", 2008). Their vermilion is more
- * orange than red, so our red is a different one. No color is as dark as black or as light as
- * white, because it would vanish on such a background; so white is a light gray. Color-blind people
- * can distinguish all of them, the first six best. Among the 16 colors, `white` is the only one
- * used without a hue.
+ * purple are the colors of Okabe & Ito ("Color Universal Design", 2008), whose vermilion is more
+ * orange than our red. White is a light gray and no color is as dark as black, because each has to
+ * show on either background. Color-blind people can distinguish all of them, the first six best.
+ * Among the 16 colors, `white` is the only one used without a hue.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],

@@ -34,19 +34,18 @@ const REPLACED = new RegExp(
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
- * Entering the alternate screen leaves the cursor where it was, so a frame would start in
- * mid-window. If there is no alternate screen, the shell's output would stay around the frame; this
- * moves it to the scrollback.
+ * Moves the cursor to the top, because entering the alternate screen leaves it in mid-window. Then
+ * clears the window: if there is no alternate screen, the shell's output moves to the scrollback.
  */
 const CLEAN = '\x1b[H\x1b[J';
 
 /**
- * Rows aren't continued on the next line, which would move everything below: a terminal may need
- * more columns for a row than Ink counts, because Ink combines some Thai and Indic letters.
+ * Turns off the wrapping of long rows, which would move everything below. A terminal may need more
+ * columns for a row than Ink counts, because Ink combines some Thai and Indic letters.
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Terminals keep the content of the alternate screen, and could show a code or a board again. */
+/** Sent after erasing: terminals keep the alternate screen, and could show a code again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /** Poses as Ink's stdout: a window of limited size, with modes that `close` resets at any time. */

@@ -68,7 +68,7 @@ export function flushed(output: Writable): Promise<void> {
   });
 }
 
-/** Ends the process; by SIGHUP if a terminal is gone, because Node 20 fails to reset its modes. */
+/** Ends the process; by SIGHUP if a terminal is gone, because Node 20 would fail to reset it. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');

@@ -1,6 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/** The purpose of a text. The chips are the counts of a clue; `red` is the same red for text. */
+/** The purpose of a text. The chips are the counts of a clue; `red` is a text in that red. */
 export type Role =
   | 'text'
   | 'muted'
@@ -17,7 +17,7 @@ export type Role =
 export type TextStyle = {
   readonly color?: string;
   readonly backgroundColor?: string;
-  /** `false` if bold would be another color. */
+  /** `false` where bold would change the color. */
   readonly bold?: boolean;
   readonly dimColor?: true;
   readonly inverse?: true;
@@ -25,13 +25,13 @@ export type TextStyle = {
 
 type Styles = Readonly<Record<Role, TextStyle>>;
 
-/** The colors in which the themes differ, as indices of the 256. */
+/** The colors in which the themes differ, as indices of the 256 colors. */
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
  * The background isn't known, so these have a contrast of at least 4:1 on both black and white. No
- * index also has that on dark gray and on cream, so Dark and Light have their own indices, with
- * 4.5:1 there.
+ * color also has that on dark gray and on cream, so the themes Dark and Light have their own
+ * colors, with 4.5:1 there.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
@@ -85,7 +85,7 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   'high-contrast': HIGH_CONTRAST,
 };
 
-/** How a text with this role looks. True color uses the 256, because their codes are shorter. */
+/** How a text with this role looks. True color uses the 256 colors, whose codes are shorter. */
 export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const { theme } = look;
   const depth = depthOf(look);

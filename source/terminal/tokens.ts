@@ -186,7 +186,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips the three bytes of an old mouse report. 0 means a cell beyond its range. */
+  /** Skips the three bytes of an old mouse report. 0 stands for a cell that is too far. */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;

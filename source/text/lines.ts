@@ -9,7 +9,7 @@ const NO_TEXT = '\ufffd';
 /** Whether all bytes of a line were valid. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
-/** Ends a sentence about a line or a file with invalid bytes. */
+/** The end of a sentence about a line or a file with invalid bytes. */
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**

@@ -1,6 +1,6 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The first and last possible year. The year in UTC, maybe one off, still has four digits. */
+/** The first and last possible year. In UTC it may be one off, still with four digits. */
 const YEARS = [1969, 9998] as const;
 
 /** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */
@@ -30,7 +30,7 @@ export function localTime(moment: Date): string {
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
-/** Local time with its offset from UTC: `2026-12-05T21:14:03+01:00`. */
+/** Local time with its UTC offset: `2026-12-05T21:14:03+01:00`. */
 export function localStamp(moment: Date): string {
   const time = possible(moment);
   const east = -time.getTimezoneOffset();

@@ -5,7 +5,7 @@ import type { Wrong } from './safe.ts';
 export const NAME_COLUMNS = 20;
 
 /**
- * The most marks of a letter: Burmese needs five, and a taller tower would spill over the screen.
+ * The most marks on a letter. Burmese needs five, and a taller tower would spill over the screen.
  */
 const MARKS = 6;
 
@@ -31,7 +31,7 @@ export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }
 
-/** Names with the same key look like one name to a player. */
+/** The same for names that look the same to a player. */
 export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }

@@ -22,7 +22,7 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A number with thousands separators: `55,728`. The first `toLocaleString` takes 10 ms. */
+/** A number with thousands separators: `55,728`. `toLocaleString` would take 10 ms at first. */
 export function formatNumber(count: number): string {
   const [whole = '', ...rest] = String(count).split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');

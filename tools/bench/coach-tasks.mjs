@@ -100,8 +100,8 @@ function hintTimes({ games, strong }) {
 }
 
 /**
- * The number of guesses that all secrets take, or `sample` drawn ones. Equal histories are played
- * only once.
+ * The number of guesses that all secrets take, or `sample` drawn ones. Secrets with the same clues
+ * so far are played together.
  */
 function strength({ sample, ...how }) {
   const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer(how);

@@ -1,11 +1,11 @@
 /**
- * For estimates: this share of the clues, equally likely, splits a set about as well as all clues
- * do.
+ * Estimates assume that this share of the clues, all equally likely, splits a set about as well as
+ * all clues do with their real chances.
  */
 const SHARE = 0.8;
 /**
- * The PLAYED most promising guesses are played out, each time with the best of LOOKED_AT codes
- * against AGAINST codes.
+ * The PLAYED most promising guesses are played out. Each later guess is the best of LOOKED_AT
+ * codes, compared by how they split AGAINST codes.
  */
 const PLAYED = 40;
 const LOOKED_AT = 40;

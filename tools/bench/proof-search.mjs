@@ -108,7 +108,6 @@ export function createProofSearch(
     onFound(count[part], a[part], b[part], c[part], cost, guess);
   }
 
-  /** Raises the lower bound for a part. */
   function raise(frame, part, cost, guess = -1) {
     frame.cost[part] = cost;
     frame.isExact[part] = guess >= 0 ? 1 : 0;
@@ -399,7 +398,6 @@ export function createProofSearch(
     keep: memory.keep,
     /** The fewest guesses for all codes together, or `limit` if they are as many or more. */
     fewest: (limit = Number.POSITIVE_INFINITY) => search(0, 0, limit),
-    /** A strategy that takes the fewest. */
     strategy: () => strategyFor(0, 0),
   };
 }

@@ -7,8 +7,8 @@ const CLUES_OF_HALF = 16;
 /** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
 /**
- * The memory has at most this many places. A set is kept in one of the first PROBES places from its
- * own.
+ * The memory has at most this many places. A set is kept at its own place or one of the next PROBES
+ * - 1.
  */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;

@@ -159,7 +159,6 @@ function entry(space, strategy, clue) {
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }
 
-/** Writes a book, replacing the existing one. */
 function write(name, book) {
   writeFileSync(BOOKS, `${JSON.stringify({ ...readBooks(), [name]: book }, undefined, 2)}\n`);
 }

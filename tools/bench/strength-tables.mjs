@@ -14,7 +14,6 @@ const BOOKS = JSON.parse(readFileSync(fileAt('source/coach/small/books.json'), '
 const named = (pegs, from, to, kind = '') =>
   Array.from({ length: to - from + 1 }, (_, i) => `${pegs}x${from + i}${kind}`);
 
-/** The rule sets, in the order of the tables. */
 export const RULE_SETS = [
   {
     title: 'Codes may repeat a symbol',
@@ -73,7 +72,6 @@ export function readTables() {
   return Object.fromEntries(rows);
 }
 
-/** Writes all tables again. */
 export function writeTables(figures) {
   for (const { file, text } of filesWith(figures)) writeFileSync(file, text);
 }

@@ -22,7 +22,6 @@ for (const name of names) {
   writeTables({ ...readTables(), [name]: { ...strong, leastWorst: leastWorst.worst } });
 }
 
-/** The figures of the strategy for a rule set. */
 async function played(name, play) {
   const flags = flagsOf(name);
   const solve = start(['solve', '--tree', `--${play}`, ...flags], 'ignore');

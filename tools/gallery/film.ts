@@ -67,7 +67,6 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   return pictures;
 }
 
-/** A folder for saves, with the games that were played before. */
 function folderFor({ history }: Scene): string {
   const folder = temporaryFolder();
   if (history) cpSync(join(GALLERY, history), join(folder, HISTORY_FILE));

@@ -7,7 +7,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
 
-/** The story comes after the first frame. If something was played before, the lobby does. */
+/** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
 const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
@@ -185,7 +185,6 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** All pictures that the scenes give. */
 export const PICTURES = SCENES.flatMap(({ films, steps }) => [
   ...(films ?? []),
   ...steps.map(({ picture }) => picture).filter((picture) => picture !== undefined),

@@ -4,7 +4,6 @@ import type { BuiltProgram } from '../../test/helpers/program.ts';
 /** A color of a cell: one of the terminal's two default colors, or a number. */
 export type Color = 'text' | 'window' | `#${string}`;
 
-/** How text is drawn. */
 export type Style = {
   readonly ink: Color;
   readonly bold: boolean;
@@ -39,7 +38,6 @@ type Cell = { readonly text: string; readonly style: Style; readonly behind: Col
 /** After this many blanks a new run begins, which makes the file shorter. */
 const GAP = 40;
 
-/** The contents of a program's screen now. */
 export function shotOf({ terminal, raw }: Pick<BuiltProgram, 'terminal' | 'raw'>): Shot {
   const { baseY, cursorX, cursorY } = terminal.buffer.active;
   const written = raw();

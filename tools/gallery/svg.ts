@@ -70,7 +70,6 @@ export function svgOf(
   ].join('\n');
 }
 
-/** Gives each style a class with a short name. */
 class Classes {
   readonly #names = new Map<string, string>();
 

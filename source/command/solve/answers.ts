@@ -21,17 +21,17 @@ import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
 
-/** The text to print about a history, without the final newline, and the exit status. */
+/** The text to print about a position, without the final newline, and the exit status. */
 type Answer = { readonly text: string; readonly status: 0 | 1 };
 
-/** A checked history, and the guess for `--analyse`. */
+/** A checked position, and the guess for `--analyse`. */
 type Read = { readonly known: Known; readonly guess?: readonly number[] };
 
-/** Answers one history after another. */
+/** Answers about one position after another. */
 export class HistoryAnswers {
   readonly #question: Question;
   readonly #separator: string;
-  /** The answers to the most recent histories, because many programs ask about the same ones. */
+  /** The latest answers, because many programs ask about the same positions again. */
   readonly #memory = new Recent<Answer | Wrong>(1000);
 
   /** @param separator goes between the lines of one answer */
@@ -40,14 +40,14 @@ export class HistoryAnswers {
     this.#separator = separator;
   }
 
-  /** The answer to a history, or what is wrong with it. */
+  /** The answer about a position, or what is wrong with the words that describe it. */
   answer(words: readonly string[]): Answer | Wrong {
     const read = this.#read(words);
     if ('wrong' in read) return read;
     return this.#memory.get(JSON.stringify(read), () => this.#answerTo(read));
   }
 
-  /** Returns a line for each code that fits, or the usual answer if none fits, or what is wrong. */
+  /** A line for each code that fits; the usual answer if none fits; or what is wrong. */
   codes(words: readonly string[]): Iterable<string> | Answer | Wrong {
     const { rules, json } = this.#question;
     const read = this.#read(words);
@@ -102,11 +102,11 @@ export class HistoryAnswers {
     return { text, status: advice.remaining === 0 ? 1 : 0 };
   }
 
-  /** Reads the history and the guess, or says why these flags don't work with them. */
+  /** Reads the position and the guess, or says why these flags don't work with them. */
   #read(words: readonly string[]): Read | Wrong {
     const { rules: given, wanted } = this.#question;
     const typed = wanted.type === 'analyse' ? wanted.guess : undefined;
-    // If the history doesn't say how long the code is, the guess can.
+    // If the guesses so far don't show how long the code is, the guess to analyse can.
     const rules = withKnownLength(given, typed === undefined ? words : [...words, `${typed}:`]);
     if ('wrong' in rules) return rules;
     const known = readHistory(rules, words);

@@ -60,7 +60,7 @@ export type Question = {
   readonly wanted: Wanted;
 };
 
-/** The question, and the words of the history; just `-` if histories come from standard input. */
+/** The question, and the words for the guesses so far; just `-` if standard input has them. */
 export type Asked = { readonly question: Question; readonly words: readonly string[] };
 
 /** Reads the arguments of `solve`. */

@@ -21,7 +21,7 @@ type Parts = {
   readonly screen: ScreenOutput;
 };
 
-/** The terminal during one run: drawn on, lent to the shell, taken back and given back. */
+/** The terminal during one run: it is drawn on, lent to the shell, taken back, and given back. */
 export class Display {
   readonly #store: Store;
   readonly #look: TerminalLook;
@@ -54,7 +54,6 @@ export class Display {
     return instance.waitUntilExit();
   }
 
-  /** Resolves when the current state is on the screen. */
   async drawn(): Promise<void> {
     await this.#instance?.waitUntilRenderFlush();
   }

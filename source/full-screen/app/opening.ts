@@ -36,7 +36,7 @@ export type FullScreenOptions = {
   readonly random: RandomState;
   /** New games are evil. */
   readonly evil?: true;
-  /** The run begins with the lesson. */
+  /** The run begins with First steps. */
   readonly lesson?: true;
   readonly seed: bigint | undefined;
   readonly folder: string;
@@ -47,7 +47,7 @@ export type FullScreenOptions = {
 
 /**
  * Opens the saves after the first frame, which doesn't need them. Also puts damaged settings aside;
- * the line dialogue doesn't, because it never reads settings.
+ * the line dialogue, which only glances at settings, leaves them.
  * @param game the game that the run begins with
  * @param begun a new game that the run begins with instead
  */

@@ -35,7 +35,6 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
   await new FullScreen(options, process, coach).run();
 }
 
-/** The parts of its process that a run needs. */
 export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
 
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
@@ -123,8 +122,8 @@ export class FullScreen {
   }
 
   #open(saves: Saves): void {
-    // Keeps the heap of young objects at its present size: Node 24 would grow it to 310 MB within
-    // 150 games, and so takes 180. It isn't set before the first frame, which would be 5 % slower.
+    // Keeps the heap of young objects at its present size: within 150 games, Node 24 then grows to
+    // 180 MB instead of 310. Set before the first frame, it would slow that frame by 5 %.
     setFlagsFromString('--semi-space-growth-factor=1');
     this.#opened = saves;
     this.store.send(whatIsIn(saves));
@@ -135,7 +134,7 @@ export class FullScreen {
     if (this.store.read().canSuspend) void this.#display.suspend();
   }
 
-  /** The ways out that the player doesn't choose: signals, faults, a terminal that is gone. */
+  /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
     // If files of the program are gone, the parts that are loaded keep running.

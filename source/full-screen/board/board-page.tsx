@@ -20,17 +20,17 @@ import {
 } from './place.ts';
 
 /**
- * The boards of a game in their place, which stays the same from the first guess to the end, with
- * whatever is to their left, to their right and below. Only the part below gives way.
+ * The boards of a game, with parts to their left, to their right and below. The boards stay where
+ * they are from the first guess to the end; only the part below gives way.
  */
 export function BoardPage(
   props: Omit<ComponentProps<typeof Board>, 'label' | 'place'> & {
     readonly place: Place;
-    /** In the columns of the coach, on a wide stage. */
+    /** In the coach's columns, which only a wide stage has. */
     readonly left?: ReactNode;
     readonly right?: ReactNode;
     readonly children?: ReactNode;
-    /** The part on the left also takes the place of the machine's board. */
+    /** The part on the left also gets the columns of the machine's board. */
     readonly isAlone?: boolean;
     /** The effect of a press on a row of the player's board. */
     readonly onPeg?: (at: PegPlace, button: MousePress['button']) => Click | undefined;
@@ -89,7 +89,6 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
 function Rival(props: {
   readonly view: PlayerView;
   readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
-  /** How many rows the player's board is scrolled up. */
   readonly scroll?: number | undefined;
 }) {
   const { view, place, scroll = 0 } = props;
@@ -99,7 +98,7 @@ function Rival(props: {
   if (!place.hasRivalBoard) {
     return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   }
-  // Puts its rows level with the player's.
+  // Scrolls the machine's board so that its rows are level with the player's.
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
   return (

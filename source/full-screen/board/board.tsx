@@ -43,8 +43,8 @@ export function Board(props: BoardProps) {
 }
 
 /**
- * A board beside something else. If rows are short, rows without a guess give way first, then the
- * earliest guesses.
+ * A board beside something else. If there are too few lines, rows without a guess give way first,
+ * then the earliest guesses.
  */
 export const ElasticBoard = ({
   face,
@@ -141,7 +141,7 @@ const Rule = memo(function Rule(props: {
   return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
 });
 
-/** The row is memoized, and props are compared by value, so that typing draws only one row. */
+/** A memoized row compares these plain values, so that typing draws only one row. */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
@@ -239,8 +239,8 @@ function SmallPeg({ face, ...peg }: FacedPeg) {
 }
 
 /**
- * The line of a large peg with its symbol. The blank after it keeps the symbol's color. Most pegs
- * have the same color there, and resetting it each time would double the bytes of a row.
+ * The upper line of a large peg. The blank after it stays inside the ink's color: most pegs have
+ * the same ink, and resetting it after each peg would double the bytes of a row.
  */
 function UpperHalf({ face, ...peg }: FacedPeg) {
   const { text, colors } = usePeg(peg);
@@ -321,7 +321,7 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/** A count of a clue: a colored chip, or a 0 that still differs from rows not played yet. */
+/** A count of a clue: a colored chip, or a 0 that still looks different from an unplayed row. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;

@@ -10,14 +10,14 @@ import type { Change } from '../model/update.ts';
 const LABEL = 3;
 const CELL = 3;
 
-/** The first row of the grid, with a remark behind it. */
+/** The first row of the grid, with a remark after it. */
 export const gridHead = (rules: Rules, remark = '') =>
   `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}  ${remark}`.trimEnd();
 
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
-/** The cell of a mark in the grid. */
+/** The cell of a mark, counted from the upper left of the grid. */
 export function gridCell({ peg, symbol }: MarkPlace): Cell {
   return { x: LABEL + CELL * peg + 1, y: 1 + symbol };
 }

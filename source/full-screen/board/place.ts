@@ -58,7 +58,7 @@ type Given = WindowSize & {
 function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const width = widthOf(face, rules);
   const hasRivalBoard = isRace && 2 * width <= columns;
-  // There is only room for the machine's clues, with a column on each side.
+  // If the machine's board has no room, its clues are shown, with a column on each side.
   const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
   const rival = isRace && width + beside <= columns ? beside : 0;
   const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;

@@ -39,12 +39,11 @@ const GAP = 3;
 /** A page that sets up a game: its form, a text below, and its board beside both if it fits. */
 export function FormPage(props: {
   readonly title: string;
-  /** The columns that the form needs. */
   readonly width: number;
   /** The rules of the game that the form makes, if it makes one. */
   readonly rules: Rules | undefined;
   readonly warning?: string | undefined;
-  /** The paragraphs below the form. If rows are short, the last ones go first. */
+  /** The paragraphs below the form. If there are too few rows, the last ones go first. */
   readonly about: readonly string[];
 }) {
   const { title, width, rules, warning, about } = props;

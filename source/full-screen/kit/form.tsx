@@ -59,7 +59,6 @@ export function choice<My extends object>(
  * field moves there; in the current one its arrows can be pressed.
  */
 export function Form(props: {
-  /** The width of the bar over the current field. */
   readonly width: number;
   /** The rows of the page above the first field. */
   readonly top?: number;

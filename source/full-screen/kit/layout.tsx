@@ -13,7 +13,6 @@ type Props = ComponentProps<typeof InkBox>;
 /** Ink's box, but it keeps its size: if room is short, gaps and elastic parts give way. */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
-/** Parts one below the other. */
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
 
 /** Parts side by side, from the top. */

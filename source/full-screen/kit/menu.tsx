@@ -14,8 +14,8 @@ const INDENT = 5;
 
 /**
  * The menu of the current screen, with the items that the screen defines. ink-select-input moves
- * and chooses in it. The lines are drawn here, because if rows are short, the gaps between groups
- * go first, then the notes of items that aren't selected, and then the lines far from the
+ * and chooses in it, but the lines are drawn here: if there are too few rows, the gaps between
+ * groups go first, then the notes of items that aren't selected, and then the lines far from the
  * selection.
  */
 export function Menu(props: {
@@ -76,7 +76,7 @@ export function Menu(props: {
 
 const Nothing = () => null;
 
-/** The columns that a menu needs. */
+/** The columns that a menu needs, with the mark and the margins. */
 export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
   return 4 + Math.max(...lineTexts(items, gap).map(columnsOf));
 }
@@ -95,7 +95,6 @@ function MenuItem(props: {
   readonly item: KeyedItem;
   readonly text: string;
   readonly note: string;
-  /** The width of the bar over the selected line. */
   readonly bar: number;
   readonly isSelected: boolean;
 }) {

@@ -49,7 +49,6 @@ export function Peg(props: PegProps) {
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];
   readonly rules: Rules;
-  /** The empty columns on the left. */
   readonly margin?: number;
 }) {
   const { lines, rules, margin = 1 } = props;

@@ -34,7 +34,6 @@ export class Regions {
   }
 }
 
-/** The boxes of the screen that can be clicked. */
 export const RegionsContext = createContext(new Regions());
 
 /** A box that takes presses of the mouse. It draws nothing itself. */

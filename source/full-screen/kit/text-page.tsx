@@ -14,7 +14,7 @@ export type Section = { readonly heading?: string; readonly lines: readonly stri
 type Line = { readonly text: string; readonly isHeading?: true };
 
 /** A text broken into lines, for one or two columns of `rows` rows. */
-type Text = {
+type PagedText = {
   readonly lines: readonly Line[];
   readonly width: number;
   readonly rows: number;
@@ -26,7 +26,7 @@ const WIDEST = 78;
 const BETWEEN = 4;
 
 /** Breaks a text for its page: into two columns on a wide stage, or if its lines are short. */
-export function textOf(state: AppState, sections: readonly Section[], isShort = false): Text {
+export function textOf(state: AppState, sections: readonly Section[], isShort = false): PagedText {
   const stage = stageOf(state);
   const isDouble = isWide(stage) || (isShort && stage.columns >= WIDEST);
   const width = isDouble
@@ -35,14 +35,14 @@ export function textOf(state: AppState, sections: readonly Section[], isShort = 
   const lines = sections.flatMap(({ heading, lines }, at): Line[] => [
     ...(at === 0 ? [] : [{ text: '' }]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
-    ...joined(lines).flatMap((line) => broken(line, width).map((text) => ({ text }))),
+    ...joined(lines).flatMap((line) => brokenLine(line, width).map((text) => ({ text }))),
   ]);
   // The other rows are a title, a gap and a footer.
   return { lines, width, rows: Math.max(1, stage.rows - 3), isDouble };
 }
 
-function broken(line: string, width: number): string[] {
-  return line.length <= width ? [line] : filledUnder(line, hangOf(line), width);
+function brokenLine(line: string, width: number): string[] {
+  return line.length <= width ? [line] : filledUnder(line, hangingIndent(line), width);
 }
 
 /** Joins each line with the indented lines after it, which continue it. */
@@ -51,7 +51,12 @@ function joined(lines: readonly string[]): string[] {
   for (const line of lines) {
     const last = whole.at(-1);
     const indent = line.length - line.trimStart().length;
-    if (last !== undefined && hangOf(line) === 0 && indent > 0 && indent === hangOf(last)) {
+    if (
+      last !== undefined &&
+      hangingIndent(line) === 0 &&
+      indent > 0 &&
+      indent === hangingIndent(last)
+    ) {
       whole[whole.length - 1] = `${last} ${line.trimStart()}`;
     } else {
       whole.push(line);
@@ -61,12 +66,12 @@ function joined(lines: readonly string[]): string[] {
 }
 
 /** The column of an item's text, after its number or key; 0 for any other line. */
-function hangOf(line: string): number {
+function hangingIndent(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
 /** The heading that divides a text into the most similar columns, if both fit. */
-function headingInTheMiddle({ lines, rows }: Text): number | undefined {
+function headingInTheMiddle({ lines, rows }: PagedText): number | undefined {
   const longer = (cut: number) => Math.max(cut - 1, lines.length - cut);
   return lines
     .flatMap(({ isHeading }, at) => (isHeading && at > 0 && longer(at) <= rows ? [at] : []))
@@ -74,14 +79,14 @@ function headingInTheMiddle({ lines, rows }: Text): number | undefined {
 }
 
 /** The last line that a page can begin with. Two columns are turned like the pages of a book. */
-function lastTop(text: Text): number {
+function lastTop(text: PagedText): number {
   const { lines, rows, isDouble } = text;
   if (!isDouble) return Math.max(0, lines.length - rows);
   if (headingInTheMiddle(text) !== undefined) return 0;
   return Math.max(0, Math.ceil(lines.length / (2 * rows)) - 1) * 2 * rows;
 }
 
-function columnsOf(text: Text, top: number): (readonly Line[])[] {
+function columnsOf(text: PagedText, top: number): (readonly Line[])[] {
   const { lines, rows, isDouble } = text;
   if (!isDouble) return [lines.slice(top, top + rows)];
   const middle = headingInTheMiddle(text) ?? top + rows;
@@ -92,7 +97,7 @@ function columnsOf(text: Text, top: number): (readonly Line[])[] {
 export function scrolling(
   { top }: { readonly top: number },
   state: AppState,
-  text: Text,
+  text: PagedText,
 ): KeyRow[] {
   const last = lastTop(text);
   const to = (by: number) => () => {
@@ -118,7 +123,7 @@ export function scrolling(
 /** A page of text that scrolls. A `top` beyond its end shows its end. */
 export function TextPage(props: {
   readonly title: string;
-  readonly text: Text;
+  readonly text: PagedText;
   readonly top: number;
 }) {
   const { title, text } = props;

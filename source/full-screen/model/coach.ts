@@ -23,7 +23,6 @@ import {
 import { isFriendsGame } from './titles.ts';
 import { afterFrame, type Change, just, type Update, updateCovered, type Work } from './update.ts';
 
-/** The coach's knowledge about the game on the board. */
 export type Insight = {
   readonly key: string;
   readonly advice?: ToldAdvice;
@@ -57,7 +56,7 @@ export function keyOf(known: Known): string {
   return JSON.stringify(known);
 }
 
-/** The player's knowledge about a game (never the secret), and its key. */
+/** The player's knowledge about a game (never the secret), and the key that identifies it. */
 export const historyOf = memoizeByObject((game: GameState) => {
   const known = knownOf(viewOf(game));
   return { known, key: keyOf(known) };
@@ -72,8 +71,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks for what is known now, with what the coach told; undefined if there are none
- * yet.
+ * The pencil marks for the current position, with the facts that the coach told; undefined if there
+ * are none yet.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { marks, advice } = (isCoached(state) && insightIn(state)) || {};
@@ -129,7 +128,7 @@ function shutByHand(before: AppState, update: Update): Update {
   return { state: shut, work: [...work, ...keepRunning(shut)] };
 }
 
-/** Keeps the earlier numbers of codes left, so that their bars stay while the coach thinks. */
+/** Keeps the earlier counts of codes left, so that their bars stay while the coach thinks. */
 function withEarlierCounts(before: AppState, update: Update): Update {
   const { state } = update;
   const { game, insight } = state;
@@ -177,7 +176,7 @@ export function askReview(state: GameAppState): Work[] {
 
 /**
  * Asks the coach, which thinks in its own thread. `then` makes a change from its answer. A question
- * that takes time to make is made after the frame.
+ * that takes time to make is passed as a function, which runs after the frame.
  */
 function asking(
   question: Question | (() => Question | undefined),
@@ -266,7 +265,7 @@ function waitingIn(state: AppState): Change | undefined {
   return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
 }
 
-/** Asks for a proved fact, unless that was done. Facts in the marks are free, so never sold. */
+/** Asks for a proved fact, unless that was done. What the pencil marks show is never sold. */
 export function askFact(state: GameAppState): Update {
   const insight = insightIn(state);
   if (insight?.fact) return just(state);
@@ -280,9 +279,9 @@ export function askFact(state: GameAppState): Update {
 }
 
 /**
- * Goes on without the coach, whose thread didn't start or has ended. Tells the player so the first
- * time, and again whenever an answer was expected. Closes the screens that can only wait for one: Break my code
- * while the machine thinks, and a puzzle that isn't made yet.
+ * Goes on without the coach, whose thread didn't start or has ended. Tells the player the first
+ * time, and again whenever an answer was expected. Closes the screens that can only wait for one:
+ * Break my code while the machine thinks, and a puzzle that isn't made yet.
  */
 function coachGone(state: AppState): Update {
   const screens = state.screens.filter(

@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { isKept, keepMatch, withBoard, withoutPrivate } from './match.ts';
+import { hasFile, keepMatch, withBoard, withoutPrivate } from './match.ts';
 import type { AppState, ScreenName } from './state.ts';
 import { isFriendsGame, isMatchGame } from './titles.ts';
 import { afterFrame, just, say, tellAside, type Update, type Work, withKept } from './update.ts';
@@ -12,7 +12,7 @@ export function keep(game: GameState): Work {
     needsSaves: true,
     holdsKeys: true,
     keeps: game,
-    // Each key in the pencil marks saves the game. A burst of them is drawn once per frame.
+    // Each key in the pencil marks saves the game, and a burst of such keys needs only one frame.
     mayLag: true,
     async run({ saves, send }) {
       await afterFrame();
@@ -45,7 +45,7 @@ export function record(game: GameState): Work[] {
   ];
 }
 
-/** Deletes the file of this game before the views show the change, or else the running game's. */
+/** Deletes the file of this game, before the views show the change; else the running game's. */
 export function forget(game?: GameState): Work {
   return {
     needsSaves: true,
@@ -55,7 +55,7 @@ export function forget(game?: GameState): Work {
   };
 }
 
-/** Saves everything that is being played. */
+/** The work that saves every unfinished game and match. */
 export function keepRunning(state: AppState): Work[] {
   return [
     ...gamesInHand(state).map(keep),
@@ -86,10 +86,10 @@ export function redrawn(state: AppState): Update {
 
 /** The running games: the one on the board, and one that was put aside before. */
 function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
-  const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
+  const games = [isPutAside ? waiting : undefined, game].filter((held) => held !== undefined);
   // A match saves its own game, even if that is on the board.
   const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
-  return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
+  return games.filter((held) => isOwn(held) && statusOf(held) === 'playing');
 }
 
 /** The matches that are being played, or couldn't be saved. */
@@ -99,7 +99,7 @@ export function matchesInHand(state: AppState): Match[] {
     now.unkept?.[sortOf(match)] ||
     now.screens.some(({ name }) => PAGES[sortOf(match)].includes(name));
   return MATCH_SORTS.flatMap((sort) => now[sort] ?? []).filter(
-    (match) => isKept(match) && isInHand(match),
+    (match) => hasFile(match) && isInHand(match),
   );
 }
 
@@ -122,7 +122,7 @@ export function isLostOnLeaving(state: AppState): boolean {
 export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
   const { [sort]: match } = state;
   if (unreadMatches?.[sort]) return true;
-  return match !== undefined && (sort === 'match' || isKept(match));
+  return match !== undefined && (sort === 'match' || hasFile(match));
 }
 
 /** The result of the last save: whether there was anything to save, and whether all was saved. */

@@ -30,11 +30,11 @@ import {
 
 /** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort(match: Match): string {
-  return `Match, ${placeForms(match)[0]}`;
+  return `Match, ${progressForms(match)[0]}`;
 }
 
 /** How far a match is, in words, the longest form first. */
-function placeForms(match: Match): string[] {
+function progressForms(match: Match): string[] {
   const { title } = ruleSetOf(match.rules.id);
   const turn = turnIn(match);
   if (!turn) return [`${title}, over`];
@@ -57,7 +57,7 @@ export function matchOnStart(state: AppState, sort: MatchSort, isNamed = false) 
   const { [sort]: match, unkept } = state;
   if (!match) return undefined;
   if (unkept?.[sort]) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
-  const forms = placeForms(match).map((place) => (isNamed ? place : `${NAMES[sort]}, ${place}`));
+  const forms = progressForms(match).map((place) => (isNamed ? place : `${NAMES[sort]}, ${place}`));
   return forms.find(({ length }) => length <= BESIDE_ITEM) ?? forms.at(-1);
 }
 
@@ -76,7 +76,7 @@ function played(match: Match | undefined, state: AppState): Match | undefined {
   );
 }
 
-/** The board's copy of this game, which may be ahead, or the kept one if the board has another. */
+/** The board's copy of a game of the match, which may be ahead; `kept` if the board has another. */
 function onBoard(kept: GameState, { game }: AppState): GameState {
   return game && game.origin?.id === kept.origin?.id ? game : kept;
 }
@@ -87,7 +87,7 @@ function machineBoard({ screens }: AppState) {
 }
 
 /** Whether a match has a file: with friends, there is nothing to save before the first code. */
-export function isKept(match: Match): boolean {
+export function hasFile(match: Match): boolean {
   return sortOf(match) === 'match' ? !isMatchOver(match) : isUnderWay(match);
 }
 
@@ -97,7 +97,7 @@ export function isKept(match: Match): boolean {
  */
 export function keeping(match: Match, leaves?: true): WithSaves[] {
   if (isMatchOver(match)) return [forgetMatch(match)];
-  return isKept(match) ? [keepMatch(match, leaves)] : [];
+  return hasFile(match) ? [keepMatch(match, leaves)] : [];
 }
 
 /** Saves a match. `leaves`: the player leaves it. */

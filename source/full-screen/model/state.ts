@@ -15,8 +15,8 @@ import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
 
 /**
- * The states of the screens. The file of a screen adds its own, by declaring this interface once
- * more.
+ * The states of the screens. Each screen's file adds its own by declaring this interface again,
+ * because the model doesn't import screens.
  * @public
  */
 export interface ScreenStates {
@@ -68,9 +68,7 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal shows nothing but ASCII. */
   readonly isAscii?: boolean;
-  /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
-  /** Why the terminal can't show the large board. */
   readonly whyNoLargePegs?: string;
   /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;

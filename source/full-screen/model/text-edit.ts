@@ -7,7 +7,7 @@ import { graphemes } from '../../terminal/characters.ts';
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 /**
- * Inserts text at the cursor, in NFC: an accent that is typed after its letter becomes one with it.
+ * Inserts text at the cursor, in NFC: an accent that is typed after its letter combines with it.
  * Returns the same object if that would exceed `limit` characters.
  */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
@@ -17,7 +17,6 @@ export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   return [...typed].length > limit ? edit : { typed, cursor: [...begun].length };
 }
 
-/** The text before the cursor, and the text after it. */
 function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   const characters = [...typed];
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
@@ -98,7 +97,7 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/** The symbol that a character types, in small letters, too; undefined if there is none. */
+/** The symbol that a character types, a small letter, too; undefined if it types none. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);
@@ -130,12 +129,12 @@ export function isInRow(rules: Rules, text: string, words: readonly string[]): b
   return arePegs(rules, text) || !beginsWord(words, text);
 }
 
-/** Whether a word begins with this text. Words are typed in any case, because none is a code. */
+/** Whether a word begins with this text, in capitals or small letters. No word is also a code. */
 export function beginsWord(words: readonly string[], text: string): boolean {
   return words.some((word) => word.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-/** The word that was typed, in any case; undefined if the text isn't one of them. */
+/** The word that was typed, in capitals or small letters; undefined if the text isn't a word. */
 export function wordTyped(words: readonly string[], text: string): string | undefined {
   return words.find((word) => word.toLowerCase() === text.toLowerCase());
 }

@@ -47,7 +47,7 @@ export function matchTitle(match: Match, game: number, columns: number): string 
     `${title} ${game}/${match.codes}: ${score}`,
   ];
   // There is a blank before the title, and one on each side of the text on the right.
-  return titles.find((one) => one.length + 4 <= columns) ?? score;
+  return titles.find((form) => form.length + 4 <= columns) ?? score;
 }
 
 /** The title of a game's board: `Colors`, `Race: Colors, level even`, `Code Breakers daily #35`. */

@@ -129,7 +129,7 @@ function takeOver(go: (state: AppState, game: GameState) => Update): Work {
       const game = saves.continueGame();
       const isElsewhere = saves.isOpenElsewhere();
       if (!game) return send((state) => nothingToContinue(state, isElsewhere));
-      // The state may not know yet which game waits. It is this one, so nothing is lost.
+      // Names the waiting game first, because the state may not know it: else it would seem lost.
       send((state) => just({ ...state, waiting: game }));
       send((state) => go(state, game));
     },

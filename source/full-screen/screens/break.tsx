@@ -181,7 +181,7 @@ function enter(state: State, my: BreakScreen, given: MachineRow): ui.Update {
   return afterStep(state, my, machine.withClue(my.game, row));
 }
 
-/** Opens the board of a game in which the machine breaks a code, as far as it has been played. */
+/** Opens the board of a game in which the machine breaks a code, at the point it has reached. */
 export function openBreak(state: State, game: MachineGame): ui.Update {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
   const isAsking = game.phase === 'asking';
@@ -196,11 +196,14 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.Update {
   const next = withBoard(replaceTop(state, { ...before, game, side: 'red' }));
-  const isKept = game.match && game.phase !== before.game.phase && next.match;
+  const keptMatch = game.match && game.phase !== before.game.phase && next.match;
   const question = wanted && (wanted === 'guess' ? adviceQuestion : machine.conflictQuestion)(game);
   const update = {
     state: next,
-    work: [...(isKept ? [keepMatch(isKept)] : []), ...(question ? [askAbout(game, question)] : [])],
+    work: [
+      ...(keptMatch ? [keepMatch(keptMatch)] : []),
+      ...(question ? [askAbout(game, question)] : []),
+    ],
   };
   return isOver(game) ? unseen(update) : update;
 }

@@ -14,7 +14,7 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 type Week = readonly (Day | undefined)[];
 
 /**
- * A month of the calendar, and what the marks on it mean. On a large stage, an empty row parts the
+ * A month of the calendar, and what the marks on it mean. On a large stage, empty rows separate the
  * weeks.
  */
 export function Calendar(props: {

@@ -30,7 +30,6 @@ function columnOf(state: State): ui.Cell & { readonly width: number; readonly he
   return { x: x + width + GAP, y, ...{ width: columns - x - width - GAP - 1, height } };
 }
 
-/** Whether the coach is left of the board. */
 export function isCoachLeft(state: State): boolean {
   return isWide(stageOf(state)) && board.placeOf(state, viewOf(state.game).rules).left > 0;
 }
@@ -63,7 +62,6 @@ type ColumnProps = {
   readonly state: State;
   /** How many rows the board is scrolled up. */
   readonly scroll: number | undefined;
-  /** The pencil mark under the cursor. */
   readonly pencil?: MarkPlace | undefined;
   readonly onMark: (at: MarkPlace) => ui.Change;
 };
@@ -88,12 +86,11 @@ export function CoachColumn({ state, scroll, pencil, onMark }: ColumnProps) {
   );
 }
 
-/** How to open a quiet coach. */
 const OPENING = 'Tab for the coach';
 
 /**
- * How many codes are left, and a bar for each clue, but nothing below. The count after the last
- * clue may not be known yet.
+ * The parts of a quiet coach: how many codes are left, and a bar for each clue. The count after the
+ * last clue may not be known yet.
  */
 function quietParts(state: State, width: number, scroll: number | undefined): ReactNode[] {
   const { game, isCoachGone } = state;
@@ -281,7 +278,6 @@ function Lengths(props: {
 /** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;
 
-/** The facts that the coach has told about the code. */
 export function Facts({ state, width }: { readonly state: State; readonly width: number }) {
   const { rules, told } = viewOf(state.game);
   const facts = told

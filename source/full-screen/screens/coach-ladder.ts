@@ -43,9 +43,8 @@ const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
 const OPENED = 'Opening the coach is free.';
 
 /**
- * Goes up a step, and says what the next one does and costs. The first time after a guess it may
- * only do the latter: it opens the panel of a quiet coach, and no hint is charged before its price
- * was announced.
+ * Goes up a step, and says what the next one does and costs. The first Tab after a guess may only
+ * say that: it opens a quiet coach's panel, and no hint is charged before its price is announced.
  */
 export function climb(state: State, my: PlayScreen): ui.Update {
   if (!isCoached(state)) return ui.just(state);
@@ -185,7 +184,7 @@ function told(
   return { state: spoken(next, sentence), work: keepRunning(next) };
 }
 
-/** Says that the coach is thinking, and asks for a fact if need be. The step follows the answer. */
+/** Says that the coach is thinking, and asks for a fact if need be. The answer ends the wait. */
 function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const waiting: ui.Change = (answered) => {

@@ -30,7 +30,6 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The daily codes of a game: today's, and this month's. */
 export const daily = ui.defineScreen<My>('daily', {
   keys: (state, { setId }) => [
     {
@@ -158,7 +157,6 @@ export function toDaily(state: State, setId: string): ui.Update {
   return ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId));
 }
 
-/** Opens the choice of an older daily code, or says that there is none. */
 function toOlderCode(state: State, setId: string, date?: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? toOlder(state, setId, date) : noneYet(state, setId);

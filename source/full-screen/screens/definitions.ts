@@ -3,7 +3,6 @@ import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
 import * as screens from './index.ts';
 import { helpOn } from './pages.tsx';
 
-/** Every screen by its name. */
 export const SCREENS = Object.fromEntries(
   [...Object.values(screens), helpOn(helpBelow)].map((screen) => [screen.name, screen]),
 ) as Readonly<Record<ScreenName, Definition>>;
@@ -33,7 +32,6 @@ export function takesText(state: AppState): boolean {
   return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
-/** Whether the screen takes presses of the mouse. */
 export function takesPresses(state: AppState): boolean {
   return !definitionOf(state).isSelectable;
 }

@@ -114,7 +114,7 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   return question ? 'typing' : 'nothing';
 }
 
-/** The screens from which the lesson leads on to a game; from any other it leads back there. */
+/** Opened from one of these screens, the lesson leads on to a game; from any other, back to it. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** The menu after the lesson. If a game was running, it can be continued. */
@@ -248,7 +248,6 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
   return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
 }
 
-/** Enter answers the question, or goes to the next page. */
 function enter(state: ui.AppState, my: FirstSteps): ui.Update {
   const isAsked = shown(my).question !== undefined;
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });

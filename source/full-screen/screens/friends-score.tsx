@@ -59,7 +59,7 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const match = state.friends;
     if (!match) return [];
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
-    const all = openGames(match);
+    const all = openBoardCount(match);
     const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
@@ -76,8 +76,8 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
     const { page } = ui.useRoom();
     const { friends: match, game } = state;
     if (!match) return null;
-    const view = seenBy(match, seatsAt(match, my.at).code, viewOf(game));
-    const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openGames(match)} >`;
+    const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
+    const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openBoardCount(match)} >`;
     return (
       <ui.Page title={friendsTitle(match, my.at, page - right.length)} right={right}>
         <board.BoardPage
@@ -93,12 +93,11 @@ export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
 });
 
 /** The board, without its code if that wasn't broken and others still have to break it. */
-function seenBy(match: Match, code: number, view: PlayerView): PlayerView {
+function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
 }
 
-/** The row of the guess that broke the code. */
 const markedIn = ({ status, rows }: PlayerView) => (status === 'won' ? rows.length - 1 : undefined);
 
 function whoMayLook(match: Match): string {
@@ -112,11 +111,10 @@ function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
 }
 
 /** How many boards everyone may look at: the boards of codes that all players have finished. */
-function openGames(match: Match): number {
+function openBoardCount(match: Match): number {
   return shownCodes(match) * (match.players.length - 1);
 }
 
-/** Shows the board with this index. */
 function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
   const game = shownGame(match, at);
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
@@ -164,7 +162,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         ...{ name: 'again', label: 'Play again with the same players' },
         go: () => startFriends(state, againIn(match)),
       };
-  const all = openGames(match);
+  const all = openBoardCount(match);
   // Starts with the newest code's first board or, after the match, with the first of all.
   const at = task ? all - (match.players.length - 1) : 0;
   const empty = ui.push(state, { name: 'friendsBoards', at });
@@ -174,7 +172,6 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   return scoreItems(items, menu, isUnderWay(match) ? () => dropMatch(state, match) : undefined);
 }
 
-/** A new match with the same players, rules and number of rounds. */
 function againIn(match: Match) {
   const names = match.players.map(({ name }) => name);
   return { rules: match.rules, names, rounds: roundsOf(match) };
@@ -199,7 +196,6 @@ function lastCode(match: Match) {
   return { code, secret, words };
 }
 
-/** The indices of the games for a code. */
 function gamesAt({ players }: Match, code: number): number[] {
   const each = players.length - 1;
   return Array.from({ length: each }, (_, at) => code * each + at);

@@ -40,7 +40,6 @@ type Form = {
   readonly rounds: number;
   readonly field: number;
 };
-/** The page between two players. */
 type Turn = { readonly name: 'friendsTurn' };
 /** One player types a code, unseen; then it is shown to that player. */
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
@@ -198,7 +197,7 @@ export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
   },
 });
 
-/** Whether another player must not see the next page: somebody who still has to break its code. */
+/** Whether somebody else still has to break the code on the next page, and so must not see it. */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
@@ -240,7 +239,6 @@ export function resultSentence(match: Match, at: number): string {
   return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
 }
 
-/** Opens the page for the player whose turn it is. */
 function open(state: State, match: Match): ui.Update {
   if (turnIn(match)?.isMaking) {
     return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));

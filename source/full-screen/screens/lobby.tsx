@@ -118,7 +118,7 @@ function Standing(props: {
 /** The color of a guess of each grade, as in the squares that are shared. */
 const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
 
-/** How good the guesses of today's daily code were. The space is kept until the coach answers. */
+/** How good the guesses of today's daily code were: an empty line until the coach answers. */
 function Guesses(props: {
   readonly entry: HistoryEntry;
   readonly reviewed: readonly Reviewed[] | undefined;
@@ -208,7 +208,7 @@ function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
   return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
 }
 
-/** Today's daily code, if it is finished. After midnight, the one last found is yesterday's. */
+/** Today's daily code, if it is finished. After midnight, the state may still have yesterday's. */
 function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefined {
   const finished = dailies?.[USUAL_DAILY]?.finished;
   return finished?.daily === clock?.today ? finished : undefined;

@@ -28,7 +28,7 @@ import { offersMatch, record } from '../model/keeping.ts';
 import {
   endMatch,
   forgetMatch,
-  isKept,
+  hasFile,
   keeping,
   keepMatch,
   leaveMatch,
@@ -165,8 +165,8 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
 export function continueMatch(state: State, sort: MatchSort): ui.Update {
   const { [sort]: match, unkept } = state;
   const open = sort === 'match' ? goOn : toTurn;
-  const hasFile = !unkept?.[sort] && (!match || isKept(match));
-  return match && !hasFile ? open(state, match) : { state, work: [lookForMatch(sort, open)] };
+  const isInFile = !unkept?.[sort] && (!match || hasFile(match));
+  return match && !isInFile ? open(state, match) : { state, work: [lookForMatch(sort, open)] };
 }
 
 function goOn(state: State, match: Match): ui.Update {
@@ -189,7 +189,6 @@ function withMode({ settings }: State, match: Match): Match {
   return game ? { ...match, game: inMode(game, settings.hard) } : match;
 }
 
-/** Shows the game that just began, and saves the match. */
 export function beginTurn(state: State, match: Match): ui.Update {
   return withWork([keepMatch(match)], showTurn(state, match));
 }
@@ -202,7 +201,6 @@ function showTurn(before: State, match: Match): ui.Update {
   return ui.just(ui.push({ ...state, game }, playScreen(game)));
 }
 
-/** Goes to the scoreboard, and saves the match. */
 export function toScoreboard(state: State, match = withBoard(state).match): ui.Update {
   if (!match) return ui.just(toStart(state));
   return { state: ui.push({ ...toStart(state), match }, { name: 'match' }), work: keeping(match) };

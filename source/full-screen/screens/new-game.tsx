@@ -22,7 +22,6 @@ import { toRace } from './race.tsx';
 import { countHistory } from './statistics.tsx';
 
 type NewGame = { readonly name: 'newGame' };
-/** Chooses the game for Break my code. */
 type BreakGame = { readonly name: 'breakGame' };
 /** Chooses the game for a code for a friend, or leads to playing a code from a friend. */
 type CodeGame = { readonly name: 'codeGame' };
@@ -79,7 +78,6 @@ export const codeGame = ui.defineScreen<CodeGame>('codeGame', {
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
-/** Other things to play, each with a line about it. */
 function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
   return [
     {
@@ -172,7 +170,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
   );
 }
 
-/** Says whose board an example shows: several games can be played so. */
+/** Says which game an example is from, because several games can be played that way. */
 const asIn = ({ id }: Rules) => `as in ${ruleSetOf(id).title}`;
 
 /** A figure about a game, such as `par` and `4.4`. */
@@ -198,7 +196,6 @@ function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   ];
 }
 
-/** The facts and figures as lines beside the board. */
 function factLines(state: ui.AppState, my: Lists, rules: Rules, width: number): string[] {
   const figures = figuresOf(state, my, rules);
   const widest = Math.max(...figures.map(([, value]) => value.length));

@@ -77,7 +77,7 @@ export function surpriseIn(state: State): Surprise | undefined {
 type Special = {
   readonly title: string;
   readonly beside?: string;
-  /** The card's figures say it, too. It must not be said anywhere else. */
+  /** The card's figures say it, too, so it isn't repeated anywhere else. */
   readonly isInFigures?: true;
 };
 

@@ -37,7 +37,6 @@ import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
 
-/** The end of a game. */
 export type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;

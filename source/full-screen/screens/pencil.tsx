@@ -173,8 +173,8 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 }
 
 /**
- * What the marks mean. A point follows from one clue by itself, until a lifeline or the coach tells
- * more.
+ * What the marks mean. A point means ruled out by a single clue, until a lifeline or the coach
+ * tells more.
  */
 export function gridRemarks(state: State, marks: GridMarks): readonly string[] {
   const { game } = state;

@@ -185,7 +185,6 @@ function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | und
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
-/** The words that may be typed instead of a guess. */
 export function promptWords(state: GameAppState): readonly string[] {
   const { aids, id } = state.game.rules;
   const { panels = [] } = ruleSetOf(id);

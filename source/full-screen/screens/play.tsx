@@ -140,7 +140,7 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
 ];
 
-/** The coach talks about the guess on the prompt, so the next key edits that guess. */
+/** Asks the coach. The next key then edits the guess, even if that guess was refused. */
 function ask(state: State, { isRefused: _, isRepeat: __, ...my }: PlayScreen) {
   return climb(state, my);
 }

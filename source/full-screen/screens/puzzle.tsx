@@ -195,7 +195,7 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   );
 });
 
-/** No puzzle is easier than the easiest, or harder than the hardest. */
+/** The menu at the end. Nothing is easier than the easiest or harder than the hardest. */
 function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.Item[] {
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
   const [easier, harder] = [DIFFICULTIES[level - 1], DIFFICULTIES[level + 1]];
@@ -294,7 +294,6 @@ export function withNewPuzzle(
   return withPuzzle({ ...state, origins }, show, defined({ id, setId, seed, wanted }));
 }
 
-/** Shows a puzzle, and asks the coach to make it. */
 function withPuzzle(
   state: State,
   show: Show,

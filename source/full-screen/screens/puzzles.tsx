@@ -21,7 +21,6 @@ declare module '../model/state.ts' {
   }
 }
 
-/** The page of a game's puzzles. */
 export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);

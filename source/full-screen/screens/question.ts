@@ -56,7 +56,7 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
   if (!waiting) return true;
   if (game === waiting) return false;
   const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
-  const steps = (one: GameState) => one.guesses.length + one.used.length;
+  const steps = ({ guesses, used }: GameState) => guesses.length + used.length;
   return (isSame ? steps(game) : 0) < steps(waiting);
 }
 
@@ -138,7 +138,6 @@ const ASKED: Readonly<
   aid: [aidSentence, 'take it', 'go on'],
 };
 
-/** The question on the current screen. */
 function questionOn(state: AppState) {
   const { question } = screenOf(state);
   if (!question) return undefined;
@@ -158,7 +157,7 @@ function answerSentence(state: AppState): string {
 function aidSentence(state: AppState): string {
   const { game } = state;
   const word = screenOf(state).question?.next;
-  const aid = game && viewOf(game).aids.find((one) => one.word === word);
+  const aid = game && viewOf(game).aids.find((offered) => offered.word === word);
   const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
   return `Take ${word}? It costs ${price}.`;
 }

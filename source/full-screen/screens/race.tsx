@@ -17,7 +17,7 @@ import { continueMatch, startMatch } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 import { endWithoutMachine, showEnd } from './over.tsx';
 
-/** The form of a race, or of a match, which has more than one game. */
+/** The form of a race or, with more than one game, of a match. */
 type My = {
   readonly name: 'race';
   readonly setId: string;

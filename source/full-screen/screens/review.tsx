@@ -21,7 +21,6 @@ type State = ui.AppState;
 
 type My = {
   readonly name: 'review';
-  /** The index of the chosen guess. */
   readonly at: number;
   /** A game from the history. Without it, the game on the board is reviewed. */
   readonly game?: GameState;
@@ -155,7 +154,6 @@ function Reviews({ state, my, game }: Props) {
 
 const stepsOf = memoizeByObject(replaySteps);
 
-/** The game as it was after this guess. */
 function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
@@ -318,7 +316,6 @@ function LeftBar(props: {
   );
 }
 
-/** The length of a meter. */
 const METER = 21;
 
 /** The bits of luck per cell of the meter. */
@@ -327,7 +324,7 @@ const BITS_PER_CELL = 0.75;
 /** The columns of a page that has room to explain the meters. */
 const ROOMY = 76;
 
-/** The meters: skill from nothing to all of it; luck to both sides of the middle. */
+/** Two meters: skill fills from the left; luck goes left or right from the middle. */
 function Meters({ whole }: { readonly whole: ReturnType<typeof overall> }) {
   const bar = ui.useBar();
   const { page } = ui.useRoom();

@@ -261,7 +261,6 @@ function flagOf(name: SettingName, flags: Partial<Settings>): string {
   return flags[name] === false ? `--no-${name}` : `--${name}`;
 }
 
-/** Changes settings at once, and stores them for the next start. */
 export function changeSettings(state: State, changed: Partial<Settings>): ui.Update {
   return ui.work(
     { ...state, settings: { ...state.settings, ...changed } },

@@ -72,7 +72,6 @@ function linesOf(state: State, ascii: boolean): string[] {
   return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
 }
 
-/** The share text, with the skills and the results as soon as they are known. */
 function textOf(state: State, ascii: boolean): string {
   const skills = reviewedIn(state)?.map(skillOf);
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });

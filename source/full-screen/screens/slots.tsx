@@ -164,7 +164,6 @@ function Slots(props: {
 function WithBoard(props: {
   readonly state: ui.AppState;
   readonly game: GameState | undefined;
-  /** The columns of the list. */
   readonly width: number;
   readonly children: ReactNode;
 }) {
@@ -328,7 +327,6 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 
-/** Applies the change, and keeps the notices. */
 const goOnWith =
   (change: ui.Change): ui.Change =>
   (state) => {

@@ -137,9 +137,9 @@ function roomBeside(state: ui.AppState): number {
 }
 
 /**
- * The first screen. It is pure ASCII, because the first other character takes 20 ms. The part
- * beside the menu, the story or the lobby, takes as long to draw as everything else, so it comes
- * after the first frame, into its reserved place.
+ * The first screen. It is pure ASCII, because drawing the first other character takes 20 ms. The
+ * part beside the menu, the story or the lobby, takes as long to draw as everything else, so it
+ * comes after the first frame, into its reserved place.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const depth = depthOf(use(ui.LookContext));

@@ -182,10 +182,10 @@ function OfGame({ state, my, counted, set }: GameProps) {
   );
 }
 
-/** If there are more different numbers of guesses than this, they are merged. */
+/** If there are more different numbers of guesses than this, neighboring numbers share a bar. */
 const MOST_BARS = 7;
 
-/** A row of figures: for all games, with something to compare, and for games without hints. */
+/** A row: the figure for all games, a remark such as the par, and the figure without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -271,7 +271,6 @@ function GameLine(props: {
   readonly view: ReturnType<typeof viewAtEnd>;
   readonly skill: number | undefined;
   readonly isChosen: boolean;
-  /** The columns of the longest code. */
   readonly widest: number;
 }) {
   const { entry, day, view, skill, isChosen, widest } = props;
@@ -310,7 +309,6 @@ function GameLine(props: {
 
 const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
-/** The daily codes of each game. */
 function OfDailies({ counted: { statistics, today } }: { readonly counted: Counted }) {
   return (
     <ui.Row>
