@@ -19,7 +19,7 @@ const style = (codes: string) => `\x1b\\[(?:${codes})m`;
 const COLOR = style('3[0-79]|9[0-7]|38;[0-9;]+');
 const BACKGROUND = style('4[0-79]|10[0-7]|48;[0-9;]+');
 
-/** A style that is replaced before any text is written. */
+/** A style that another one replaces before any text is written. */
 const REPLACED = new RegExp(
   [
     [COLOR, COLOR],

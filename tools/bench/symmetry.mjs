@@ -60,7 +60,7 @@ export function createSymmetry(space) {
       const symbol = word[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
-        // One symbol that no code holds is enough, unless a guess may not repeat it.
+        // All symbols that no code holds share a name, unless a guess may not repeat it.
         name = puzzle.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);

@@ -5,7 +5,7 @@ import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
 import { Column, DrawnContext, Elastic } from './layout.tsx';
 
-/** The meaning of a press of the mouse: a change, or keys by the names of `keyBytes`. */
+/** The meaning of a press of the mouse: a change, or keys, named as for `keyBytes`. */
 export type Click = Change | readonly string[];
 
 /** The meaning of a press at a cell of the box; undefined if it has none. */

@@ -8,7 +8,7 @@ import { Page } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. Lines that continue an item, such as ` Esc back`, are indented to its text. */
+/** A part of a text. In an item such as ` Esc  back`, later lines are indented as far as `back`. */
 export type Section = { readonly heading?: string; readonly lines: readonly string[] };
 
 type Line = { readonly text: string; readonly isHeading?: true };

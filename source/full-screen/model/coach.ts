@@ -57,7 +57,7 @@ export function keyOf(known: Known): string {
 }
 
 /** The player's knowledge about a game (never the secret), and the key that identifies it. */
-export const historyOf = memoizeByObject((game: GameState) => {
+export const positionOf = memoizeByObject((game: GameState) => {
   const known = knownOf(viewOf(game));
   return { known, key: keyOf(known) };
 });
@@ -91,7 +91,7 @@ export function isListTold(game: GameState | undefined): boolean {
 export function insightIn(state: AppState): Insight | undefined {
   const { game, insight } = state;
   if (!game || !insight) return undefined;
-  return insight.key === historyOf(game).key ? insight : undefined;
+  return insight.key === positionOf(game).key ? insight : undefined;
 }
 
 /** The reviews of all guesses; undefined until the coach has answered. */
@@ -147,7 +147,7 @@ export function askAdvice(update: Update): Update {
   if (!game || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing') {
     return update;
   }
-  const { known, key } = historyOf(game);
+  const { known, key } = positionOf(game);
   const insight = state.insight?.key === key ? state.insight : undefined;
   if (insight?.isAsked) return update;
   const question = {
@@ -166,7 +166,7 @@ export function askAdvice(update: Update): Update {
 /** Asks for the review of a finished game, and for the code's par if the player saw the code. */
 export function askReview(state: GameAppState): Work[] {
   if (state.isCoachGone) return [];
-  const { key } = historyOf(state.game);
+  const { key } = positionOf(state.game);
   const view = viewOf(state.game);
   const { secret, status, rules } = view;
   const isSeen = secret !== undefined && status !== 'playing';
@@ -249,7 +249,7 @@ const askAbout = (key: string, question: Question) =>
 
 /** Stores an answer, unless the game has moved on, and tells it if the player is waiting for it. */
 function answered(state: AppState, key: string, answer: Answer): Update {
-  if (!hasGame(state) || historyOf(state.game).key !== key) return just(state);
+  if (!hasGame(state) || positionOf(state.game).key !== key) return just(state);
   const before = state.insight?.key === key ? state.insight : undefined;
   const insight: Insight = { ...before, key, ...insightFrom(answer) };
   const next = { ...state, insight };
@@ -269,7 +269,7 @@ function waitingIn(state: AppState): Change | undefined {
 export function askFact(state: GameAppState): Update {
   const insight = insightIn(state);
   if (insight?.fact) return just(state);
-  const { known, key } = historyOf(state.game);
+  const { known, key } = positionOf(state.game);
   const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
   const question = { type: 'fact', known, hintedFacts, beyondMarks: true } as const;
   return {

@@ -33,7 +33,7 @@ export function matchShort(match: Match): string {
   return `Match, ${progressForms(match)[0]}`;
 }
 
-/** How far a match is, in words, the longest form first. */
+/** How far a match has come, in words, the longest form first. */
 function progressForms(match: Match): string[] {
   const { title } = ruleSetOf(match.rules.id);
   const turn = turnIn(match);

@@ -152,7 +152,7 @@ export type Work = {
   readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open, because the work would come too late otherwise. */
+  /** Keys wait until the saves are open: after later keys, the work would come too late. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;

@@ -155,7 +155,7 @@ function begin(state: State, asked: Asked): ui.Update {
   return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
 }
 
-/** The random numbers of a match, separate from the run's own, whose draws are numbered. */
+/** Random numbers for a match: drawing from the run's would change the codes of later games. */
 function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   const run = BigInt.asUintN(256, BigInt(seed));
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };

@@ -16,7 +16,7 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { timeTaken } from '../model/clock.ts';
-import { historyOf, insightIn, isCoached } from '../model/coach.ts';
+import { insightIn, isCoached, positionOf } from '../model/coach.ts';
 import { viewOf } from '../model/state.ts';
 import type { OverScreen } from './over.tsx';
 
@@ -159,7 +159,7 @@ function parIn(state: State): Par | undefined {
   if (game.rules.evil) return undefined;
   const par = insightIn(state)?.par;
   if (typeof par === 'number') return { text: String(par), digits: 0 };
-  const isExpected = par === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
+  const isExpected = par === undefined && !isCoachGone && isSmall(positionOf(game).known.puzzle);
   if (isExpected) return { text: THINKING, digits: 0, isPending: true };
   const average = ruleSetOf(game.rules.id).par?.(viewOf(game).rules);
   return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };

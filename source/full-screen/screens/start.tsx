@@ -121,10 +121,7 @@ function dailyShort(state: ui.AppState): string | undefined {
   return `${what}, ${count}/${DAILY_SETS.length} done`;
 }
 
-/**
- * The columns of the menu with a part beside it, on a usual and on a large stage, and the fewest
- * columns for that part.
- */
+/** The columns of the menu on a usual and on a large stage; the fewest and the most beside it. */
 const MENU = 43;
 const MENU_ON_LARGE = 53;
 const NARROWEST = 26;
