@@ -1,7 +1,7 @@
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
 
-/** The coach's advice about a history. */
+/** The coach's advice in a position. */
 export type Advice = {
   /** How many codes are consistent. */
   readonly remaining: number;
@@ -28,22 +28,22 @@ export type Advice = {
 export type ToldAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * How a guess is chosen if not by its value alone: `strong` plays the best guesses to the end of
- * the game, which is slower and a little better; `worst` looks for the fewest guesses in the worst
- * case. In a large puzzle both give the ordinary hint.
+ * Two slower ways to choose a guess than by its value: `strong` plays the best guesses to the end
+ * of the game, which is a little better; `worst` looks for the fewest guesses in the worst case. In
+ * a large puzzle both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 
 export type AdviceOptions = {
   readonly play?: Play | undefined;
   /**
-   * How many guesses are left, if that matters. With 1 left, the guess is one of the likeliest
-   * codes.
+   * How many guesses the player still has. With 1, the guess is one of the likeliest codes; without
+   * this field, the limit is ignored.
    */
   readonly left?: number;
 };
 
-/** The codes that are consistent with a history. All counts are exact, however large. */
+/** The codes that are consistent in a position. All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
   /** The sum of their weights, indexed by length. Bits and chances are computed from weights. */
@@ -63,9 +63,12 @@ type ConsistentCodes = {
 /** Answers questions about a puzzle's codes. It knows only clues and never sees the secret. */
 export type Solver = {
   readonly puzzle: Puzzle;
-  /** The codes that are consistent with a history. */
+  /** The codes that are consistent in a position. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** The exact weights and numbers of the consistent codes for each clue to a guess. */
+  /**
+   * For each clue to a guess: how many consistent codes give it, and their total weight, both
+   * exact.
+   */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
@@ -75,7 +78,6 @@ export type Solver = {
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedGuess[];
 };
 
-/** A guess and its figures. */
 export type RankedGuess = Figures & { readonly code: CodeIndices };
 
 /** Advice lists the consistent codes if there are at most this many. */

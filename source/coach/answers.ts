@@ -14,7 +14,7 @@ import {
 } from './game-review.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import { KEPT, type Marks, marksFor, type Possible, withHintedFacts } from './marks.ts';
+import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
@@ -25,9 +25,9 @@ export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
-      /** How many guesses are left. */
+      /** How many guesses the player still has. */
       readonly left: number;
-      /** Whether the answer is to contain the pencil marks. */
+      /** The answer is to contain the pencil marks. */
       readonly withMarks?: boolean;
       /**
        * After how many guesses each of `known.revealed` was revealed. If given, the answer also
@@ -83,14 +83,14 @@ export function createAnswerer(): (question: Question) => Answer {
     const { puzzle } = question.known;
     const coach = coaches.get(JSON.stringify(puzzle), () => ({
       solver: createSolver(puzzle),
-      memory: new Recent<Possible>(KEPT),
-      counts: new Recent<number>(KEPT),
+      memory: new Recent<Possible>(ROWS_REMEMBERED),
+      counts: new Recent<number>(ROWS_REMEMBERED),
     }));
     return answerWith(coach, question);
   };
 }
 
-/** The solver of a puzzle, and the results that it remembers. */
+/** The solver of a puzzle, with results that later questions can use again. */
 type Coach = {
   readonly solver: Solver;
   readonly memory: Recent<Possible>;

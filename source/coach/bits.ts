@@ -19,8 +19,8 @@ export type Parts = {
 };
 
 /**
- * The parts, and how many codes are in each. If the puzzle has several lengths, that differs from
- * the weight.
+ * The parts, and how many codes are in each. Count and weight differ if the puzzle has several
+ * lengths.
  */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
@@ -88,7 +88,7 @@ export function bitsOf(
 
 /**
  * The bonus, in bits, for a guess that is certainly right. It is higher if the length is hidden:
- * then codes have different weights, and trying a likely one pays off. Both numbers were found by
+ * then codes have different weights, and trying a likely one pays off. Both values were found by
  * playing against every secret.
  */
 export function winBonus({ lengths }: Pick<Puzzle, 'lengths'>): number {

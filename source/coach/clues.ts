@@ -14,8 +14,8 @@ export function isConsistent({ puzzle, rows, revealed }: Known, code: CodeIndice
 }
 
 /**
- * Whether the rows with these numbers can all be wins: they hold the same guess, and it is
- * consistent with the other rows. `wins` holds at least one number, counted from 0.
+ * Whether the rows with these indices can all be wins: they hold the same guess, and it is
+ * consistent with the other rows. `wins` holds at least one index.
  */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
@@ -46,7 +46,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // With all other pegs red, a white one needs another place, which only a longer secret has.
+  // With all other pegs red, the white one belongs to a later peg, which only a longer secret has.
   const isLongest = lengths.every((one) => one <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;
@@ -55,8 +55,8 @@ export function impossibleClue(
 }
 
 /**
- * Numbers clues from 0, so that an array can count them. Clues are ordered by the sum of red and
- * white, then by red. A sum s has s + 1 clues, so its first index is a triangular number.
+ * The index of a clue in arrays that count clues. Clues are ordered by the sum of red and white,
+ * then by red. A sum s has s + 1 clues, so its first index is a triangular number.
  */
 export function clueIndex(red: number, white: number): number {
   const sum = red + white;

@@ -18,9 +18,9 @@ export type Conflict = {
 };
 
 /**
- * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the numbers of
- * the rows whose guess is claimed to be the secret; every other row claims that its guess is not. A
- * row that is left out claims neither. The row `mayWin` may claim either.
+ * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the indices of
+ * the rows whose guess the player called the code; the guesses of all other rows are not the code.
+ * For the row `mayWin`, both are allowed.
  *
  * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
  * remaining rows, the rows left out explain the contradiction. If not, the remaining rows contain a
@@ -60,7 +60,7 @@ export function findConflict(
   return { wrong: MOST + 1, rows: [] };
 }
 
-/** Whether a code is consistent with the rows that have these numbers. */
+/** Whether a code is consistent with the rows that have these indices. */
 function hasConsistent(
   solver: Solver,
   known: Known,
@@ -82,7 +82,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** Drops each number in turn if the remaining ones are still enough without it. */
+/** The indices that are needed: each one is dropped if the remaining ones are enough without it. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

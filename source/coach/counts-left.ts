@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 
 /**
- * How many codes were left before each guess, and how many are left now: one number more than there
+ * How many codes were left before each guess, and how many are left now: one count more than there
  * are rows.
  * @param revealedAfter after how many guesses each of the symbols was revealed
  * @param memory remembers the counts, so that a new clue costs only one more count
@@ -40,7 +40,7 @@ export function typicalLeft(
   known: Known,
   { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
 ): number {
-  // With one length, all codes are equally likely, and each bit halves their number.
+  // With one length, all codes are equally likely, and each bit halves their count.
   if (solver.puzzle.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
   const { parts, counts, totalWeight } = solver.partition(known, guess);
   const logs = parts.reduce(

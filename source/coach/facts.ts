@@ -8,11 +8,12 @@ import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
 const TRIES = { small: 1000, large: 60 } as const;
 
 /**
- * The most telling fact that is true of every consistent code and that no single clue makes plain;
+ * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts` are skipped, and so are
  * facts that a panel with these `marks` already shows. Facts that the last clue proved come first.
  * If there are too many codes to list, a fact that holds in a sample is proved by counting all
- * codes. Whether it is new is only checked in samples, because that merely affects the order.
+ * codes. Only a sample tells whether the last clue proved it, because that merely affects the
+ * order.
  */
 export function certainFact(
   solver: Solver,
@@ -37,7 +38,7 @@ export function certainFact(
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
     if (!isAll && !isCertain(solver, known, fact)) continue;
     const rows = fewestRows(solver, known, fact);
-    // A fact that one clue proves, or that a lifeline revealed, is already plain.
+    // The player already sees a fact that one clue proves or that a lifeline revealed.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;

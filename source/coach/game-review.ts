@@ -30,7 +30,7 @@ export type Reviewed = {
    * alone.
    */
   readonly value: number;
-  /** The best guess found: the player's own, unless a better one was found. */
+  /** The best guess found, which may be the player's guess itself. */
   readonly best: CodeIndices;
   readonly bestTypical: number;
   readonly bestValue: number;
@@ -71,11 +71,11 @@ export type ReviewQuestion = {
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
-  /** How many guesses were left at the end. */
+  /** How many guesses the player still had at the end. */
   readonly left: number;
 };
 
-/** Asks for the review of a finished game. */
+/** Asks the coach for the review of a game, from what the player knows at its end. */
 export function reviewQuestion(
   view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
@@ -120,7 +120,7 @@ export function review(
     const value = isLast ? chanceOf(parts) : usual;
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
-    // The hint isn't always the best guess: the player's own can be better.
+    // The hint isn't always the best guess: the player's guess can be better.
     const best = hint && hint.value > value ? hint : { code: guess, bits, value };
     const isWin = won && isFinal;
     const after = { ...before, rows: known.rows.slice(0, index + 1) };

@@ -20,7 +20,7 @@ export type MachineStep = {
   readonly wanted?: 'guess' | 'conflict';
 };
 
-/** A row whose guess is the player's code, as the player says. */
+/** The row of a guess that the player called the code. */
 export function codeRow(guess: Code): MachineRow {
   return { guess, red: guess.length, white: 0, isIt: true };
 }

@@ -13,20 +13,20 @@ export type Mark = 'open' | 'crossed' | 'noPeg';
 export type Marks = readonly (readonly Mark[])[];
 
 /** How many rows are remembered: more than a game can have. */
-export const KEPT = 64;
+export const ROWS_REMEMBERED = 64;
 
 /** By peg and then by symbol: whether the symbol can be there. */
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * The pencil marks for a history. A symbol is crossed out at a peg if the rules, the aids and one
+ * The pencil marks in a position. A symbol is crossed out at a peg if the rules, the aids and one
  * row alone rule it out there. Conclusions from several rows are left to the player.
  * @param memory remembers what rows prove, so that a new clue costs only one row
  */
 export function marksFor(
   solver: Solver,
   { puzzle, rows, revealed }: Known,
-  memory = new Recent<Possible>(KEPT),
+  memory = new Recent<Possible>(ROWS_REMEMBERED),
 ): Marks {
   const proofs = [undefined, ...rows].map((row) => {
     const key = JSON.stringify([puzzle, revealed, row]);
@@ -62,7 +62,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/** A panel shows these besides its marks: the lengths that are left, and whether symbols repeat. */
+/** A panel shows these besides its marks: the possible lengths, and whether symbols repeat. */
 export type Shown = Pick<Puzzle, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */
@@ -76,7 +76,10 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
   });
 }
 
-/** The symbols left at each peg in the codes that contradict a fact, as one or more cases. */
+/**
+ * The codes in which a fact is false, as open symbols by peg. There is one list for each way in
+ * which it can be false.
+ */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
   const without = (symbols: readonly number[]) => symbols.filter((other) => other !== symbol);

@@ -62,7 +62,7 @@ export function revealedBy(
   return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
-/** The same knowledge with only the rows of these numbers. */
+/** The same knowledge with only the rows of these indices. */
 export function withRows(known: Known, numbers: readonly number[]): Known {
   return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
 }

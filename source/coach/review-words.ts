@@ -6,7 +6,6 @@ import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 /** The review of a game without guesses. */
 export const NO_GUESS = 'You made no guess.';
 
-/** Luck in words. */
 export type LuckWord = 'very unlucky' | 'unlucky' | 'average' | 'lucky' | 'very lucky';
 
 /**

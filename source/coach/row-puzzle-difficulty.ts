@@ -19,7 +19,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** The three difficulties that a puzzle with this number of rows can have. */
+/** The three difficulties that a puzzle with this many rows can have. */
 export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.one ? 1 : 2, rows <= FEW_ROWS.two ? 3 : 4, 5];
 }

@@ -23,7 +23,7 @@ export type RowPuzzle = {
 
 /**
  * How many sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the
- * number of codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly,
+ * count of codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly,
  * but hard sets are rare.
  */
 const TRIES = 24;
@@ -67,7 +67,7 @@ export function makeRowPuzzle(
   return best;
 }
 
-/** The number of a random code of the space. Every length is as likely as in a game. */
+/** The index of a random code. Every length is as likely as in a game. */
 function anyCode(rules: Puzzle, draw: Draw): number {
   const index = draw(rules.lengths.length);
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

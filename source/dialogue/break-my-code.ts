@@ -11,8 +11,8 @@ const PLAYERS: Match['players'] = [{ name: 'you' }, { name: 'the machine', level
 const LEAVING = 'Type q instead of a clue to give up.';
 
 /**
- * Plays one game of Break my code on standard input and output: the machine breaks a code that the
- * player thought of. Nothing is saved. Resolves to false if the input ended before the game did.
+ * Runs Break my code once on standard input and output: the machine breaks a code that the player
+ * thought of. Nothing is saved. Resolves to false if the input ended before the game did.
  */
 export function runBreak(rules: Rules, random: RandomState): Promise<boolean> {
   return conversing(async (lines) => {

@@ -8,13 +8,12 @@ import { type GameAction, type GameState, guessesLeft, playerView } from '../eng
 import { countCodes, type Rules } from '../engine/rules.ts';
 import { type MachineGames, machineGames } from '../solve/machine-player.ts';
 
-/** Answers questions at once, in this thread. */
 export type AskNow = (question: Question) => Answer;
 
 /**
  * Above this many codes, THINKING is printed first. The limit is lower for a review and for the
- * machine in a race, which compute a hint for each guess. It does not depend on the clock, so that
- * the same input always prints the same text.
+ * machine in a race, which compute a hint for each guess. The limit counts codes instead of
+ * seconds, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 const QUICK_REVIEW = 10_000_000;
@@ -49,8 +48,8 @@ export function* endLines(coach: AskNow, game: GameState): Generator<string> {
 }
 
 /**
- * The machine's side of races. `coach` loads the solver and is first called in a race. `say` prints
- * a line before the machine thinks for long.
+ * The machine's side of races. `coach` loads the solver, so it is only called once there is a race.
+ * `say` prints a line before the machine thinks for long.
  */
 export function createMachine(
   coach: () => Promise<AskNow>,

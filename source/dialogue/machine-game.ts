@@ -65,7 +65,10 @@ export async function playMachineGame(given: Match, io: MachineIO): Promise<Matc
   return withGame(match, step.game);
 }
 
-/** The match with its next game begun. If codes can have several lengths, asks for the player's. */
+/**
+ * The match with its next game begun. If codes can have several lengths, asks for the length of the
+ * player's code.
+ */
 async function begun(match: Match, io: MachineIO): Promise<Match | LeaveReason> {
   const lengths = lengthsToAsk(match.rules);
   if (lengths.length === 0) return withThoughtCode(match);

@@ -48,7 +48,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
   return isYes(answer) ? match : undefined;
 }
 
-/** Plays the remaining games of a match. `isKept`: saves it after each change. */
+/** Plays the remaining games of a match. With `isKept`, the match is saved after each change. */
 export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
   const saves = isKept ? await io.saves() : undefined;
   let hasSaidWhy = false;
@@ -77,7 +77,6 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
   saves?.forgetMatch(match);
 }
 
-/** The match after its next game, or how the player left it. */
 async function playGame(
   match: Match,
   io: DialogueIO,

@@ -53,8 +53,8 @@ export async function runDialogue(
 }
 
 /**
- * Goes from step to step until the player leaves or `stops` is true. Resolves to the state then,
- * whose step has printed nothing yet; to undefined if the input ends first.
+ * Goes from step to step until the player leaves or `stops` is true. Resolves to the state at that
+ * moment, before its step prints anything; to undefined if the input ends first.
  */
 export async function followSteps(
   steps: Dialogue['steps'],

@@ -48,8 +48,8 @@ export async function openSession(options: SessionOptions) {
     opened ??= openSaves(folder, { recorder, keeps: isTerminal && !isAlone });
     return opened;
   };
-  // A fault ends the dialogue as the end of the input does, and is thrown after everything is
-  // saved.
+  // If reading fails, the dialogue ends as if the input had ended, and the error is thrown after
+  // everything is saved.
   let fault: unknown;
   const readLine = () =>
     lines.readLine().catch((error: unknown) => {

@@ -39,7 +39,7 @@ export type DialogueIO = Lines & {
   readonly machine: MachineGames;
   readonly hard: boolean;
   readonly clock?: true | undefined;
-  /** How many wins brought a surprise. */
+  /** The count of wins that brought a surprise, beginning at `winsBefore`. */
   wins: number;
 };
 
@@ -57,7 +57,9 @@ export function say(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
-/** Does what a step asks for. Returns the next state. Its step is named after the outcome. */
+/**
+ * Does what a step asks for. Returns the next state, at the step that is named after the outcome.
+ */
 export function carryOut(
   result: StepResult,
   state: DialogueState,

@@ -11,7 +11,7 @@ export type AidView = Aid & {
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
-    /** The peg's number, counted from 1, if the aid reveals places. */
+    /** The peg's number, counted from 1, if the aid reveals pegs. */
     readonly place?: number;
   };
   /** After how many guesses it was used. */
@@ -24,7 +24,9 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** Whether an aid can reveal this peg. Without a peg it can, because the peg is then drawn. */
+/**
+ * Whether an aid can reveal this peg. If no peg is given, one is drawn later, so the answer is yes.
+ */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }

@@ -41,7 +41,7 @@ export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
 export type RuledOut = {
   /** The first row that rules the guess out, counted from 0. */
   readonly row: number;
-  /** The clue of that row, and the clue that it would have if the guess were the secret. */
+  /** The clue of that row, and the clue that the row would have if the guess were the secret. */
   readonly was: Clue;
   readonly would: Clue;
   /** The row has the same guess, which was not the secret. */

@@ -68,7 +68,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
   /**
-   * `red` and `both` (red and white together) count what the code so far adds to the guess's clue.
+   * `red` and `both` (red and white together): how many pegs the code so far shares with the guess.
    */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {

@@ -20,7 +20,7 @@ export type MatchGame = { readonly id: string; readonly game: number; readonly o
 export type Origin = {
   /** Different for each game, and the same in all its copies. */
   readonly id: string;
-  /** The local time of the first guess, with its distance from UTC. */
+  /** The local time of the first guess, with its UTC offset. */
   readonly begun?: string;
   /** The seed that the player gave, in decimal, and the game's number in its stream, from 1. */
   readonly seed?: string;
@@ -86,8 +86,8 @@ export type Refusal = {
 };
 
 /**
- * By rules and length: the rules with only that length. Kept so that equal rules are the same
- * object.
+ * By rules and length: the rules with only that length. They are remembered so that equal rules are
+ * the same object.
  */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
@@ -114,12 +114,12 @@ export const MAX_HINTS = 999;
 /** The longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses and aids there were. Each of them told the player something. */
+/** How many guesses were made and aids used. Each of them told the player something. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
 
-/** Whether a game is worth keeping. Without a turn, a hint or own marks, nothing would be lost. */
+/** Whether a game is worth keeping: it has a turn, a hint or pencil marks by the player. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }

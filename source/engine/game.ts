@@ -32,7 +32,7 @@ export {
 } from './game-state.ts';
 
 export type GameAction =
-  /** `at`: the local time, with its distance from UTC. `clock`: the player sees the clock. */
+  /** `at`: the local time, with its UTC offset. `clock`: the player sees the clock. */
   | {
       readonly type: 'guess';
       readonly typed: string;
@@ -252,7 +252,7 @@ export function viewOfRows(
   };
 }
 
-/** A game as its player may see it: see `PlayerView`. */
+/** Makes the view of a game: what its player may see of it now. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

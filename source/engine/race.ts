@@ -15,7 +15,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random numbers the game drew before the machine's first one. */
+  /** How many random words the game had drawn before the machine's first one. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. */
   readonly shuffles: true;
@@ -49,7 +49,7 @@ export function newRace(level: Level, { drawn }: RandomState): Race {
 }
 
 /** The race after the machine's guesses, with their clues but without the guesses themselves. */
-export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
+export function withMachineClues(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
   const broken = guesses.at(-1) === secret || undefined;
@@ -60,8 +60,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
  * The race of a finished game, with the machine's guesses. If their clues differ from the saved
  * ones, another version of the program played the race, so the guesses aren't added.
  */
-export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
-  const played = withMachineGame(race, secret, guesses);
+export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
+  const played = withMachineClues(race, secret, guesses);
   const isSame = JSON.stringify(race.clues ?? played.clues) === JSON.stringify(played.clues);
   return isSame ? { ...played, guesses } : race;
 }

@@ -92,7 +92,7 @@ function initGenrand(seed: number): Uint32Array {
 function initByArray(key: readonly number[]): Uint32Array {
   const mt = initGenrand(19650218);
   let i = 1;
-  // At the end of the array, position 0 gets a copy of the last word, and the walk continues at 1.
+  // At the end of the array, index 0 gets a copy of the last word, and the walk continues at 1.
   const step = () => {
     if (++i === SIZE) {
       mt[0] = mt[SIZE - 1] as number;

@@ -1,4 +1,4 @@
-/** Remembers the values that were used last, by key. */
+/** Remembers the most recently used values, by key. */
 export class Recent<Value> {
   readonly #most: number;
   /** The most recently used value is at the end. */

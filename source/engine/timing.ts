@@ -3,7 +3,7 @@ import { isRecord, isWithin, LIMITS } from './rules.ts';
 /** The time between the guesses, added up, and when the last guess was made. */
 export type Timing = {
   readonly seconds: number;
-  /** The local time of the last guess, with its distance from UTC. */
+  /** The local time of the last guess, with its UTC offset. */
   readonly last: string;
   /** The player saw the clock at the last guess. Otherwise the time is only kept in saves. */
   readonly shown?: true;
@@ -15,12 +15,12 @@ export const MAX_GAP = 300;
 /** The most seconds that a game can take. */
 export const MAX_SECONDS = (LIMITS.guesses[1] - 1) * MAX_GAP;
 
-/** A local time with its distance from UTC: `2026-12-05T21:14:03+01:00`. */
+/** A local time with its UTC offset: `2026-12-05T21:14:03+01:00`. */
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * The milliseconds since 1970 of a stamp; undefined for any other text and for dates that don't
+ * The milliseconds since 1970 of a stamp; undefined for any other text and for days that don't
  * exist, such as 30 February.
  */
 export function momentOf(stamp: string): number | undefined {
@@ -33,7 +33,7 @@ export function momentOf(stamp: string): number | undefined {
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a value is a local time with its distance from UTC. */
+/** Whether a value is a local time with its UTC offset. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && momentOf(value) !== undefined;
 

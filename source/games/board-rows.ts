@@ -7,10 +7,10 @@ import { longest, type Rules } from '../engine/rules.ts';
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
 
-/** Typed in place of a symbol, it leaves the peg empty. */
+/** Typed instead of a symbol, this leaves the peg empty. */
 export const GAP_KEY = '_';
 
-/** The number of lines of a board besides the guesses: three horizontal lines and the solution. */
+/** How many lines a board has besides the guesses: three horizontal lines and the solution. */
 export const BOARD_FRAME = 4;
 
 /**
@@ -30,7 +30,7 @@ export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }
 
-/** The right part of that line, `+-----+`: as wide as a clue. */
+/** The right part of the horizontal line, `+-----+`: as wide as a clue. */
 export function clueRule(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }

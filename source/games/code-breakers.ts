@@ -46,7 +46,7 @@ const words: Words = {
     '2. Guess the correct code to win the game.',
     `3. Codes ${formatLengths(rules)} in length.`,
     ...filledUnder(
-      `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${twice(rules)}.`,
+      `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${repeatsText(rules)}.`,
       3,
     ),
     '5. Clues for each guess are given by a number of red and white pins.',
@@ -111,7 +111,7 @@ function formatLengths({ lengths }: Rules): string {
 }
 
 /** The end of the sentence about the digits: whether they may repeat. */
-function twice({ checks, repeats }: Rules): string {
+function repeatsText({ checks, repeats }: Rules): string {
   if (repeats) return '';
   return `, each at most once${checks.includes('repeat') ? '. The same goes for guesses' : ''}`;
 }

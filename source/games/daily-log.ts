@@ -4,7 +4,6 @@ import type { HistoryEntry } from './history-entry.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
-  /** The id of the game. */
   readonly id: string;
   /** How many guesses it took; absent if the code was not broken. */
   readonly broken?: number;
@@ -38,7 +37,8 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
 }
 
 /**
- * The same for a puzzle of the day, which begins when it is answered. A right answer is one guess.
+ * The result of a puzzle of the day, which counts as begun when it is answered. A right answer is
+ * one guess.
  */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
@@ -48,7 +48,7 @@ export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry)
   });
 }
 
-/** The figures on the date `today`. Without a log they are zero. */
+/** The figures and the streak on the date `today`. Without a log they are zero. */
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);

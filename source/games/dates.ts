@@ -11,7 +11,7 @@ const MONTHS =
 
 const DAYS_IN_WEEK = 7;
 
-/** The date this many days later, or earlier if the number is negative. */
+/** The date this many days later, or earlier if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return labelOf(dayNumber(date) + days);
 }
@@ -60,8 +60,8 @@ export function formatMonth(date: string): string {
 const DAY = 86_400_000;
 
 /**
- * The number of a date, counted from 1970-01-01. JavaScript reads a date without a time as midnight
- * in UTC.
+ * How many days a date is after 1970-01-01. JavaScript reads a date without a time as midnight in
+ * UTC.
  */
 function dayNumber(date: string): number {
   return Date.parse(date) / DAY;

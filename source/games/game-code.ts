@@ -140,7 +140,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   return { set, choices, rules: result.rules, secret, code };
 }
 
-/** A number made from the id alone, so that no list of games' numbers is needed. */
+/** A game's number, computed from its id, so that no table of numbers is needed. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);

@@ -84,7 +84,8 @@ export function chosenValue(
 }
 
 /**
- * The options with this name. In a game with a range of lengths, `length` names both ends of it.
+ * The options with this name. In a game with a range of lengths, `length` names both the shortest
+ * and the longest.
  */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);

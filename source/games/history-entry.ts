@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { defined } from '../engine/defined.ts';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { newRace, type Race, withMachineGuesses } from '../engine/race.ts';
+import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
@@ -23,7 +23,7 @@ import {
 export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
   End & { readonly id: string; readonly result: Result };
 
-/** A finished game as an entry. `at` is the local time of its end, with its distance from UTC. */
+/** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race, timing } = game;
@@ -45,7 +45,7 @@ export function gameOf(entry: HistoryEntry): GameState | undefined {
 
 function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {
   const race = newRace(level, random);
-  return guesses ? withMachineGuesses(race, secret, guesses) : race;
+  return guesses ? withRevealedGuesses(race, secret, guesses) : race;
 }
 
 /** The player's view of an entry's game at its end. */

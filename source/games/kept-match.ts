@@ -41,8 +41,8 @@ import { readSecret } from './secrets.ts';
 
 /*
  * A match in the form that is saved: its settings, and its games from the first to the unfinished
- * one. A player's game is a record. A game in which the machine breaks a code is saved as its rows.
- * A game saved by 1.0.0 only has its result.
+ * one. A game in which a player breaks a code is saved as a record. A game in which the machine
+ * does is saved as its rows. A game saved by 1.0.0 only has its result.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -140,11 +140,14 @@ function afterResult(match: Match, { guesses, isBroken }: Fields): Match | undef
   return isResult ? withResult(match, { guesses, isBroken }) : undefined;
 }
 
-/** In a match of friends, each code is made before its game begins, so it is restored first. */
+/**
+ * In a match of friends, each code is made before its game begins, so the code is restored before
+ * the game.
+ */
 const withSecretOf = (match: Match, { secret }: GameState) =>
   match.random ? match : withSecret(match, secret);
 
-/** Whether a game is the next one of a match: its number, its rules and its code are right. */
+/** Whether a game can be the next one of a match: it has the expected origin, rules and code. */
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
   // A game against the machine takes its mode from the settings at its start, not from the match.

@@ -12,7 +12,7 @@ import { commonRefusal, isYes, progressOf, promptFor, refusalOf, surpriseOf } fr
 const SURPRISES: readonly Surprise[] = surprises;
 
 const LENGTHS = [4, 6, 8];
-/** The value of the option `length` that means a random length. */
+/** The value of the option `length` for a random length. */
 const CHANCE = 0;
 
 /** How many guesses strong play takes on average, by length. */
@@ -35,7 +35,7 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // The order of the original: the length first, then the digits, then repeated guesses.
+    // Checks in the order of the original: the length, then the digits, then repeated guesses.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,
@@ -226,7 +226,7 @@ const dialogue: Dialogue = {
   },
 };
 
-/** The clue of the last guess; empty if `Reveal` ended the game before that. */
+/** The clue of the last guess; empty if `Reveal` ended the game before the guesses were used up. */
 function lastClue(view: PlayerView): readonly string[] {
   return view.guessesLeft > 0 ? [] : words.clue(view);
 }

@@ -35,7 +35,10 @@ export type MachineGame = {
   readonly rules: Rules;
   /** While `phase` is `asking`, the last row has no clue yet. */
   readonly rows: readonly MachineRow[];
-  /** The row whose clue is asked for; after the end, the row of the code if it was broken. */
+  /**
+   * The index of the row whose clue is asked for; after the end, of the row with the right guess,
+   * if there is one.
+   */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
   /** The game belongs to a match, so the machine has as many guesses as the player. */
@@ -72,7 +75,9 @@ export type Match = {
   readonly secret?: Code;
   /** The current game; absent between two games. */
   readonly game?: GameState | MachineGame;
-  /** The random numbers from which the machine's next code is drawn. */
+  /**
+   * The random numbers from which the machine's next code is drawn. Absent in a match of friends.
+   */
   readonly random?: RandomState;
   /** The player gave the seed of these numbers. */
   readonly isSeeded?: true;
@@ -115,7 +120,7 @@ export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
-/** The seats of a game by its number, counted from 0. */
+/** Who makes and who breaks the code of the game with this index. */
 export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Seats {
   const code = Math.floor(index / (players.length - 1));
   const maker = code % players.length;
@@ -134,14 +139,14 @@ export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) |
 }
 
 /**
- * The number of the current or next game, from 1. After the last game it is one more than that
- * game's.
+ * The number of the current or next game, from 1. After the last game, one more than there are
+ * games.
  */
 export function gameNumber({ results }: Match): number {
   return results.length + 1;
 }
 
-/** Whether all games of a match are finished. */
+/** Whether a match has no game left to play. */
 export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }
@@ -217,7 +222,7 @@ export function withThoughtCode(match: Match, length?: number): Match {
   return { ...match, game: { ...newMachineGame(match.rules, length), match: true } };
 }
 
-/** A game in which the machine breaks a code that the player thought of. */
+/** A game of Break my code. `length` is the length of the code, if the player was asked. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
   return { rules: known, rows: [], at: 0, phase: 'thinking' };
@@ -283,7 +288,7 @@ export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
 
-/** A game by its number from 0, once everyone has finished with its code. */
+/** The game with this index; undefined until everyone has finished with its code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
   const result = match.results[index];
   return result && seatsAt(match, index).code < shownCodes(match) ? playersGame(result) : undefined;

@@ -39,8 +39,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The digit that types a color and, with 'names', its name, with a blank before and after; '' if
- * the symbol is its own name.
+ * The label after a peg, with a blank before and after it: the digit that types the color and, with
+ * 'names', its name; '' if the peg shows its name.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

@@ -32,7 +32,7 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly imported?: true;
 };
 
-/** An answered puzzle as an entry. `at` is the local time, with its distance from UTC. */
+/** An answered puzzle as an entry. `at` is the local time, with its UTC offset. */
 export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   const { id, ...rest } = outcome;
   return { v: 1, id, at, game: PUZZLE, ...rest };

@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 /**
  * The rules for a puzzle of a game. The player knows the length, unless the game hides it. If the
  * game draws the length, the puzzle has the longest length with at most `most` codes.
- * @returns undefined if even the fewest codes are more than that
+ * @returns undefined if every length has more codes
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

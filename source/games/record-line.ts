@@ -53,7 +53,7 @@ export type Figures = {
 
 /** The part of a line about the end of a game. */
 export type End = Figures & {
-  /** When the game ended, in local time with its distance from UTC. `begun` has the same form. */
+  /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
   /** It was imported from another file, so it counts in no streak of dailies. */
   readonly imported?: true;

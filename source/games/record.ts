@@ -41,7 +41,7 @@ export type GameRecord = Play &
     >
   >;
 
-/** The record of a game. */
+/** The line of a game, from which `readRecord` restores it. */
 export function recordOf(game: GameState): GameRecord {
   const play = { ...playOf(game), aids: aidEntries(game, 'with its peg') };
   if (statusOf(game) !== 'playing') return play;
@@ -78,7 +78,7 @@ export function playOf(state: GameState): Play & { readonly result: Result } {
   });
 }
 
-/** The choices that determine the rules of a game. */
+/** The parts of a line that determine the rules of its game. */
 export function choicesOf(rules: Rules) {
   return defined({
     game: rules.id,
@@ -94,7 +94,6 @@ function resultOf(game: GameState): Result {
   return status === 'won' || status === 'lost' ? status : 'given up';
 }
 
-/** The guesses at a secret, with their clues. */
 export function guessEntries({
   guesses,
   secret,
@@ -130,11 +129,14 @@ export function readRecord(value: unknown): GameState | undefined {
   if (!game || line.result !== undefined) return game;
   const values = value as Values;
   const random = readRandom(values.random);
-  return random && goingOn({ ...game, random }, values);
+  return random && withUnfinishedParts({ ...game, random }, values);
 }
 
-/** An unfinished game with whatever else was saved about it. Impossible values are left out. */
-function goingOn(game: GameState, values: Values): GameState {
+/**
+ * An unfinished game with the draft, hints, marks and clock that were saved. Impossible values are
+ * left out.
+ */
+function withUnfinishedParts(game: GameState, values: Values): GameState {
   const { rules, secret, guesses, hints, random } = game;
   const race = readRace(rules, secret, values.race);
   const turnIn = (turn: unknown) => (isWithin(turn, [0, turnsOf(game)]) ? turn : undefined);
@@ -173,8 +175,8 @@ function plainText(value: unknown): string {
 
 /**
  * Plays a game again as it was played; undefined if it can't have been played.
- * @param isProven whether an evil game's clues are worked out again by the evil rule; if not, they
- *   are clues of the code that it ended with
+ * @param isProven whether an evil game's clues are computed again by the evil rule; if not, they
+ *   are the clues of the code that it ended with
  */
 export function playedGame(line: Line, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;

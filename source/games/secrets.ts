@@ -4,10 +4,7 @@ import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
-/**
- * The number of a secret among all secrets of the rules, counted from 0, with shorter secrets
- * first.
- */
+/** The index of a secret among all secrets of the rules, with shorter secrets first. */
 export function secretNumber(rules: Rules, secret: string): number {
   const remaining = charactersOf(rules);
   let number = 0;
@@ -20,7 +17,7 @@ export function secretNumber(rules: Rules, secret: string): number {
   return shorter.reduce((sum, length) => sum + countCodesOf(rules, length), number);
 }
 
-/** The secret with this number, the reverse of `secretNumber`; undefined if there is none. */
+/** The secret with this index, the reverse of `secretNumber`; undefined if there is none. */
 export function secretOfNumber(rules: Rules, number: number): string | undefined {
   let rest = number;
   for (const length of rules.lengths) {

@@ -42,7 +42,7 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** Explains the marks of a share text. */
+/** A sentence about the marks of a share text, in squares or in letters. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
   return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
@@ -55,7 +55,7 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Whether a game counts in no statistics. Results of other games beside its end would mislead. */
+/** Whether a game counts in no statistics. The line of results would mislead in its share text. */
 export function countsNowhere({ rules, origin }: GameState): boolean {
   return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }
@@ -66,8 +66,8 @@ const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
  * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last bar for games that were not
- * broken, with this game's bar in brackets. The bracket depends only on the number of guesses,
- * which the first line shows anyway. Undefined if this game is not among the counted ones.
+ * broken, with this game's bar in brackets. The brackets reveal only the number of guesses, which
+ * the first line shows anyway. Undefined if this game is not among the counted ones.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -86,7 +86,7 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** Explains the line of results in a share text. */
+/** A sentence about the bars of `resultsLine`, which it shows as an example. */
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
   return `${bars} your games by number of guesses, this one in brackets`;

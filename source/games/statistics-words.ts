@@ -33,7 +33,10 @@ export type GameTotals = Played & {
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars for won games. If there are more numbers of guesses, some share a bar. */
+/**
+ * The most bars for won games. If wins took more different numbers of guesses, some of these share
+ * a bar.
+ */
 const BARS = 9;
 
 /** The longest bar of a page of text, in columns. */
@@ -90,7 +93,7 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
   );
 }
 
-/** `4.5`; `-` if there is no mean. */
+/** One decimal, such as `4.5`; `-` if there is no mean. */
 export function formatMean(mean: number | undefined): string {
   return mean === undefined ? '-' : mean.toFixed(1);
 }

@@ -46,7 +46,7 @@ export function hardModeLines(words: Words): string[] {
   return [HARD_MODE, headsLine(words)];
 }
 
-/** Says which row rules out a guess, and by which clue. */
+/** `Guess 2 rules it out: …`, or that the guess was the same. Guesses are counted from 1. */
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
@@ -92,7 +92,8 @@ export function refusalOf({ refused }: Words): (context: StepContext) => readonl
 }
 
 /**
- * The number from which a run starts to count wins. It depends on the seed, so that runs differ.
+ * How many wins a run counts before its first one. This depends on the seed, so that runs begin
+ * with different surprises.
  */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);

@@ -299,9 +299,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By consistent guess: the text about its clue, the help, and a code that fits afterwards. The
- * clues of the first guesses leave only these codes, so the learner's later guesses are among them
- * too.
+ * For each guess that fits the given clues: the text about its clue, the help, and a code that fits
+ * afterwards. The given clues leave only these codes, so the learner can make no other guess.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

@@ -12,9 +12,9 @@ import {
 } from './lesson-pages.ts';
 
 export type Progress = {
-  /** The number of the page, from 0. */
+  /** The index of the page. */
   readonly page: number;
-  /** The last answer to each question, by the number of its page. */
+  /** The last answer to each question, by the index of its page. */
   readonly answers: Readonly<Record<number, string>>;
   /** The learner's guesses at the hidden code. Each fits the clues before it. */
   readonly guesses: readonly string[];
@@ -73,7 +73,7 @@ function asksGuess(progress: Progress): boolean {
   return asks !== undefined && 'wanted' in asks && asks.wanted === 'guess';
 }
 
-/** The rows of the hidden code's board, the learner's included. */
+/** The rows on the board of the hidden code, with the learner's guesses. */
 function rowsWith(guesses: readonly string[]): GuessRow[] {
   return rowsOf([...HIDDEN.guesses, ...guesses], HIDDEN.code);
 }
@@ -110,7 +110,10 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The texts for the learner's last guess at the hidden code, or else for the last given guess. */
+/**
+ * The texts about the learner's last guess at the hidden code; before that, about the last guess
+ * that the lesson gives.
+ */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
@@ -132,7 +135,7 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
     heading,
     board: boardOf(progress),
     parts: partsOf(progress, frontEnd),
-    // Absent once it is answered.
+    // Absent once the question is answered.
     question: asks && !isDone(progress) ? questionOf(asks) : undefined,
     takesHelp: takesHelp(progress),
     comment: commentOn(progress),

@@ -10,7 +10,7 @@ import { DAILY, dailyKey, dailyOf } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** The daily codes in progress, each in its own file. */
+/** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {

@@ -49,8 +49,8 @@ export class Documents<T> {
   }
 
   /**
-   * The sentence for the player: about a defect; or that a file was put aside, until something is
-   * in its place.
+   * The sentence for the player about a defect, or about a file that was put aside and not replaced
+   * yet.
    */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
@@ -65,7 +65,7 @@ export class Documents<T> {
   keep(key: string, change: (stored: T | undefined) => T | undefined): SaveResult {
     let notice: string | undefined;
     try {
-      // First, so that a folder that can't be made or written to is the error reported.
+      // Checked first: if the folder can't be made or written to, that is the error to report.
       ensureFolder(this.#folder);
       accessSync(this.#folder, constants.W_OK | constants.X_OK);
       const seen = identityOf(this.pathOf(key));

@@ -56,7 +56,7 @@ export const newCount = () => ({
 
 const LAST = 10;
 
-/** Counts one more line of a history. */
+/** Counts the entries of a line, each id once, and what was wrong with the rest of it. */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {

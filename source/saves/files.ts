@@ -120,8 +120,8 @@ const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
  * Renames a file. After an error it looks at the new path, because a network disk may have renamed
- * the file all the same. Windows refuses while another program has the file open, so there it tries
- * again.
+ * the file in spite of the error. Windows refuses while another program has the file open, so there
+ * it tries again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);

@@ -39,8 +39,8 @@ export type Kind<T> = Names & {
 };
 
 /**
- * The thing at a path: nothing; a good save; something other than a file, which isn't opened; a
- * file that the system doesn't let us read; a damaged save; a save of a newer version.
+ * What was found at a path: nothing; a good save; something other than a file, which isn't opened;
+ * a file that the system doesn't let us read; a damaged save; a save of a newer version.
  */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }

@@ -15,8 +15,8 @@ const PATIENCE = 6000;
  * Runs a task under a lock file beside the given file, so that programs take turns. Makes the
  * folder if it is missing. The task is synchronous, so a lock lasts for milliseconds. A program
  * that is suspended for longer loses its lock, so the task itself must check that the file hasn't
- * changed. Throws if the lock file can't be written, if something other than a file is in its
- * place, and after `patience` milliseconds.
+ * changed. Throws if the lock file can't be written, if something other than a file has its name,
+ * and after `patience` milliseconds.
  */
 export async function withLock<T>(file: string, task: () => T, patience = PATIENCE): Promise<T> {
   ensureFolder(dirname(file));

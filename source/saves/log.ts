@@ -12,7 +12,7 @@ const NEWLINE = 0x0a;
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
 
-/** How many bytes before a place are compared to see whether the log was changed. */
+/** How many bytes before a position in the log are compared to see whether it was changed. */
 const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
@@ -134,17 +134,17 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const BEGINNING: Place = { size: 0, tail: '' };
 
-/** The place after this many bytes of a log. */
+/** Notes that this many bytes of a log were read. */
 export function placeIn(file: number, size: number): Place {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether a log still begins with what was read up to a place, by the last bytes before it. */
+/** Whether a log still begins with what was read before. Compares only the last of those bytes. */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** The last bytes before a place, which may be beyond the end of the log. */
+/** The last bytes before a position, which may be beyond the end of the log. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL, size);
   return readAt(file, size - length, length).toString('latin1');

@@ -7,7 +7,7 @@ import { NotSaved, type SaveResult } from './sentences.ts';
 
 type Waiting = {
   readonly match?: Match;
-  /** The ids of older matches that wait, too. */
+  /** The ids of older matches that can be continued later. */
   readonly older?: readonly string[];
   readonly trouble?: string;
 };

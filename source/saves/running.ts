@@ -71,7 +71,10 @@ export function openRunning(
     interruptedTrouble: () => trouble,
     /** The game that can be continued: this program's own, or the newest waiting one. */
     interrupted: () => next?.game,
-    /** The game that can be continued, or the newest left now; and how many older ones wait. */
+    /**
+     * The game that can be continued, or else the newest that no program plays now; and how many
+     * older ones wait.
+     */
     waitingNow: () => {
       // Other programs may have changed or taken games since the start, so read them again.
       if (!next && offersWaiting) [next, ...others] = leftIn(documents).left;

@@ -97,7 +97,7 @@ export async function openSaves(
       if (game && date !== undefined) recorder.onceRecorded(() => forgetDaily(game.rules.id, date));
       else running.forget(recorder.onceRecorded);
     },
-    /** Forgets a match, likewise. */
+    /** Forgets a match, once all finished games are on the disk. */
     forgetMatch: (match: Match) => recorder.onceRecorded(() => matches.forgetMatch(match)),
     /** Tries once more to record finished games; not ok if one is lost when the program ends. */
     recordLast: (): SaveResult => {

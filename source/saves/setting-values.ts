@@ -36,8 +36,8 @@ export const USUAL_SETTINGS: Settings = {
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
 /**
- * `full` and `off` are written as true and false, as in earlier versions. Those versions don't know
- * `quiet`: they use their default for it, and keep all other settings.
+ * `full` and `off` are written as true and false, as in earlier versions. If they find `quiet`,
+ * which they don't know, they use their default, and keep all other settings.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

@@ -39,7 +39,7 @@ export function openSettings(folder: string, store: Store) {
       const now = completed(set.options, chosen);
       return write((fields) => withChoices(fields, setId, now));
     },
-    /** Saves these settings, and leaves the others in the file as they are. */
+    /** Saves these settings, and leaves all other settings in the file as they are. */
     keepSettings: (changed: Partial<Settings>) =>
       write((fields) => ({ ...inTodaysWords(fields), ...packedSettings(changed) })),
   };

@@ -14,7 +14,7 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** The count of a history, up to this place in it. */
+/** The count of a history, and how far it was read for that. */
 export type Part = Place & { readonly count: Count };
 
 /** Counts the history of a folder in another thread. */
@@ -47,7 +47,7 @@ export class StatisticsReader {
 
   async #read(): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.part];
-    // If the disk fails halfway, the count has lines beyond its place. They would be counted twice,
+    // If the disk fails halfway, the count already has lines that the next read would count again,
     // so the next read begins anew.
     this.part = unbegun();
     let isTorn = false;

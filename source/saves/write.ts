@@ -65,10 +65,10 @@ function mustHold(file: number, bytes: Buffer): void {
  * Loads conf, which then writes the JSON of the slots and of the settings. This works around four
  * of its habits:
  * - It reads the file that it replaces, keeps a field of its own from it, and throws if that file
- *   doesn't parse. It also takes a write for done that a full disk cut short. So it gets a new file
- *   beside the old one.
- * - Its own atomic writing throws if a disk can't be told to write. With SNAP set, it simply
- *   writes, which is all that a new file needs.
+ *   doesn't parse. It also doesn't notice when a full disk cuts a write short. So it gets a new
+ *   file beside the old one.
+ * - Its own atomic writing throws if a disk can't write on demand. With SNAP set, it simply writes,
+ *   which is all that a new file needs.
  * - Loading it asks for the home folder, and throws for a user whom the system doesn't know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
  */

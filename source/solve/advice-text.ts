@@ -5,7 +5,7 @@ import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
 
 /**
- * The number of codes that fit a history, and a strong guess. `--json` prints this, and the library
+ * How many codes fit the guesses so far, and a strong guess. `--json` prints this, and the library
  * returns it.
  */
 export type Solution = {
@@ -19,7 +19,7 @@ export type Solution = {
   readonly codes?: readonly string[];
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
-  /** Whether some guess may be better, because not all guesses were compared with every code. */
+  /** Some guess may be better, because not all guesses were compared with every code. */
   readonly approximate: boolean;
   /**
    * If the guess is approximate and there are at most 120,000 codes: how many bits better the best

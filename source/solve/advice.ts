@@ -7,7 +7,7 @@ import { Recent } from '../engine/recent.ts';
 import { countCodes, LIMITS } from '../engine/rules.ts';
 import { formatNumber } from '../text/words.ts';
 
-/** The advice about a history, with the further results that `solve` reports. */
+/** The advice in a position, with the further results that `solve` reports. */
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
@@ -21,7 +21,7 @@ type AdviceWanted = {
   readonly guesses?: number | undefined;
 };
 
-/** The advice about a history. It has no guess if `guesses` leaves none. */
+/** The advice in a position. It has no guess if `guesses` leaves none. */
 export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): SolvedAdvice {
   const finished = finishedAdvice(solver, known);
   if (finished) return finished;
@@ -31,7 +31,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
   return { ...rest, ...(guess && left > 0 && { guess }) };
 }
 
-/** The advice about a history that leaves nothing to guess; undefined if codes are left. */
+/** The advice in a position that leaves nothing to guess; undefined if some code fits. */
 export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | undefined {
   if (solver.consistent(known).count > 0) return undefined;
   const solved = solvedBy(known);
@@ -48,7 +48,7 @@ export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | und
 }
 
 /**
- * The solution of a history that no code fits, if its last guess is the secret: all pegs are red.
+ * The solution of a position that no code fits, if the last guess is the secret: all pegs are red.
  * If a longer code fits too, the secret may merely begin with the guess, so it is not solved.
  */
 function solvedBy(known: Known): SolvedAdvice | undefined {

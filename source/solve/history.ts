@@ -10,7 +10,7 @@ import { quoted, type Wrong } from '../text/safe.ts';
 const MOST_WORDS = 200;
 
 /**
- * Reads a history from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
+ * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
  * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first word that is
  * not one of these. If the game has several lengths but does not hide which it is, the length of
  * the first guess is taken.
@@ -66,7 +66,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 
 /** Reads a guess that the rules allow, or returns a sentence. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
-  // A history may hold the same guess twice, even if the game refuses that.
+  // A position may hold the same guess twice, even if the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
   if ('guess' in parsed) return parsed;

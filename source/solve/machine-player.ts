@@ -4,7 +4,7 @@ import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameState, knownRules, statusOf } from '../engine/game.ts';
-import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
+import { withMachineClues, withRevealedGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
 
@@ -30,9 +30,9 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
     const guesses = guessesOf.get(keyOf(game));
     if (!race || !guesses) return game;
     if (statusOf(game) !== 'playing') {
-      return { ...game, race: withMachineGuesses(race, secret, guesses) };
+      return { ...game, race: withRevealedGuesses(race, secret, guesses) };
     }
-    return race.clues ? game : { ...game, race: withMachineGame(race, secret, guesses) };
+    return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
   };
   return {
     known,

@@ -19,7 +19,7 @@ export type TreeFigures = {
   readonly sum: number;
   readonly average: number;
   readonly worst: number;
-  /** The weight of the codes that each number of guesses finds. */
+  /** By number of guesses: the weight of the codes that are found in that many. */
   readonly distribution: Readonly<Record<string, number>>;
 };
 

@@ -3,8 +3,8 @@ import { type GameState, gameReducer, newGame, playerView } from '../../source/e
 import {
   newRace,
   type Race,
-  withMachineGame,
-  withMachineGuesses,
+  withMachineClues,
+  withRevealedGuesses,
 } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { evilRules } from '../../source/games/evil.ts';
@@ -23,7 +23,7 @@ const race = newRace('even', plain.random);
 
 /** The game once the machine has made these guesses, and the player those. */
 function raced(machine: readonly string[], player: readonly string[], of = plain): GameState {
-  const game = { ...of, race: withMachineGame(race, of.secret, machine) };
+  const game = { ...of, race: withMachineClues(race, of.secret, machine) };
   return player.reduce<GameState>((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
 }
 
@@ -97,7 +97,7 @@ describe('the machine\u2019s guesses', () => {
 
   it('the machine\u2019s guesses are shown at the end alone, and never read from a save', () => {
     const running = raced(machine, ['OOOO']);
-    const told = { ...running, race: withMachineGuesses(running.race as Race, SECRET, machine) };
+    const told = { ...running, race: withRevealedGuesses(running.race as Race, SECRET, machine) };
     expect(raceOf(told)?.guesses).toBeUndefined();
     expect(JSON.stringify(readRecord(recordOf(told)))).not.toContain('RBGY');
     const over = gameReducer(told, { type: 'guess', typed: SECRET });
@@ -106,8 +106,8 @@ describe('the machine\u2019s guesses', () => {
 
   it('the machine\u2019s guesses are not told where they have other clues than those that were shown', () => {
     const { race: before } = raced(machine, []);
-    expect(withMachineGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
-    const late = withMachineGuesses(race, SECRET, machine);
+    expect(withRevealedGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
+    const late = withRevealedGuesses(race, SECRET, machine);
     expect(late).toMatchObject({ guesses: machine, broken: true });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
-import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
+import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';
@@ -23,7 +23,7 @@ const entryWith = (fields: object) => ({ ...entry, ...fields });
 
 it('an entry has the level of a race, and the machine\u2019s guesses where they are known', () => {
   expect(entryOf({ ...won, race }, AT).race).toEqual({ level: 'strong' });
-  const told = withMachineGuesses(race, 'OOPP', ['RGBY', 'OOOO', 'OOPP']);
+  const told = withRevealedGuesses(race, 'OOPP', ['RGBY', 'OOOO', 'OOPP']);
   const made = entryOf({ ...won, race: told }, AT);
   expect(made.race).toEqual({ level: 'strong', guesses: ['RGBY', 'OOOO', 'OOPP'] });
   expect(playerView(gameOf(made) as GameState).race).toEqual({

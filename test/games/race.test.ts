@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
-import { newRace, withMachineGame, withMachineGuesses } from '../../source/engine/race.ts';
+import { newRace, withMachineClues, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -21,12 +21,12 @@ function raced(
   player: readonly string[],
 ): GameState {
   const game = { ...newGame(rules, new Random(3n)), secret };
-  const race = withMachineGame(newRace('even', game.random), secret, machine);
+  const race = withMachineClues(newRace('even', game.random), secret, machine);
   const played = player.reduce<GameState>(
     (now, typed) => gameReducer(now, { type: 'guess', typed }),
     { ...game, race },
   );
-  return { ...played, race: withMachineGuesses(race, secret, machine) };
+  return { ...played, race: withRevealedGuesses(race, secret, machine) };
 }
 
 const FOUR = rulesOf(pegs, { guesses: 4 });

@@ -9,7 +9,7 @@ import {
   statusOf,
 } from '../../source/engine/game.ts';
 import type { Origin } from '../../source/engine/game-state.ts';
-import { newRace, withMachineGame } from '../../source/engine/race.ts';
+import { newRace, withMachineClues } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { type Rules, rulesInMode } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -327,7 +327,7 @@ const anyGame = fc
     const canRace = !rules.evil && !rules.showsSecret && number % 3 > 0;
     const race = newRace('even', begun.random);
     const machine = [anyGuess({ ...rules, lengths: [begun.secret.length] }, number), begun.secret];
-    const raced = number % 3 === 1 ? withMachineGame(race, begun.secret, machine) : race;
+    const raced = number % 3 === 1 ? withMachineClues(race, begun.secret, machine) : race;
     const actions: GameAction[] = [];
     playOut(begun, turns, (_, action) => actions.push(action));
     const timed = actions.map((action, at) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameReducer, knownRules, newGame, statusOf } from '../../source/engine/game.ts';
-import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
+import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailyFigures } from '../../source/games/daily-log.ts';
 import { addDays } from '../../source/games/dates.ts';
@@ -264,7 +264,7 @@ it('races that were won and lost are counted, where it is known how the machine 
       {
         ...game,
         origin: { id: `race-${String(id).padStart(8, '0')}` },
-        race: machine ? withMachineGuesses(begun, '550022', [...machine, '550022']) : begun,
+        race: machine ? withRevealedGuesses(begun, '550022', [...machine, '550022']) : begun,
       },
       at,
     );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
-import { newRace, withMachineGame, withMachineGuesses } from '../../source/engine/race.ts';
+import { newRace, withMachineClues, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { dailyFigures } from '../../source/games/daily-log.ts';
@@ -54,7 +54,7 @@ const rich: GameState = {
 
 const raced: GameState = {
   ...rich,
-  race: withMachineGame(newRace('even', rich.random), rich.secret, ['0123', rich.secret]),
+  race: withMachineClues(newRace('even', rich.random), rich.secret, ['0123', rich.secret]),
 };
 
 const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
@@ -101,7 +101,7 @@ const LINES: Readonly<Record<string, unknown>> = {
   'a race': entryOf(
     wonBy({
       ...rich,
-      race: withMachineGuesses(newRace('even', rich.random), rich.secret, [rich.secret]),
+      race: withRevealedGuesses(newRace('even', rich.random), rich.secret, [rich.secret]),
     }),
     AT,
   ),

@@ -5,7 +5,7 @@ import { spelled } from '../../source/coach/words.ts';
 import { rowsOf } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
-import { LEVELS, type Level, newRace, withMachineGame } from '../../source/engine/race.ts';
+import { LEVELS, type Level, newRace, withMachineClues } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -34,10 +34,10 @@ it.each(LEVELS)(
       expect(guesses.indexOf(game.secret)).toBe(guesses.length - 1);
       expect(new Set(guesses).size).toBe(guesses.length);
       expect(
-        readRecord({ ...recordOf(game), race: withMachineGame(game.race, game.secret, guesses) }),
+        readRecord({ ...recordOf(game), race: withMachineClues(game.race, game.secret, guesses) }),
       ).toEqual({
         ...game,
-        race: withMachineGame(game.race, game.secret, guesses),
+        race: withMachineClues(game.race, game.secret, guesses),
       });
     }
   },

@@ -17,12 +17,12 @@ const PER_GUESS = 40;
  * swapped pegs. They are compared with the same codes, and share a key for the pegs that stay: each
  * neighbor only adds to it what its changed pegs contribute.
  *
- * A key is a byte: red and white together in its first hexadecimal digit, red in its last. Say the
- * code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0 (16), one 1
- * (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. If the last 1
- * becomes a 0, the guess is 0120. "At least two 1s" (0) is taken away, "at least two 0s" (16) is
- * added: 0x41, 1 red and 3 white. So each changed guess costs two or three additions per code,
- * however long the code is.
+ * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
+ * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
+ * (16), one 1 (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. If
+ * the last 1 becomes a 0, the guess is 0120. "At least two 1s" (0) is taken away, "at least two 0s"
+ * (16) is added: 0x41, 1 red and 3 white. So each changed guess costs two or three additions per
+ * code, however long the code is.
  */
 export class Climber {
   readonly #puzzle: Puzzle;
@@ -156,8 +156,8 @@ export class Climber {
     }
     const often = this.#hasOften(old, counts[old] as number);
     this.#setRest(this.#rest, often);
-    // All changes that add nothing for any code have the same value, so it is computed once. If the
-    // old symbol added nothing either, such a change is no gain.
+    // All symbols that match no code have the same value, so it is computed once. If the old symbol
+    // matched no code either, such a change gains nothing.
     let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
@@ -176,7 +176,7 @@ export class Climber {
     return this.#rows[peg * this.#puzzle.symbols + symbol] as Uint8Array;
   }
 
-  /** `count` is at least 1. */
+  /** By code: BASE if it holds the symbol at least `count` times. `count` is at least 1. */
   #hasOften(symbol: number, count: number): Uint8Array {
     return this.#has(this.#pegs + count - 1, symbol);
   }

@@ -11,7 +11,7 @@ const BASE = 11;
 const NEVER = -(2 ** 30);
 
 /**
- * A number for each pair of symbol counts, one of the first half and one of the last:
+ * A value for each pair of symbol counts, one of the first half and one of the last:
  * `table[rows[first] + columns[last]]`.
  */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
@@ -77,8 +77,8 @@ export class CountPairs {
   }
 
   /**
-   * By symbol: the number up to which it is counted, which is the highest number of it in any
-   * guess. It is at least 1 if the symbol matters by itself, because then it must be known whether
+   * By symbol: the limit up to which it is counted, which is how often a guess holds it at most.
+   * The limit is at least 1 if the symbol matters by itself, because then it must be known whether
    * a code holds it.
    */
   caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
@@ -93,8 +93,8 @@ export class CountPairs {
 
   /**
    * Puts the symbol counts of both halves into classes. Counts are in the same class if they are
-   * equal once each number is limited to its cap. Returns the class of each symbol counts id, by
-   * half.
+   * equal once the count of each symbol is limited to its cap. Returns the class of each symbol
+   * counts id, by half.
    */
   classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
     const classes = classesOf(first, caps);

@@ -69,7 +69,9 @@ export class Half {
   }
 }
 
-/** Numbers the different keys by first appearance. `keys` lists them in that order. */
+/**
+ * Gives each different key an index, in order of first appearance. `keys` lists them in that order.
+ */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);
@@ -82,7 +84,7 @@ export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: 
   return { numbers, keys: [...ids.keys()] };
 }
 
-/** So many digits of a number, the last one first. */
+/** The last `count` digits of a number in this base, the last one first. */
 export function digitsOf(number: number, base: number, count: number): number[] {
   return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }

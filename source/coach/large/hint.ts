@@ -63,7 +63,7 @@ class Search {
     this.#sample = sample;
   }
 
-  /** At most `count` guesses, the best first. */
+  /** The best guesses, the best first, at most `count` of them. */
   best(count: number): CodeIndices[] {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;
@@ -112,7 +112,7 @@ class Search {
     return [...ends].sort(byValue).slice(0, count);
   }
 
-  /** The guess with two to four changes; one time in five with as many as it has pegs. */
+  /** The guess with two to four random changes, or one time in five with as many as it has pegs. */
   #changed(code: CodeIndices): CodeIndices {
     const { puzzle } = this.#known;
     const draw = this.#draw;

@@ -3,7 +3,8 @@ import type { Half } from './half.ts';
 
 /**
  * The words of a half that are still possible, sorted by their symbol counts, and the label of each
- * at the same index. A history keeps both for every row, so ruled-out words are removed.
+ * at the same index. Both are remembered for every row of a position, so ruled-out words are
+ * removed to save memory.
  */
 export type LabelledHalf = {
   readonly half: Half;
@@ -22,8 +23,8 @@ export type Labelled = {
 };
 
 /**
- * Computes the labels for a history, row by row. The result after each row of the latest history is
- * kept, so a history that continues it only pays for its new rows.
+ * Computes the labels for a position, row by row. The result after each row of the latest position
+ * is kept, so a position that continues it only needs its new rows computed.
  *
  * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01
  * (such as 04) get a label together with last words that have none with 23 (such as 52); first

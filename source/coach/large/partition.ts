@@ -108,10 +108,7 @@ export class Partition {
   }
 }
 
-/**
- * For each group of a half, how many of its words compare alike with a guess, that is, have the
- * same key.
- */
+/** For each group of a half, how many of its words have the same key against a guess. */
 type Keyed = {
   /** By group: its first entry. One more element at the end holds the number of entries. */
   readonly from: Int32Array;

@@ -31,7 +31,7 @@ export class LargeSpace {
   readonly puzzle: Puzzle;
   readonly #halves: readonly Halves[];
   readonly #weights: readonly number[];
-  /** The codes of the most recent histories. */
+  /** The consistent codes for the three positions asked about last. */
   readonly #kept = new Recent<LargeConsistent>(3);
 
   constructor(puzzle: Puzzle) {
@@ -53,7 +53,7 @@ export class LargeSpace {
   }
 }
 
-/** The codes of all lengths that are consistent with a history; see `ConsistentCodes`. */
+/** The codes of all lengths that are consistent in a position; see `ConsistentCodes`. */
 export class LargeConsistent {
   readonly #puzzle: Puzzle;
   readonly #ofLengths: readonly Consistent[];
@@ -101,7 +101,7 @@ export class LargeConsistent {
     return worthOf(this.#puzzle, this.partition(guess));
   }
 
-  /** The weights and numbers of the codes for each clue to a guess. */
+  /** For each clue to a guess: how many codes give it, and their total weight. */
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const longest = Math.max(...this.#puzzle.lengths);
@@ -124,7 +124,9 @@ export class LargeConsistent {
     return { parts, counts, winWeight, totalWeight };
   }
 
-  /** All codes in ascending order, made one by one, so that their number costs no memory. */
+  /**
+   * All codes in ascending order, made one by one, so that even billions of codes need no memory.
+   */
   *each(): Generator<CodeIndices> {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
@@ -144,7 +146,7 @@ export class LargeConsistent {
     return best?.at([0])[0];
   }
 
-  /** Every consistent code. Only call this if they fit into memory. */
+  /** Every consistent code. Only for a count that fits into memory. */
   all(): CodeIndices[] {
     return this.#ofLengths.flatMap((codes) => codes.at([...Array(codes.count).keys()]));
   }

@@ -17,7 +17,7 @@ type Book = {
    * the rollouts together.
    */
   readonly isPartial?: true;
-  /** Its entries, in the format that `bookGuess` reads. */
+  /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
   /** The key of a rule set whose strategy works here just as well, instead of one in this book. */
   readonly sameAs?: string;
@@ -55,7 +55,7 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
   let at: number | undefined = 0;
   for (const { guess, red, white } of rows) {
     if (guessAt(book, at, pegs).join() !== guess.join()) return undefined;
-    at = answerTo(book, at, pegs, String.fromCharCode(FIRST_CLUE + clueIndex(red, white)));
+    at = entryForClue(book, at, pegs, String.fromCharCode(FIRST_CLUE + clueIndex(red, white)));
     if (at === undefined) return undefined;
   }
   return guessAt(book, at, pegs);
@@ -77,19 +77,19 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
 }
 
 /** Where the entry begins that answers a clue to this entry's guess; undefined if there is none. */
-function answerTo(book: string, entry: number, pegs: number, clue: string): number | undefined {
+function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
-  for (let at = entry + 1 + pegs; book[at] !== END; at = behind(book, at, pegs)) {
+  for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {
     if (book[at]?.toLowerCase() === clue) return at;
   }
   return undefined;
 }
 
 /** Where an entry ends, including the entries inside it. */
-function behind(book: string, entry: number, pegs: number): number {
+function entryEnd(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
   if (isLast(book, entry)) return at;
-  while (book[at] !== END) at = behind(book, at, pegs);
+  while (book[at] !== END) at = entryEnd(book, at, pegs);
   return at + 1;
 }
 

@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 import type { Weighed } from './weighed.ts';
 
 /**
- * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work
- * with the same arrays, so a counter has to load codes again after another one was used.
+ * Counts the clues of guesses against codes in a fast inner loop. All counters of a process share
+ * their arrays, so a counter has to load its codes again after another one was used.
  *
  * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312.
  * Both hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs
@@ -36,7 +36,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A space that is counted in has at most this many codes. */
+/** A counter works for a set of at most this many codes. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
@@ -54,7 +54,7 @@ const ROWS = 1 << 25;
 /** The loops and arrays of all counters, made at the first use. */
 let shared: ReturnType<typeof createLoops> | undefined;
 
-/** Creates the counter of a space. */
+/** Creates the counter for the codes of a space, at most MOST_GUESSES. */
 export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;
@@ -97,8 +97,8 @@ function createLoops() {
    * weight.
    */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
-  const loadedHis = new Uint16Array(MAX_CODES + 1);
-  const loadedLos = new Uint16Array(MAX_CODES + 1);
+  const loadedFirsts = new Uint16Array(MAX_CODES + 1);
+  const loadedLasts = new Uint16Array(MAX_CODES + 1);
   const commonRows = new Int32Array(MAX_CODES);
   const hiRows = new Int32Array(MAX_CODES);
   const loRows = new Int32Array(MAX_CODES);
@@ -107,8 +107,8 @@ function createLoops() {
    * The same ids for a block of guesses; then the weights of their parts, one guess after another.
    */
   const blockCounts = new Uint16Array(BLOCK);
-  const blockHis = new Uint16Array(BLOCK);
-  const blockLos = new Uint16Array(BLOCK);
+  const blockFirsts = new Uint16Array(BLOCK);
+  const blockLasts = new Uint16Array(BLOCK);
   const block = new Int32Array(BLOCK);
   /** The table of `sumAll`. */
   const summands = new Int32Array(MOST_SUMMANDS);
@@ -152,8 +152,8 @@ function createLoops() {
     for (let i = 0; i < loaded; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
-      loadedHis[i] = hi[code] as number;
-      loadedLos[i] = lo[code] as number;
+      loadedFirsts[i] = hi[code] as number;
+      loadedLasts[i] = lo[code] as number;
     }
     let from = 0;
     for (const { end, weight } of runs) {
@@ -161,7 +161,7 @@ function createLoops() {
       from = end;
     }
     // Codes are counted in pairs, so an odd number gets one more code, which weighs nothing.
-    for (const array of [loadedCounts, loadedHis, loadedLos, loadedWeights]) array[loaded] = 0;
+    for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights]) array[loaded] = 0;
   }
 
   /**
@@ -205,13 +205,13 @@ function createLoops() {
     for (let i = 0; i < end; i += 2) {
       const one =
         (rows[common + (loadedCounts[i] as number)] as number) +
-        (rows[redHi + (loadedHis[i] as number)] as number) +
-        (rows[redLo + (loadedLos[i] as number)] as number);
+        (rows[redHi + (loadedFirsts[i] as number)] as number) +
+        (rows[redLo + (loadedLasts[i] as number)] as number);
       const other =
         CLUES +
         (rows[common + (loadedCounts[i + 1] as number)] as number) +
-        (rows[redHi + (loadedHis[i + 1] as number)] as number) +
-        (rows[redLo + (loadedLos[i + 1] as number)] as number);
+        (rows[redHi + (loadedFirsts[i + 1] as number)] as number) +
+        (rows[redLo + (loadedLasts[i + 1] as number)] as number);
       counts[one] = (counts[one] as number) + (loadedWeights[i] as number);
       counts[other] = (counts[other] as number) + (loadedWeights[i + 1] as number);
     }
@@ -222,8 +222,8 @@ function createLoops() {
     makeRoom();
     for (let i = 0; i < loaded; i++) {
       commonRows[i] = startOf(loadedCounts[i] as number);
-      hiRows[i] = startOf(hiFrom + (loadedHis[i] as number));
-      loRows[i] = startOf(loFrom + (loadedLos[i] as number));
+      hiRows[i] = startOf(hiFrom + (loadedFirsts[i] as number));
+      loRows[i] = startOf(loFrom + (loadedLasts[i] as number));
     }
   }
 
@@ -236,8 +236,8 @@ function createLoops() {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
-      blockHis[j] = hi[guess] as number;
-      blockLos[j] = lo[guess] as number;
+      blockFirsts[j] = hi[guess] as number;
+      blockLasts[j] = lo[guess] as number;
     }
     const [codes, step] = [loaded, clues];
     for (let i = 0; i < codes; i++) {
@@ -264,8 +264,8 @@ function createLoops() {
       const at =
         from +
         (rows[common + (blockCounts[j] as number)] as number) +
-        (rows[redHi + (blockHis[j] as number)] as number) +
-        (rows[redLo + (blockLos[j] as number)] as number);
+        (rows[redHi + (blockFirsts[j] as number)] as number) +
+        (rows[redLo + (blockLasts[j] as number)] as number);
       block[at] = (block[at] as number) + weight;
     }
   }

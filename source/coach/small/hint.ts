@@ -42,7 +42,7 @@ const EQUAL = 1e-9;
 
 /**
  * The guess with the highest value, which is `approximate` if not every legal guess was compared
- * with every code; undefined if no code is consistent. The same history always gets the same
+ * with every code; undefined if no code is consistent. The same position always gets the same
  * answer.
  * @param codes all codes that are consistent with `known`
  */
@@ -54,7 +54,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
 
 /**
  * At most `count` guesses with the highest values, the best first; none if no code is consistent.
- * The same history always gets the same answer.
+ * The same position always gets the same answer.
  * @param codes all codes that are consistent with `known`
  */
 export function bestGuesses(

@@ -29,10 +29,10 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 }
 
 /**
- * Which interchangeable symbols a word has introduced, as a number: 1 for each symbol that codes
- * hold, plus `kind` for each symbol that no code holds; -1 if they were not introduced in ascending
- * order. `firsts` has that number for the first word of a guess. `lasts` has it for the last word:
- * a block of all words for each number that the first word can lead to.
+ * How many interchangeable symbols a word has introduced, as one number: 1 for each symbol that
+ * codes hold, plus `kind` for each symbol that no code holds; -1 if they were not introduced in
+ * ascending order. `firsts` has that number by first word. `lasts` has one block for each such
+ * number, with the number that each last word then leads to.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;

@@ -7,7 +7,7 @@ import { interchangeable } from './pool.ts';
 import type { Codes, Space } from './space.ts';
 import { weighed, winWeights } from './weighed.ts';
 
-/** A guess by its number in a space, and its figures. */
+/** A guess, as its index in the space, and its figures. */
 type Ranked = Figures & { readonly guess: number };
 
 /** Numbers that differ by less than this count as equal. */

@@ -39,8 +39,8 @@ function guessesOf(puzzle: Puzzle): Puzzle {
 }
 
 /**
- * Finds codes in a space that also holds the legal guesses: its counter, and the codes' numbers in
- * it.
+ * Finds codes in a space that also holds the legal guesses: the counter of that space, and the
+ * codes' indices in it.
  */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
@@ -64,7 +64,7 @@ function guessingBy(counter: ClueCounter): Guessing {
   };
 }
 
-/** The counter of a larger space, and the numbers of the smaller space's codes in it. */
+/** The counter of the larger space, and the index in it of each code of the smaller space. */
 function wideOf(space: Space, wide: Space) {
   const numbers = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) numbers[code] = wide.codeOf(space.indices(code));
@@ -139,8 +139,9 @@ function likeliest({ weight }: Space, codes: Codes): number {
 }
 
 /**
- * The weights and numbers of the codes for each clue to a guess. A guess that is no code of the
- * space, such as one with a repeated symbol if the secret has none, is compared code by code.
+ * For each clue to a guess: how many codes give it, and their total weight. A guess that is no code
+ * of the space, such as one with a repeated symbol if the secret has none, is compared code by
+ * code.
  */
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;

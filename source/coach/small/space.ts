@@ -10,7 +10,7 @@ import {
 } from '../puzzle.ts';
 import { Tables, wordRange } from './tables.ts';
 
-/** Codes by their numbers in a space, ascending. */
+/** Codes as their indices in a space, ascending. */
 export type Codes = Int32Array;
 
 /**
@@ -84,7 +84,7 @@ export class Space {
     return Array.from({ length: this.length[code] as number }, (_, peg) => this.pegAt(code, peg));
   }
 
-  /** The number of a code, or -1 if it is no code of this puzzle. A binary search. */
+  /** The index of a code, or -1 if it is no code of this puzzle. A binary search. */
   codeOf(indices: CodeIndices): number {
     const { puzzle, tables, length } = this;
     if (!puzzle.lengths.includes(indices.length)) return -1;

@@ -67,7 +67,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   return byCost(new Rollouts(counter, known, 0), again, codes)[0];
 }
 
-/** The guesses by the number of guesses still needed after them, the fewest first. */
+/** The guesses, sorted by how many more guesses each needs, the fewest first. */
 function byCost(rollouts: Rollouts, guesses: readonly Scored[], codes: Codes): Scored[] {
   const costs = new Map(guesses.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
   return guesses.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
