@@ -6,7 +6,7 @@ type Recording = {
   readonly rows: number;
   readonly title: string;
   readonly frames: readonly Frame[];
-  /** When it ends, in seconds. */
+  /** In seconds. */
   readonly end: number;
 };
 

@@ -12,7 +12,7 @@ export function isPossible(time: Date): boolean {
 /** For a clock that shows an impossible time. */
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
-/** The moment itself, or the start of 1970 if it is impossible. */
+/** The same time, or the start of 1970 if it is impossible. */
 export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }

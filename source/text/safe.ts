@@ -1,3 +1,4 @@
+/** The sentence for the player, when something that was read is wrong. */
 export type Wrong = {
   readonly wrong: string;
   /** The code has a symbol that this game doesn't have. */

@@ -46,7 +46,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
     return Math.round(ROUNDED * cost);
   }
 
-  /** How many guesses a guess costs if each later guess is the best of some of the codes left. */
+  /** The guesses that the codes take after a guess, each later one the best of a sample of them. */
   function costAfter(guess, codes) {
     const parts = Array.from({ length: win }, () => []);
     for (const code of codes) {

@@ -147,7 +147,7 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
   return work({ ...state, notices }, ...next);
 }
 
-/** Offers the next older waiting game, once there is no newer one. */
+/** Offers the next older game that waits, once no newer one does. */
 export function nextGame({ canContinue, behind }: AppState): Work[] {
   if (canContinue || !behind?.game) return [];
   return [

@@ -143,7 +143,7 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
   }));
 }
 
-/** How a game's daily code of today stands, from the statistics until it is looked up. */
+/** The status of today's daily code. Until it is looked up, the statistics have to do. */
 function todayWords(state: State, id: string, today: string): string {
   const { counted, dailies } = state;
   if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));

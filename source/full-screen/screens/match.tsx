@@ -242,7 +242,7 @@ export function Score(
         <ui.Table {...table} />
       </ui.Box>
       {about === '' ? null : (
-        // If rows are short, the explanation goes before the menu does.
+        // If there are too few rows, the explanation goes before the menu does.
         <About goesFirst>
           <ui.Gap />
           <ui.Para as={isOver ? 'text' : 'muted'} bold={isOver}>
