@@ -14,7 +14,6 @@ import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {
   readonly random: Random;
-  /** The seed given on the command line. */
   readonly seed?: bigint | undefined;
   readonly folder: string;
   /** The player wants hints and reviews. */

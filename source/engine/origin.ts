@@ -10,7 +10,7 @@ export type Origins = {
   readonly draws: number;
 };
 
-/** The origins of a run's games. `seed` is the seed that the player gave, if any. */
+/** The origins of a run that has played no game yet. `id` begins the ids of its games. */
 export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }

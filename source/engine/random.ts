@@ -32,7 +32,6 @@ export class Random {
     this.#words = initByArray(wordsOf(this.seed));
   }
 
-  /** A stream with this state. */
   static from(state: RandomState): Random {
     const random = new Random(BigInt(state.seed));
     for (let i = 0; i < state.drawn; i++) random.#word();

@@ -8,7 +8,6 @@ import type { RuleSet, Surprise, Words } from './rule-set.ts';
 import surprises from './surprises.json';
 import { commonRefusal, isYes, progressOf, promptFor, refusalOf, surpriseOf } from './wording.ts';
 
-/** The surprises that wins bring, one after another. */
 const SURPRISES: readonly Surprise[] = surprises;
 
 const LENGTHS = [4, 6, 8];

@@ -109,7 +109,6 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
   ];
 }
 
-/** The figures of a game as sentences. */
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, time, unaided } = figures;
   const par = set.par?.(set.rules);

@@ -67,7 +67,6 @@ function pageOf({ page }: Progress): WrittenPage {
   return PAGES[page] as WrittenPage;
 }
 
-/** Whether the page asks for the learner's own guess. */
 function asksGuess(progress: Progress): boolean {
   const { asks } = pageOf(progress);
   return asks !== undefined && 'wanted' in asks && asks.wanted === 'guess';

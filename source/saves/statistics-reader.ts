@@ -27,7 +27,6 @@ export const FEW = 64 * 1024;
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
-  /** The count so far. */
   part = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 

@@ -11,7 +11,6 @@ import { Partition } from './partition.ts';
  */
 export class Consistent {
   readonly length: number;
-  /** How many consistent codes there are. */
   readonly count: number;
   readonly #first: Grouped;
   readonly #last: Grouped;

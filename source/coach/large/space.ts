@@ -146,7 +146,7 @@ export class LargeConsistent {
     return best?.at([0])[0];
   }
 
-  /** Every consistent code. Only for a count that fits into memory. */
+  /** A list of every consistent code. Call it only if the list fits into memory. */
   all(): CodeIndices[] {
     return this.#ofLengths.flatMap((codes) => codes.at([...Array(codes.count).keys()]));
   }

@@ -61,7 +61,6 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
   return guessAt(book, at, pegs);
 }
 
-/** The strategy of the puzzle's book. */
 function strategyFor({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
   const [from, to] = [lengths[0] as number, lengths.at(-1) as number];
   // Books exist only for lengths without a gap.

@@ -20,7 +20,6 @@ export type Codes = Int32Array;
 export class Space {
   readonly puzzle: Puzzle;
   readonly tables: Tables;
-  /** How many codes there are. */
   readonly size: number;
   /** By code: its length and its weight. */
   readonly length: Uint8Array;
@@ -157,7 +156,6 @@ export class Space {
     );
   }
 
-  /** Whether a code holds a symbol. */
   has(code: number, symbol: number): boolean {
     const { held } = this.tables.words;
     const both =

@@ -133,8 +133,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, guesses, codes);
-    // With equal weights, only a code can be better than a guess that tells all codes apart, and
-    // `#greedy` would have found that code.
+    // With equal weights, a hint that is no code can't need less than this: one more guess per
+    // code. And if a code needed less, `#greedy` would have found it.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -16,7 +16,6 @@ export class Tables {
   readonly hiCount: number;
   readonly loCount: number;
   readonly symbolCountIds: number;
-  /** How many clue indices there are. */
   readonly clueCount: number;
   /** The properties of every word that can be a first word, by id. */
   readonly words: Words;
