@@ -3,7 +3,7 @@ export type PegSymbol = {
   readonly character: string;
   /** Its name. If that is the name of a color, the peg has that color. */
   readonly name: string;
-  /** Other characters that type it. */
+  /** Other characters by which the player can type it. */
   readonly keys: string;
 };
 

@@ -32,9 +32,9 @@ export type Kind<T> = Names & {
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Read<T>;
   readonly pack: (save: T) => Fields;
-  /** Says, within a sentence, why a save is refused that couldn't be read back. */
+  /** The end of the sentence `Not saved: …` about a save that couldn't be read back. */
   readonly refusal: string;
-  /** The key that the content of a document demands, if it demands one. */
+  /** The key that the file of this document must have; absent if the content does not decide it. */
   readonly keyOf?: (save: T) => string;
 };
 
