@@ -36,10 +36,7 @@ export type Play = 'strong' | 'worst';
 
 export type AdviceOptions = {
   readonly play?: Play | undefined;
-  /**
-   * How many guesses the player still has. With 1, the guess is one of the likeliest codes; without
-   * this field, the limit is ignored.
-   */
+  /** How many guesses are left to the player. With 1, the likeliest code is guessed. */
   readonly left?: number;
 };
 

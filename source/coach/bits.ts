@@ -18,10 +18,7 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/**
- * The parts, and how many codes are in each. Count and weight differ if the puzzle has several
- * lengths.
- */
+/** The parts, and how many codes are in each, which is not the weight if lengths differ. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** All figures of a guess against some codes. Sizes of parts are weights. */

@@ -76,10 +76,7 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
   });
 }
 
-/**
- * The codes in which a fact is false, as open symbols by peg. There is one list for each way in
- * which it can be false.
- */
+/** The open symbols by peg, once for each way in which the fact can be false. */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
   const without = (symbols: readonly number[]) => symbols.filter((other) => other !== symbol);

@@ -6,7 +6,6 @@ export type CodeIndices = readonly number[];
 
 /** The secrets that the rules allow, as the coach needs them. */
 export type Puzzle = {
-  /** How many symbols there are. */
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */
   readonly lengths: readonly number[];

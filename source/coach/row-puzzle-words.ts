@@ -37,8 +37,7 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
-  // An answer that repeats a row's guess is told the clues, too: "Guess 1 was the same" would not
-  // say why it is wrong.
+  // "Guess 1 was the same" would not say why an answer is wrong, so the clues are compared.
   const out = ruledOutSentence({ ...by, isSame: false });
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

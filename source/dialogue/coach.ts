@@ -48,8 +48,8 @@ export function* endLines(coach: AskNow, game: GameState): Generator<string> {
 }
 
 /**
- * The machine's side of races. `coach` loads the solver, so it is only called once there is a race.
- * `say` prints a line before the machine thinks for long.
+ * The machine's side of races. `coach` loads the solver once there is a race. `say` prints a line
+ * before the machine thinks for long.
  */
 export function createMachine(
   coach: () => Promise<AskNow>,

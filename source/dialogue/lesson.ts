@@ -61,7 +61,6 @@ function pageIn(progress: Progress): LessonPage {
   return lessonPage(progress, 'lines');
 }
 
-/** A page of the lesson as lines, with an empty line after each part. */
 function pageLines(progress: Progress): string[] {
   const { number, heading, board, parts, question, comment } = pageIn(progress);
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];

@@ -108,9 +108,7 @@ export function countCodes(rules: CodeRules): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }
 
-/**
- * How many codes of this length there are; 0 if symbols can't repeat and there are too few of them.
- */
+/** How many codes of this length there are; 0 if there are too few symbols. */
 export function countCodesOf({ symbols, repeats }: CodeRules, length: number): number {
   const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;

@@ -13,10 +13,7 @@ export function dailyFlags(id: string, date: string): string {
   return `${id === DAILY_SETS[0]?.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
-/**
- * The number of a date's daily code: 1 for FIRST_DAILY. Earlier dates get 0 or less, and have no
- * code.
- */
+/** The number of a date's daily code: 1 on FIRST_DAILY. Earlier dates have no code. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }

@@ -35,10 +35,7 @@ export type MachineGame = {
   readonly rules: Rules;
   /** While `phase` is `asking`, the last row has no clue yet. */
   readonly rows: readonly MachineRow[];
-  /**
-   * The index of the row whose clue is asked for; after the end, of the row with the right guess,
-   * if there is one.
-   */
+  /** The index of the row whose clue is asked for; in a solved game, of the right guess. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
   /** The game belongs to a match, so the machine has as many guesses as the player. */

@@ -132,10 +132,7 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && withUnfinishedParts({ ...game, random }, values);
 }
 
-/**
- * An unfinished game with the draft, hints, marks and clock that were saved. Impossible values are
- * left out.
- */
+/** The game with its saved draft, hints, marks and clock. Impossible values are left out. */
 function withUnfinishedParts(game: GameState, values: Values): GameState {
   const { rules, secret, guesses, hints, random } = game;
   const race = readRace(rules, secret, values.race);

@@ -33,10 +33,7 @@ export type GameTotals = Played & {
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/**
- * The most bars for won games. If wins took more different numbers of guesses, some of these share
- * a bar.
- */
+/** The most bars for won games. With more numbers of guesses, some share a bar. */
 const BARS = 9;
 
 /** The longest bar of a page of text, in columns. */

@@ -91,10 +91,7 @@ export function refusalOf({ refused }: Words): (context: StepContext) => readonl
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
 }
 
-/**
- * How many wins a run counts before its first one. This depends on the seed, so that runs begin
- * with different surprises.
- */
+/** The count of wins with which a run begins. The seed varies it, so that surprises vary. */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

@@ -109,10 +109,7 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/**
- * The texts about the learner's last guess at the hidden code; before that, about the last guess
- * that the lesson gives.
- */
+/** The texts about the last guess at the hidden code, the learner's or a given one. */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }

@@ -48,10 +48,7 @@ export class Documents<T> {
     return { save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /**
-   * The sentence for the player about a defect, or about a file that was put aside and not replaced
-   * yet.
-   */
+  /** The sentence about a defect, or about a file that was put aside and not replaced. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);

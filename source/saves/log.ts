@@ -12,7 +12,7 @@ const NEWLINE = 0x0a;
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
 
-/** How many bytes before a position in the log are compared to see whether it was changed. */
+/** How many of the last bytes read are compared to see whether the log was changed. */
 const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);

@@ -38,10 +38,7 @@ function guessesOf(puzzle: Puzzle): Puzzle {
   return { ...puzzle, repeats: puzzle.guessRepeats };
 }
 
-/**
- * Finds codes in a space that also holds the legal guesses: the counter of that space, and the
- * codes' indices in it.
- */
+/** Finds codes in a space with all legal guesses: its counter, and the codes' indices in it. */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
