@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Advice } from '../../coach/advice.ts';
+import { formatShort } from '../../coach/review-words.ts';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { countCodes } from '../../engine/rules.ts';
@@ -86,7 +87,8 @@ export function CoachColumn({ state, scroll, pencil, onMark }: ColumnProps) {
   );
 }
 
-const OPENING = 'Tab for the coach';
+/** How to open a quiet coach, in as many words as there is room for. */
+const OPENINGS = ['Tab for the coach', 'Tab: coach'];
 
 /**
  * The parts of a quiet coach: how many codes are left, and a bar for each clue. The count after the
@@ -96,21 +98,26 @@ function quietParts(state: State, width: number, scroll: number | undefined): Re
   const { game, isCoachGone } = state;
   const { left = [] } = insightIn(state) ?? {};
   const now = left[game.guesses.length];
-  const noun = now === 1 ? 'code left' : 'codes left';
-  const [count, words] =
+  const forms =
     now === undefined
-      ? ['', isCoachGone ? 'No coach' : `... ${noun}`]
-      : [formatNumber(now), ` ${noun}`];
+      ? [['', isCoachGone ? 'No coach' : '... codes left']]
+      : [
+          [formatNumber(now), now === 1 ? ' code left' : ' codes left'],
+          [formatNumber(now), ' left'],
+          [formatShort(now), ' left'],
+        ];
+  const [count = '', noun = ''] = forms.find((form) => form.join('').length <= width) ?? [];
   // Numbers without bars would mean nothing to a player.
-  if (count.length + words.length > width) return [];
+  if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
+  const opening = isCoachGone ? undefined : OPENINGS.find(({ length }) => length <= width);
   return [
     <ui.Column key="now" height={ABOVE - 1}>
       <Text>
         <Text bold>{count}</Text>
-        {count === '' ? <ui.Styled as="muted">{words}</ui.Styled> : words}
+        {count === '' ? <ui.Styled as="muted">{noun}</ui.Styled> : noun}
       </Text>
-      <ui.Styled as="muted">{isCoachGone || OPENING.length > width ? '' : OPENING}</ui.Styled>
+      <ui.Styled as="muted">{opening}</ui.Styled>
     </ui.Column>,
     <Bars key="bars" {...{ state, width, counts, scroll }} />,
   ];
@@ -131,8 +138,9 @@ function Bars(props: {
   const view = viewOf(game);
   const place = board.placeOf(state, view.rules);
   const total = countCodes(view.rules);
-  const bar = Math.min(BAR, width - 1 - formatNumber(total).length);
-  if (bar < LEAST_BAR) return null;
+  const beside = (format: typeof formatNumber) => width - 1 - format(total).length;
+  const format = beside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
+  if (beside(format) < LEAST_BAR) return null;
   const lineOf = (at: number) => board.rowLine({ view, place, scroll }, at - 1);
   const seen = [...counts.keys()].filter((at) => lineOf(at) !== undefined).reverse();
   const lines = seen.map((at) => lineOf(at) as number);
@@ -145,11 +153,11 @@ function Bars(props: {
         return (
           <ui.Box key={at} marginTop={(lines[index] as number) - above - 1}>
             <board.CodesBar
-              {...{ left: count, total, width: bar }}
+              {...{ left: count, total, width: Math.min(BAR, beside(format)) }}
               before={isNow && moment === 'clue' ? counts[at - 1] : undefined}
             >
               <ui.Styled as={isNow ? 'text' : 'muted'} bold={isNow}>
-                {count === undefined ? '' : ` ${formatNumber(count)}`}
+                {count === undefined ? '' : ` ${format(count)}`}
               </ui.Styled>
             </board.CodesBar>
           </ui.Box>
