@@ -148,12 +148,12 @@ export const PLACES: readonly Place[] = [
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
   place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
-  friendsPlace('friendsTurn', [], ['3', '4']),
+  friendsPlace('friendsTurn', [], ['0', '4']),
   {
-    ...friendsPlace('friendsSecret', [['1', '(hidden):']], [ESC, '3', '4']),
+    ...friendsPlace('friendsSecret', [['1', '(hidden):']], [ESC, '0', '4']),
     suspended: HANDED_OVER,
   },
-  { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']), suspended: HANDED_OVER },
+  { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '0', '4']), suspended: HANDED_OVER },
   friendsPlace('friendsScore', BROKEN, ['3', '4']),
   friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
   {
