@@ -17,7 +17,7 @@ export type Advice = {
      * The worth given here is exact.
      */
     readonly approximate?: true;
-    /** For the last guess: the chance that it is right. */
+    /** If this is the last guess of the game: the chance that it is right. */
     readonly chance?: number;
   };
   /** The consistent codes, ascending, if there are at most FEW. */

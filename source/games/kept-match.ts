@@ -199,7 +199,10 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
   });
 }
 
-/** The match with the code of a game that has not begun yet. */
+/**
+ * Restores the code that a player made for the next game, which has not begun. Undefined if no such
+ * code can have been made.
+ */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (match.random || !turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

@@ -5,8 +5,8 @@ import type { Words } from './rule-set.ts';
 import { commonRefusal } from './wording.ts';
 
 /**
- * For the full screen: quotes what was typed and says what is wrong with it, in the same way in all
- * games.
+ * For the full screen: quotes what was typed and says what is wrong with it, in the same form in
+ * all games.
  */
 export function refusedOnBoard(
   { refused, noun, isQuoted }: Words,

@@ -26,7 +26,7 @@ export type Line = {
   readonly isOpen: boolean;
 };
 
-/** How far a log was read: the number of bytes, and the last of them, which `isIn` compares. */
+/** How far a log was read: the number of bytes, and the last few of them, which `isIn` compares. */
 export type Place = { readonly size: number; readonly tail: string };
 
 /**

@@ -21,7 +21,7 @@ type AdviceWanted = {
   readonly guesses?: number | undefined;
 };
 
-/** The advice in a position. It has no guess if `guesses` leaves none. */
+/** The advice in a position. It suggests no guess once all `guesses` of the game are used up. */
 export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): SolvedAdvice {
   const finished = finishedAdvice(solver, known);
   if (finished) return finished;

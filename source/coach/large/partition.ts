@@ -23,7 +23,7 @@ export class Partition {
   /** By key of last words: their columns in these tables. */
   readonly #columns: Uint16Array;
   readonly #otherColumns: Uint16Array;
-  /** By key: how many of the added last words have it. `#keys` lists the keys that occur. */
+  /** How many words of the added last halves have each key; `#keys` lists the keys that occur. */
   readonly #words: Int32Array;
   readonly #keys: Int32Array;
   /** The number of codes by red and white together and by red (`both * reds + red`). */

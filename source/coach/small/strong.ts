@@ -23,10 +23,11 @@ const HINTED = 1e6;
 const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
- * If guesses may repeat a symbol and codes may not, a consistent code is often a poor guess, so
- * with more than CROWD codes left, rollouts try the hint too. Yet a code can also take fewer
- * guesses than all candidates: if no candidate is a code, the best code is played out as well. With
- * more than MOST_GUESSES legal guesses there are no rollouts, and the strong guess is the hint.
+ * Where guesses may repeat a symbol and codes may not, a consistent code is often a poor guess. So
+ * while more than CROWD codes are left, rollouts also try the hint. Sometimes a consistent code is
+ * still the best guess: if none is among the guesses to play out, the best one is added. With more
+ * than MOST_GUESSES legal guesses, and too many codes to play out by hints, there are no rollouts,
+ * and the strong guess is the hint.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;

@@ -8,7 +8,7 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** The codes with their weights. They have to be ascending. */
+/** The codes, which have to be ascending, with their weights. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;

@@ -32,7 +32,7 @@ export function Page(props: {
   readonly warning?: string | undefined;
   /** False if the view shows the notices itself, in a place of their own. */
   readonly showsNotices?: boolean;
-  /** Empty rows above its parts, or also below the last one. */
+  /** `above` puts an empty row above each part, `around` also one below the last part. */
   readonly gaps?: 'above' | 'around';
   readonly children: ReactNode;
 }) {

@@ -21,9 +21,9 @@ const MORE_AT_END = 3;
 const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review', 'statistics'];
 
 /**
- * The stage of a state: the part of the window that everything is on, centered, with a third of the
- * spare rows above it. During a game only the rules and the window decide its height, so that
- * nothing moves; at the end only the footer moves. Pages of text have all rows.
+ * The stage of a state: the part of the window that everything is on, centered from left to right,
+ * with a third of the spare rows above it. During a game only the rules and the window decide its
+ * height, so that nothing moves; at the end only the footer moves. Pages of text have all rows.
  */
 export const stageOf = memoizeByObject((state: AppState) => {
   const { size, settings } = state;

@@ -145,7 +145,7 @@ function ask(state: State, { isRefused: _, isRepeat: __, ...my }: PlayScreen) {
   return climb(state, my);
 }
 
-/** The state with this text on the prompt. A changed text starts the coach's steps anew. */
+/** The state with this text on the prompt. If the text changes, the coach's steps start over. */
 function withDraft(
   state: State,
   { ladder, beforeFill, copied, isPriced }: PlayScreen,
