@@ -229,9 +229,10 @@ function factRows(state: State, columns: number): string[][] {
   const made = `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`;
   const hasRoom = Math.max(SKILL.length, made.length) + 3 + PAR.length <= columns;
   const label = par?.digits === 0 && hasRoom ? 'this code: par' : 'par';
+  const hints = hasHints ? counted(game.hints, 'hint') : '';
   const cells = [
     [made, par ? `${label} ${par.text}` : '', par ? comparedWithPar(view, par) : ''],
-    [...reviewCells(state), hasHints ? counted(game.hints, 'hint') : ''],
+    isCutShort(game) ? [hints] : [...reviewCells(state), hints],
     [
       aids > 0 ? counted(aids, 'lifeline') : '',
       seconds === undefined ? '' : `time ${formatSeconds(seconds)}`,

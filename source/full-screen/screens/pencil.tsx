@@ -172,6 +172,9 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
+/** What a point means where each follows from one clue by itself. */
+export const BY_ONE_CLUE = '. = ruled out by one clue';
+
 /**
  * What the marks mean. A point means ruled out by a single clue, until a lifeline or the coach
  * tells more.
@@ -179,7 +182,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 export function gridRemarks(state: State, marks: GridMarks): readonly string[] {
   const { game } = state;
   const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
-  const proved = isMore ? '. = ruled out' : '. = ruled out by one clue';
+  const proved = isMore ? '. = ruled out' : BY_ONE_CLUE;
   const hasOwn = marks.some((peg) => peg.includes('own'));
   return [...(isCoached(state) ? [proved] : []), ...(hasOwn ? ['x = ruled out by you'] : [])];
 }

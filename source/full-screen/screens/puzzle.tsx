@@ -25,6 +25,7 @@ import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../mo
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { BY_ONE_CLUE } from './pencil.tsx';
 
 type State = ui.AppState;
 
@@ -140,6 +141,10 @@ function Given({ state, my }: Props) {
   const { setId, marks, answered, typed } = my;
   const view = viewOf(my);
   const { face, top, height, hasGrid } = placeOf(state, my);
+  const rules = puzzleRulesOf(setId);
+  const { page } = ui.useRoom();
+  const beside = page - board.widthOf(face, view.rules) - GAP - 1;
+  const remark = board.gridHead(rules, BY_ONE_CLUE).length <= beside ? BY_ONE_CLUE : undefined;
   return (
     <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
       <ui.Column>
@@ -151,7 +156,7 @@ function Given({ state, my }: Props) {
         />
       </ui.Column>
       {marks && hasGrid ? (
-        <board.PencilGrid rules={puzzleRulesOf(setId)} marks={marks} onMark={() => ui.just} />
+        <board.PencilGrid {...{ rules, marks, remark }} onMark={() => ui.just} />
       ) : null}
     </ui.Box>
   );
