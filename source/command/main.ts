@@ -5,6 +5,8 @@ import { playGame } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
 const OLDEST_NODE = 20;
+/** In milliseconds. */
+const EXIT_DELAY = 10;
 
 /** Runs the program, then ends the process with its exit status. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -18,9 +20,10 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   try {
     process.exitCode = await run(args);
-    // Wait a turn, so that a failed write is noticed. Then exit: on its own, Node waits for V8's
-    // compiler, sometimes forever (nodejs/node#54918).
-    setImmediate(() => process.stdout.write('', () => process.exit()));
+    // Wait a moment, so that a failed write is noticed, and V8's compiler gets the collection that it
+    // may wait for: without it, Node 24 can hang while it exits. Then exit: on its own, Node waits
+    // for the compiler, sometimes forever (nodejs/node#54918).
+    setTimeout(() => process.stdout.write('', () => process.exit()), EXIT_DELAY);
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
