@@ -50,7 +50,7 @@ export function numberAsSymbols(number: number, size: number): number[] {
   return symbols.reverse();
 }
 
-/** The number that these symbols stand for, the most significant first. */
+/** Reads symbols as the digits of a number. The first symbol is the most significant digit. */
 export function numberOfSymbols(symbols: readonly number[]): number {
   return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
 }

@@ -186,7 +186,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips the three bytes of an old mouse report. 0 stands for a cell that is too far. */
+  /** Skips the three bytes of an old mouse report. A byte is 0 where the cell is too far away. */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;

@@ -260,7 +260,7 @@ function comparedWithPar(view: PlayerView, par: Par): string {
 function reviewCells(state: State): [string, string] {
   const reviewed = insightIn(state)?.reviewed;
   const { guesses, rules } = state.game;
-  // A player who could see the code had neither, and nobody wants to be praised for giving up.
+  // Where the player could see the code or gave up, praise would be out of place.
   if (guesses.length === 0 || rules.showsSecret || isCutShort(state.game)) return ['', ''];
   if (state.isCoachGone && !reviewed) return ['', ''];
   const all = reviewed && overall(reviewed);
