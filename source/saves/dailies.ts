@@ -26,7 +26,7 @@ export function openDailies(folder: string, now: () => Date) {
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /** Saves a daily code, but never over more guesses. Synchronous, for signal handlers. */
+    /** Saves a daily code, never over one with more guesses. Synchronous, for signal handlers. */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
@@ -39,8 +39,8 @@ export function openDailies(folder: string, now: () => Date) {
 }
 
 /**
- * Whether `game` may replace `kept`, because it continues it or has more turns. False if `kept`
- * continues `game`. Throws if the two differ.
+ * True if `game` may replace `kept`, because it continues `kept` or has more turns; false if `kept`
+ * continues `game`. Otherwise throws, because the two games differ.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;

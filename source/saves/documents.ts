@@ -10,7 +10,7 @@ import { documentText, type Store, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/** The documents of one kind in a folder, by key. Files may be missing, damaged, or no files. */
+/** The documents of one kind in a folder, by key. A path may hold anything, or nothing. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
@@ -37,7 +37,7 @@ export class Documents<T> {
     const { keyOf = () => key } = this.#kind;
     const result = inspect(this.pathOf(key), this.#kind);
     const isOther = result.state === 'good' && keyOf(result.save) !== key;
-    // A document under another one's name counts as damaged.
+    // A document in a file with another document's name counts as damaged.
     return isOther ? { state: 'damaged' } : result;
   }
 
@@ -78,7 +78,7 @@ export class Documents<T> {
     }
   }
 
-  /** Writes a file, whatever is there. Throws if that fails. */
+  /** Writes a document over whatever file is there. Throws if that fails. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // The next read would take a larger file for damaged, and everything in it would be lost.

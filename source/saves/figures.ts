@@ -76,7 +76,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/** Whether an entry counts: once, and not if testing, evil or from a game code. */
+/** Whether an entry counts: once, and not if evil, in testing mode or from a game code. */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!isNew(count, `id ${id}`)) return false;
@@ -105,13 +105,13 @@ function countGame(count: Count, entry: HistoryEntry): void {
   }
   tally.hints += hints;
   if (isWon) add(tally.distribution, guesses.length);
-  // Time is measured between guesses, so a game with one guess has none.
+  // Time is measured between guesses, so a game with one guess has no time.
   if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
   const moment = momentOf(at) as number;
   tally.ends.push([moment, isWon]);
   keepLast(tally.last, entry, moment);
   if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
-  // The winner of a race is only known if the machine's guesses are.
+  // The winner of a race is known only if the machine's guesses are known.
   const race = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
   if (race === 'won' || race === 'lost') count.machine[race] += 1;
 }
@@ -125,7 +125,7 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Adds a game to the last ones, sorted by when they ended. */
+/** Adds a game to the LAST most recent ones, which are sorted by when they ended. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
@@ -160,7 +160,6 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
   });
 }
 
-/** The current winning streak, and the longest one. */
 function streaksOf({ ends }: GameTally) {
   let [streak, longest] = [0, 0];
   for (const [, isWon] of ends.toSorted(([one], [other]) => one - other)) {

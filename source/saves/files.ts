@@ -57,7 +57,6 @@ export function namesIn(folder: string): string[] {
   return names() ?? names() ?? [];
 }
 
-/** Opens a file, runs a task on it, and closes it. */
 export function withOpen<T>(path: string, flags: string | number, task: (file: number) => T): T {
   const file = fs.openSync(path, flags, 0o600);
   try {
@@ -68,8 +67,8 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
 }
 
 /**
- * The error codes of a system, or of Node's permission model, that can't write a file to the disk
- * on demand.
+ * The error codes that say that the system, or Node's permission model, can't write a file through
+ * to the disk on demand.
  */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
@@ -77,8 +76,8 @@ const NO_SYNC: readonly (string | undefined)[] = [
 ];
 
 /**
- * Writes an open file through to its disk. Some shares can't do that on demand: their disk gets the
- * data later. Throws any other error, because then the data may never get there.
+ * Writes an open file through to its disk. Some network shares can't do that on demand: their disk
+ * gets the data later. Throws any other error, because then the data may never get there.
  */
 export function putOnDisk(file: number): void {
   try {
@@ -144,7 +143,6 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
-/** A text of this many random hexadecimal digits. */
 export function randomHex(digits: number): string {
   return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }

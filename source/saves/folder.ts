@@ -17,15 +17,15 @@ export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | und
 
 /**
  * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. We find
- * that place ourselves: the packages for it return a folder below the current one if HOME is empty
- * or XDG_CONFIG_HOME is relative, and throw for a user without a home.
+ * that place ourselves, because the packages that do so return a folder below the current one if
+ * HOME is empty or XDG_CONFIG_HOME is relative, and throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return ownFolder(here);
   // If the current folder was removed, a relative path leads nowhere. With /dev/null as the folder,
-  // every save fails.
+  // every save fails, and says so.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 
@@ -68,7 +68,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** Makes all folders of a path. mkdir's `recursive` never returns in `/proc`. */
+/** Makes the missing folders of a path. With its `recursive`, mkdir never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;
@@ -83,7 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Closes the usual folder to other users if a umask left it open; never a chosen one. */
+/** Closes the usual folder to other users if a umask left it open. Leaves chosen folders alone. */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

@@ -19,7 +19,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** The part about running games that the first frame shows. Opens no file. */
+/** What the first frame shows about running games. Opens no file. */
 export function glanceAtRunning(folder: string) {
   const games = keysIn(folder, RUNNING).flatMap((key) => {
     const path = join(folder, fileOf(RUNNING, key));

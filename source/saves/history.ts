@@ -68,7 +68,7 @@ export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): His
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-/** Reads the text of a line. */
+/** Reads the text of a line. One over MAX_LINE counts as damaged. */
 export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE) return DAMAGED;
   const whole = readPart(text);

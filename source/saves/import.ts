@@ -28,7 +28,9 @@ export function importHistory(folder: string, path: string): Imported | Unread {
   }
 }
 
-/** Adds new entries, all or none, and counts all of them. `trouble` says why none were added. */
+/**
+ * Adds the new entries, all or none, and counts all entries. `trouble` says why none were added.
+ */
 function addNew(folder: string, bytes: Buffer): Imported | Unread {
   const decoder = new LineDecoder();
   const lines = [...decoder.write(bytes), ...decoder.end()];

@@ -74,7 +74,6 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Reads a value as a document of this kind. */
 export function readAs<T>({ version, fromOlder, read }: Kind<T>, value: unknown): Read<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
   if (value.version > version) return { newer: true };

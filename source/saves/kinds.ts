@@ -15,8 +15,8 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
 
 /*
  * The table of the files in a save folder: how each kind is named, read and written. All are
- * documents, except the history and its entries that couldn't be added yet. A file's name is made
- * of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
+ * documents, except the history and the entries that couldn't be added to it yet. A file's name is
+ * made of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
  * `pegs-2026-12-05`.
  */
 
@@ -49,12 +49,11 @@ export const RUNNING: Kind<KeptGame> = {
 };
 
 /**
- * The key of a running game. Only its owner writes the file. A file without an owner is free: a
- * program takes it over by renaming it.
+ * The key of a running game. Only the program that the key names as its owner writes the file. A
+ * file without an owner is free: a program takes it over by renaming it.
  */
 export const runningKey = (id: string, owner?: string) => (owner ? `${id}.${owner}` : id);
 
-/** Splits the key of a running game. */
 export function runningParts(key: string) {
   const [id = '', owner] = key.split('.');
   return { id, owner };
@@ -131,7 +130,6 @@ export const KINDS: readonly Names[] = [
 /** The key of a kind that has only one file. */
 export const ONLY = '';
 
-/** The name of the file for a key. */
 export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
 
 /** A pattern for the file names of a kind, without `.json`. Its group is the key. */

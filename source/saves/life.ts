@@ -40,7 +40,7 @@ function thisPlace(): string {
 
 let owner: string | undefined;
 
-/** The name by which other programs know this one: `pid-start-place`, all of letters and digits. */
+/** The name by which other programs know this one: `pid-start-place`, in letters and digits. */
 export function thisOwner(): string {
   owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
   return owner;

@@ -17,7 +17,7 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. A line over the limit is cut, but stays over it. */
+/** A line without its newline. One over MAX_LINE is cut somewhere beyond that limit. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes. */
@@ -134,12 +134,12 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const BEGINNING: Place = { size: 0, tail: '' };
 
-/** Notes that this many bytes of a log were read. */
+/** The place in a log after this many bytes. */
 export function placeIn(file: number, size: number): Place {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether a log still begins with what was read before. Compares only the last of those bytes. */
+/** Whether a log still begins with what was read before. Compares only the end of that. */
 export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }

@@ -12,7 +12,7 @@ type Waiting = {
   readonly trouble?: string;
 };
 
-/** Matches in progress, which earlier versions refuse to read. The newest is offered. */
+/** Opens the matches in progress. Of each sort, the newest is offered. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = {
     match: new Documents(folder, MATCHES.match),

@@ -68,7 +68,6 @@ export function openRecorder(folder: string) {
       // A save that was edited by hand may have rules that no options give.
       return notSaved(new NotSaved('the game is too large for the history'));
     },
-    /** Tries again to add the entries that are waiting. */
     tryAgain,
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */

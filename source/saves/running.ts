@@ -17,9 +17,9 @@ type Left = { readonly key: string; readonly game: GameState };
  * try, only one rename succeeds. A program that was wrongly taken for dead finds its file missing,
  * and writes it again.
  *
- * Only with `offersWaiting` are waiting games looked for, and damaged ones put aside. `onReplaced`
- * gets a game when a new one takes its place, and a function that removes its file. `begun` is a
- * game that this run begins with: waiting games that have guesses come after it.
+ * Without `offersWaiting`, waiting games aren't looked for, and damaged ones aren't put aside.
+ * `onReplaced` gets a game when a new one takes its place, and a function that removes its file.
+ * `begun` is a game that this run begins with: waiting games that have guesses come after it.
  */
 export function openRunning(
   folder: string,
@@ -60,7 +60,7 @@ export function openRunning(
 
   const showLife = () => {
     signs ??= setInterval(() => {
-      // Another program may have taken the file for abandoned. Then each has its own copy.
+      // If the file is gone, another program took this game over. Then each has a copy.
       if (next?.key === key && !renewTime(documents.pathOf(key))) keep(next.game);
     }, SIGN_OF_LIFE).unref();
   };
@@ -108,7 +108,7 @@ export function openRunning(
       clearInterval(signs);
       if (next?.key !== key) return;
       const free = { ...next, key: runningKey(runningParts(key).id) };
-      // If that fails, others find the game as soon as this program is gone.
+      // If that fails, other programs find the game as soon as this one is gone.
       attempt(() => move(key, free.key));
       if (isThere(free)) [key, next] = [free.key, free];
     },

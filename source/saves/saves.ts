@@ -78,7 +78,6 @@ export async function openSaves(
     ...openDailyHistory(folder, recorder),
     ...dailies,
     ...matches,
-    /** Counts the history as it is now. */
     statistics: async (): Promise<Counted> => {
       return { ...(await history.read()), today: localDate(now()) };
     },

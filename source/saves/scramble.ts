@@ -40,10 +40,10 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/** Scrambled objects have a multiple of this size, which hides the lengths of codes. */
+/** A scrambled object takes a multiple of this many bytes, which hides the lengths of codes. */
 const STEP = 1200;
 
-/** More bytes than the text of any such object has. */
+/** A limit that no object's text reaches, in bytes. */
 const MOST_TEXT = 1024 * 1024;
 
 /** Loaded only for a match, because loading takes some milliseconds. */

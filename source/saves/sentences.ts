@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** The sentence for anything thrown while saving, after `notice`. Quotes nothing from outside. */
+/** The sentence about an error while saving, after `notice`. Quotes nothing from the system. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const fault = FAULTS[String(codeOf(error))] ?? 'something unexpected went wrong';
   const why = `Not saved: ${error instanceof NotSaved ? error.message : fault}.`;

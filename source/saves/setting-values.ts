@@ -36,8 +36,8 @@ export const USUAL_SETTINGS: Settings = {
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
 /**
- * `full` and `off` are written as true and false, as in earlier versions. If they find `quiet`,
- * which they don't know, they use their default, and keep all other settings.
+ * `full` and `off` are written as true and false, as in earlier versions. If an earlier version
+ * finds `quiet`, which it doesn't know, it uses its default for the coach alone.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

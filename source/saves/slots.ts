@@ -19,7 +19,6 @@ export function stampOf(view: SlotView): string {
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }
 
-/** The three slots of a folder. */
 export function openSlots(folder: string, store: Store, now: () => Date) {
   const documents = new Documents(folder, SLOT, store);
   const view = (slot: Slot): SlotView => {

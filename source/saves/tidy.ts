@@ -27,7 +27,7 @@ export function tidy(folder: string): void {
     const path = join(folder, name);
     const stats = statsOf(path);
     // Machines that share a folder have different clocks, so a time in the future counts as an age,
-    // too. An invalid time gives no age.
+    // too. Files with an invalid time stay.
     if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= 60_000)) continue;
     const [, owner = ''] = stem.split('.');
     // This program writes nothing while it tidies, so its own leftovers can go.

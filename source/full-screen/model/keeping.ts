@@ -45,7 +45,7 @@ export function record(game: GameState): Work[] {
   ];
 }
 
-/** Deletes the file of this game, before the views show the change; else the running game's. */
+/** Deletes a game's file before the views show the change; without `game`, the running game's. */
 export function forget(game?: GameState): Work {
   return {
     needsSaves: true,
@@ -63,12 +63,11 @@ export function keepRunning(state: AppState): Work[] {
   ];
 }
 
-/** Saves everything and leaves the program. */
 export function leaving(state: AppState): Update {
   return { state, work: [...keepRunning(state), { run: ({ leave }) => leave() }] };
 }
 
-/** Suspends the program, after whatever another player must not see has left the screen. */
+/** Suspends the program once the screen shows nothing that another player must not see. */
 export function suspended(state: AppState): Update {
   const hidden = withoutPrivate(state);
   const suspending: Work = {
@@ -87,7 +86,7 @@ export function redrawn(state: AppState): Update {
 /** The running games: the one on the board, and one that was put aside before. */
 function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
   const games = [isPutAside ? waiting : undefined, game].filter((held) => held !== undefined);
-  // A match saves its own game, even if that is on the board.
+  // The game of a match is saved with the match, even while it is on the board.
   const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
   return games.filter((held) => isOwn(held) && statusOf(held) === 'playing');
 }
@@ -103,7 +102,7 @@ export function matchesInHand(state: AppState): Match[] {
   );
 }
 
-/** The pages below all others while a match is played. */
+/** While a match is played, one of these screens is open, perhaps below others. */
 const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
   match: ['match'],
   friends: ['friendsTurn', 'friendsScore'],

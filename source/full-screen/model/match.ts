@@ -76,7 +76,7 @@ function played(match: Match | undefined, state: AppState): Match | undefined {
   );
 }
 
-/** The board's copy of a game of the match, which may be ahead; `kept` if the board has another. */
+/** The board's copy of the match's game, which may have more guesses; else `kept`. */
 function onBoard(kept: GameState, { game }: AppState): GameState {
   return game && game.origin?.id === kept.origin?.id ? game : kept;
 }
@@ -100,7 +100,6 @@ export function keeping(match: Match, leaves?: true): WithSaves[] {
   return hasFile(match) ? [keepMatch(match, leaves)] : [];
 }
 
-/** Saves a match. `leaves`: the player leaves it. */
 export function keepMatch(match: Match, leaves?: true): WithSaves {
   const isInGame = match.game !== undefined;
   return {
@@ -108,7 +107,7 @@ export function keepMatch(match: Match, leaves?: true): WithSaves {
     holdsKeys: true,
     ...(!isInGame && { isUrgent: true }),
     async run({ saves, send }) {
-      // A slow disk must not delay a frame, but the end of a game is saved before its frame.
+      // A slow disk must not delay a frame. But a game's end is saved before the player sees it.
       if (isInGame && !leaves) await afterFrame();
       const result = saves.keepMatch(match);
       const why = result.ok ? undefined : result.why;
@@ -183,7 +182,7 @@ export function endMatch(before: AppState, sort: MatchSort): Update {
   return { state: toStart(withKept(state, sort)), work: [lookForMatch(sort)] };
 }
 
-/** Goes to the page between two players, which shows nothing of any board. */
+/** Goes to the page shown between the turns of two players. It shows no board. */
 export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
 
 /** Goes to the score, which says how the code or the match ended. */
@@ -193,7 +192,7 @@ function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsSco
   return unseen(just(push({ ...toStart(state), friends: match }, { name })));
 }
 
-/** Replaces a private page by a page for everyone: another player may resume the program. */
+/** Replaces a page meant for one player by one for all: anyone may resume the program. */
 export function withoutPrivate(state: AppState): Update {
   const { friends, game, screens } = withBoard(state);
   const isAmongFriends = !game || isFriendsGame(game);

@@ -15,8 +15,8 @@ import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
 
 /**
- * The states of the screens. Each screen's file adds its own by declaring this interface again,
- * because the model doesn't import screens.
+ * The states of the screens. Each screen's file declares this interface again to add the state of
+ * its screen, because the model doesn't import screens.
  * @public
  */
 export interface ScreenStates {
@@ -32,11 +32,11 @@ export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' 
 export type Screen = ScreenStates[keyof ScreenStates] & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** How many of its items were chosen. Each choice moves the menu to the chosen item. */
+  /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
   /**
    * The question that is asked before `go`, which loses something for good. `next` is the lifeline
-   * that it is about.
+   * that an `aid` question is about.
    */
   readonly question?: {
     readonly about: Loss;
@@ -51,7 +51,7 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
-  /** The last one is shown; Esc goes back one. Never empty. */
+  /** The last screen is shown, and Esc goes back to the one before it. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */
   readonly setId: string;
@@ -61,7 +61,9 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly evil?: true;
   /** The level of the race that was begun last. */
   readonly raceLevel?: Level;
-  /** Counts the wins that brought a surprise, from a number that differs between runs. */
+  /**
+   * Counts wins, to choose each one's surprise. It doesn't start at the same number in all runs.
+   */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with what fixes it. */
@@ -80,14 +82,14 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * The part that isn't on the screen yet: the `first` frame, which leaves out whatever can come
-   * later, or a `page` that takes no keys before it is seen.
+   * What isn't on the screen yet: the `first` frame, which leaves out whatever can come later, or a
+   * `page` that takes no keys before it is seen.
    */
   readonly undrawn?: 'first' | 'page';
   readonly insight?: Insight;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** A game seems to have been finished, though the history isn't counted yet. */
+  /** The history seems to hold a finished game; it isn't counted yet. */
   readonly hasHistory?: true;
   /** The statistics, as they were last counted. */
   readonly counted?: Counted;
@@ -96,11 +98,11 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly waiting?: GameState;
   /** How many older games and matches of each sort wait, besides those offered now. */
   readonly behind?: Behind;
-  /** This program has put the waiting game aside itself, so no other program can take it. */
+  /** The player put the waiting game aside in this run, so no other program can take it. */
   readonly isPutAside?: boolean;
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
-  /** Which of the running game and the matches couldn't be saved: leaving would lose changes. */
+  /** What couldn't be saved: leaving would lose the changes to it. */
   readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
   readonly lesson?: Progress;
   /** The coach's answers about games in the history, by key; undefined until they come. */
@@ -112,7 +114,7 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly isTicking?: true;
   /** Everything known about the daily codes, by game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
-  /** The matches that have a file, though it isn't read yet. */
+  /** The sorts of match that have a file which isn't read yet. */
   readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
   /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';

@@ -71,7 +71,7 @@ function remember(setId: string, choices: Choices): Work {
 
 /** Goes to the board with the state's game, and saves the game for the next start. */
 export function toPlay(state: GameAppState): Update {
-  // The insight is about the previous game, even if the same is known about both.
+  // Drops the insight about the previous game, which could have the same guesses and clues.
   const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
   return {
     state: {
@@ -114,7 +114,7 @@ export function saveWaiting(state: AppState): Update {
     return toSlots({ ...rest, game }, true);
   };
   if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
-  // If a board is on the screen by now, the slots would be for that game.
+  // If a board is on the screen by now, the slots would save that board's game.
   return work(
     state,
     takeOver((now, game) => (now.game ? toPlay({ ...now, game }) : toSlotsOfWaiting(now, game))),
@@ -129,7 +129,7 @@ function takeOver(go: (state: AppState, game: GameState) => Update): Work {
       const game = saves.continueGame();
       const isElsewhere = saves.isOpenElsewhere();
       if (!game) return send((state) => nothingToContinue(state, isElsewhere));
-      // Names the waiting game first, because the state may not know it: else it would seem lost.
+      // A state that doesn't know which game waits would take continuing it for losing it.
       send((state) => just({ ...state, waiting: game }));
       send((state) => go(state, game));
     },

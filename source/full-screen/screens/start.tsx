@@ -51,7 +51,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   View,
 });
 
-/** Looks up everything that Start shows, whenever the player gets there. */
+/** Looks for an older waiting game whenever the player gets to Start. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
   return comes ? withWork(update.work, ui.work(update.state, ...nextGame(update.state))) : update;
@@ -121,7 +121,7 @@ function dailyShort(state: ui.AppState): string | undefined {
   return `${what}, ${count}/${DAILY_SETS.length} done`;
 }
 
-/** The columns of the menu on a usual and on a large stage; the fewest and the most beside it. */
+/** In columns: the menu on a usual and on a large stage, and the least and most room beside it. */
 const MENU = 43;
 const MENU_ON_LARGE = 53;
 const NARROWEST = 26;
@@ -134,9 +134,9 @@ function roomBeside(state: ui.AppState): number {
 }
 
 /**
- * The first screen. It is pure ASCII, because drawing the first other character takes 20 ms. The
- * part beside the menu, the story or the lobby, takes as long to draw as everything else, so it
- * comes after the first frame, into its reserved place.
+ * The first screen. It is pure ASCII, because drawing the first non-ASCII character takes 20 ms.
+ * The part beside the menu, the story or the lobby, takes as long to draw as everything else, so it
+ * comes after the first frame, in the place kept free for it.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const depth = depthOf(use(ui.LookContext));
@@ -178,7 +178,7 @@ function selected(state: ui.AppState): string {
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
-/** The story, or the lobby once a game was finished. The story is also in Rules. */
+/** The story, or the lobby once a game has been finished. The story is also in Rules. */
 function Aside({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
   const isLobby = hasLobby(state);
   if (isLobby !== false) return isLobby ? <Lobby state={state} width={width} /> : null;
@@ -202,8 +202,8 @@ const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
 /**
  * The name of the program as a row of pegs. Large pegs have three lines and look square. In the
- * first frame they only have the line with the letter, because the others would double the bytes of
- * that frame.
+ * first frame they only have the line with the letter, because the other two lines would double the
+ * bytes of that frame.
  */
 function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boolean }) {
   const { isLarge, isFirstFrame } = props;
@@ -292,6 +292,6 @@ function sentencesBehind(state: AppState): string[] {
       ? said('match with friends', 'matches with friends', behind.friends)
       : []),
   ];
-  // The sentence takes its row from the menu and stays, so it must be one line.
+  // The sentence stays and takes room from the menu, so there must be only one.
   return sentences.length > 1 ? ['Older games and matches are waiting, too.'] : sentences;
 }
