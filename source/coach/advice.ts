@@ -24,13 +24,13 @@ export type Advice = {
   readonly codes?: readonly CodeIndices[];
 };
 
-/** The advice as the coach tells it, with how many codes a typical clue to the guess leaves. */
+/** The advice as the coach gives it, with how many codes a typical clue to the guess leaves. */
 export type ToldAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Two slower ways to choose a guess than by its value: `strong` plays the best guesses to the end
- * of the game, which is a little better; `worst` looks for the fewest guesses in the worst case. In
- * a large puzzle both give the ordinary hint.
+ * Two ways to choose a guess that are slower than going by its value: `strong` plays the best
+ * guesses to the end of the game, which is a little better; `worst` looks for the fewest guesses in
+ * the worst case. In a large puzzle both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 

@@ -32,8 +32,8 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
 }
 
 /**
- * The game after an aid, which must not be refused. The peg is `givenPeg`, or else drawn from the
- * game's stream.
+ * The game after the use of an aid that is not refused. The peg is `givenPeg`, or else drawn from
+ * the game's stream.
  */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;

@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 
-/** A code, or a list of its symbols by any names or numbers, such as `['red', 'blue']`. */
+/** A code, or a list that has a name or a number for each symbol, such as `['red', 'blue']`. */
 export type Pegs = Code | readonly string[] | readonly number[];
 
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */

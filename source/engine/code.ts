@@ -47,9 +47,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/**
- * Draws a secret: first the length, then each peg. Seeds give the same secrets only in this order.
- */
+/** Draws a secret: first the length, then each peg. The order decides what a seed gives. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

@@ -6,15 +6,15 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that acts as the secret of an evil game after a guess. No secret is drawn: the clue is
- * the one that leaves the most codes consistent with the earlier rows, and the first of these codes
- * acts as the secret. If several clues leave equally many, the one with the fewest red pegs is
- * given, then the one with the fewest white pegs. The guess becomes the secret only when no other
- * code is left.
+ * The code that acts as the secret of an evil game after a guess. No secret is drawn. Of the codes
+ * consistent with the earlier rows, the clue leaves as many as possible, and the first code that it
+ * leaves acts as the secret. If several clues leave equally many, the one with the fewest red pegs
+ * is given, then the one with the fewest white pegs. The guess becomes the secret only when no
+ * other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  // The same guess again tells nothing new.
+  // A repeated row tells nothing new.
   const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const known = [...different.values()].map((row) => rowOf(rules, row.guess, row.clue));
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
@@ -45,8 +45,8 @@ class Parts {
   }
 
   /**
-   * The first code of the largest part. If several parts are largest, it is the one with the fewest
-   * red, then white pegs.
+   * The first code of the largest part. If several parts are equally large, the part with the
+   * fewest red pegs counts, then the part with the fewest white pegs.
    */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
@@ -86,8 +86,8 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a row of this length is all red, the secret begins with its guess and is longer, so no code
-  // of this length is left.
+  // If a guess of this length has only red pegs, the secret begins with that guess and is longer,
+  // so no code of this length is left.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
@@ -118,7 +118,7 @@ type Row = {
   /** The red pegs of the row's clue, and red and white together. */
   readonly red: number;
   readonly both: number;
-  /** The same two counts, by number of pegs, for the code that is being built. */
+  /** For the code that is being built: the same two counts for its first `n` pegs, at index `n`. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

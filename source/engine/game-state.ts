@@ -43,7 +43,7 @@ export type GameState = {
   readonly rules: Rules;
   readonly secret: Code;
   readonly guesses: readonly Code[];
-  /** The aids that were used, in that order. */
+  /** The aids in the order in which they were used. */
   readonly used: readonly UsedAid[];
   /** How many hints the coach gave. Checking a guess is not counted. */
   readonly hints: number;
@@ -59,7 +59,7 @@ export type GameState = {
   readonly timing?: Timing;
   /**
    * The player's own pencil marks. The symbols of each peg are in the order of the rules. Absent
-   * until the grid is opened for them.
+   * until the player opens the grid to make marks.
    */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
@@ -67,7 +67,7 @@ export type GameState = {
   readonly draft: string;
   /** The player's race against the machine, if the game is one. */
   readonly race?: Race;
-  /** The state of the random numbers since the secret was drawn. Aids draw the next ones. */
+  /** The state of the stream from which the secret was drawn, and from which aids draw next. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
@@ -86,8 +86,8 @@ export type Refusal = {
 };
 
 /**
- * By rules and length: the rules with only that length. They are remembered so that equal rules are
- * the same object.
+ * For rules and one of their lengths: the same rules with only that length. They are remembered so
+ * that equal rules are the same object.
  */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 

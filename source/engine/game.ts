@@ -74,7 +74,7 @@ export function newGame(given: Rules, random: Random, origin?: Origin): GameStat
   return gameWith(given, secret, random, origin);
 }
 
-/** A new game with a secret of these rules. Aids draw the next numbers of `random`. */
+/** A new game with a given secret. Aids draw the next numbers of `random`. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),
@@ -98,7 +98,7 @@ export function inMode(game: GameState, isHard: boolean): GameState {
 
 /**
  * The game after an action. An illegal action returns the same game with a `refusal` that says why.
- * Nothing throws, and no action is carried out by half.
+ * It never throws, and no action is half done.
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
@@ -154,7 +154,7 @@ function withGuess(
   });
 }
 
-/** The game with the time of its first guess, if none was made yet. */
+/** The game with `at` as the time of its first guess, if it has no guess yet. */
 function begunAt(game: GameState, at: string | undefined): GameState {
   const { origin, guesses } = game;
   if (!origin || at === undefined || guesses.length > 0) return game;
@@ -204,7 +204,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
-/** The result of an action; without an action, of the beginning of a game. */
+/** The result of an action. Without an action, the result of a game's beginning. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);

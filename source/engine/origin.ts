@@ -16,8 +16,8 @@ export function originsOf(id: string, seed?: bigint): Origins {
 }
 
 /**
- * The origin of the next game, and the origins after it.
- * @param isDrawn whether its secret is the next one of the stream
+ * The origin of the next game, and what later origins are made from.
+ * @param isDrawn whether the game's secret is the next one of the seed's stream
  */
 export function nextOrigin(
   origins: Origins,
@@ -36,7 +36,7 @@ export function nextOrigin(
   };
 }
 
-/** The id of a game whose secret the run does not draw, and the origins after it. */
+/** The id of the next game, without counting a draw, and what later origins are made from. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };

@@ -36,7 +36,7 @@ export type RaceView = {
   readonly isThinking: boolean;
   /** The machine's clues so far: one per turn of the player, and all of them at the end. */
   readonly clues: readonly Clue[];
-  /** In how many guesses the machine broke the code; absent until the player sees that clue. */
+  /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
   readonly brokenIn?: number;
   /** The machine's guesses, and who won. Both are only given at the end, if they are known. */
   readonly guesses?: readonly Code[];

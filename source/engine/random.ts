@@ -16,7 +16,7 @@ const MIDDLE = 397;
 /** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
 export const MAX_SEED_DIGITS = 1000;
 
-/** A seed as text, in the form that saves hold. */
+/** A seed as text, as it is written in saves. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
 /** A stream of random numbers. */
@@ -124,8 +124,8 @@ function twist(mt: Uint32Array): void {
 }
 
 /**
- * Node and browsers have it. It is declared here because the library includes this file but not the
- * types of Node.
+ * Node and browsers have `crypto`. It is declared here because the library includes this file but
+ * not the types of Node.
  */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 

@@ -24,7 +24,7 @@ export type Aid = {
 
 /** The rules of a game. They are plain JSON, because a saved game contains its own rules. */
 export type Rules = {
-  /** The id of the rule set that it belongs to, from the index of games. */
+  /** The id of the rule set, as in the index of games. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
   /** The characters that the check `foreign` accepts; a superset of the symbols. */
@@ -49,7 +49,7 @@ export type Rules = {
   readonly evil?: true;
 };
 
-/** The smallest and the largest number that rules may have. */
+/** The bounds of these numbers in any rules, both included. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 /** The same rules in hard mode, or without it. */

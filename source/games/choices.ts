@@ -77,7 +77,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules for the options that this value seems to have. They may differ from the value. */
+/** The rules for the options that this value seems to have. The rules may differ from the value. */
 function rulesMadeAs(value: Readonly<Record<string, unknown>>): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -10,13 +10,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const BASE = ALPHABET.length;
 
-/** How many symbols a check has. They hold 16 bits. */
+/** How many symbols a check has. They hold a CRC of 16 bits. */
 const CHECK_SIZE = 4;
 
 /** No code has more symbols, so longer input is refused. */
 const MAX_SYMBOLS = 40;
 
-/** The symbol of each character. Only ASCII letters can be capital or small. */
+/** The symbol of each character. A letter may be a capital or a small one. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
   [...ALPHABET].flatMap((character, symbol) => [
     [character, symbol] as const,
@@ -57,7 +57,7 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 
 /**
  * The symbols, followed by their check. One wrong symbol or two swapped neighbors are always found,
- * because they change fewer than 16 adjacent bits; of other damage, 65,535 cases in 65,536 are.
+ * because they change fewer than 16 adjacent bits. Other damage is found in 65,535 of 65,536 cases.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
@@ -98,9 +98,7 @@ export function unmixed(symbols: readonly number[]): number[] {
 
 type Crypto = { readonly createHash: (algorithm: 'sha256') => Hash };
 
-/**
- * Loaded with the first code. Loading takes 2 ms, which the program's start should not wait for.
- */
+/** Loaded for the first game code: it takes 2 ms, for which the program's start should not wait. */
 const loadCrypto = (): Crypto => createRequire(import.meta.url)('node:crypto');
 
 function hashOf(symbols: readonly number[]): number {

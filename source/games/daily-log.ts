@@ -37,8 +37,8 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
 }
 
 /**
- * The result of a puzzle of the day, which counts as begun when it is answered. A right answer is
- * one guess.
+ * The result of a puzzle of the day, which counts as begun when it is answered. A right answer
+ * counts as one guess.
  */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({

@@ -21,7 +21,7 @@ export function dailyNumber(date: string): number {
 /** Shown for a daily code that another program finished first. */
 export const OTHER_FIRST = 'Another program finished this daily code first. That game counts.';
 
-/** Whether a game's first guess was made on the date of its daily code. Only such games count. */
+/** Whether a game's first guess was made on the date of its daily code. A streak needs that. */
 export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;
 }

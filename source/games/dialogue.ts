@@ -8,7 +8,7 @@ import type { Rules } from '../engine/rules.ts';
  */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu, if the game has one. A loaded game of another rule set ends here. */
+  /** The step with the menu, if the game has one. A dialogue within another one ends here. */
   readonly home?: string;
   /** The step that saves the game to a slot and leaves it, if the dialogue has one. */
   readonly saving?: string;

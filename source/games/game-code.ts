@@ -22,10 +22,10 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
  *
- * Its symbols are the version; then, mixed, the game, its options and the secret; then the check.
- * Later versions keep the first symbol and the check, so that this version recognizes their codes.
- * Within a version, codes stay valid when a game is added, or an option or value after the existing
- * ones.
+ * It begins with the version and ends with the check. Between them stand the symbols for the game,
+ * its options and the secret, which are mixed. Later versions keep the first symbol and the check,
+ * so that this version recognizes their codes. Within a version, codes stay valid when a game is
+ * added, or an option or value after the existing ones.
  */
 const VERSION = 2;
 
@@ -80,7 +80,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Version 1 had another check, so anything that looks like its codes is not called mistyped.
+  // Version 1 had another check, so anything that looks like a code of it is not called mistyped.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -113,9 +113,9 @@ export function playCommand(code: string): string {
 }
 
 /**
- * The code with which a friend can play the secret of a game, in capitals without hyphens. It does
- * not show the secret, even if this game was in testing mode. Undefined for an evil game, which has
- * no secret.
+ * The code with which a friend can play the secret of a game, in capitals without hyphens. The
+ * friend plays without testing mode, even if this game was in testing mode. Undefined for an evil
+ * game, which has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   if (rules.evil) return undefined;
@@ -153,7 +153,7 @@ function secretSize(rules: Rules): number {
   return size;
 }
 
-/** How many options there are up to the last changed one, then the index of each one's value. */
+/** How many options there are up to the last changed one, then the index of each option's value. */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
   const changed = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);

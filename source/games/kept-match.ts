@@ -41,8 +41,8 @@ import { readSecret } from './secrets.ts';
 
 /*
  * A match in the form that is saved: its settings, and its games from the first to the unfinished
- * one. A game in which a player breaks a code is saved as a record. A game in which the machine
- * does is saved as its rows. A game saved by 1.0.0 only has its result.
+ * one. If a player breaks the code, the game is saved as a record. If the machine does, it is saved
+ * as its rows. A game saved by 1.0.0 only has its result.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -150,7 +150,7 @@ const withSecretOf = (match: Match, { secret }: GameState) =>
 /** Whether a game can be the next one of a match: it has the expected origin, rules and code. */
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
-  // A game against the machine takes its mode from the settings at its start, not from the match.
+  // The settings decide whether a game against the machine begins in hard mode. The match doesn't.
   const mode = (of: Rules) => (match.random ? rulesInMode(of, false) : of);
   const { begun: _, ...place } = origin ?? {};
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

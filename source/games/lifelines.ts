@@ -60,7 +60,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** A sentence about what an aid revealed, in the words of the line dialogue: always with `a`. */
+/** A sentence about what an aid revealed, in the words of the line dialogue: never with `an`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -127,7 +127,7 @@ const words: Words = {
   lost: ({ secret }) => [`The pattern was ${secret}.`],
 };
 
-/** Whether there are aids besides Reveal. An evil game has none. */
+/** Whether there are aids besides Reveal. An evil game has only Reveal. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some(({ reveals }) => reveals !== 'secret');
 }
@@ -207,7 +207,7 @@ const dialogue: Dialogue = {
       ask: () => 'Would you like to play again? (Y/N): ',
       next: (answer, { rules }) => {
         if (!isYes(answer)) return { go: 'goodbye' };
-        // An evil game keeps its length, because most lengths have too many codes for one.
+        // An evil game keeps its length, because most lengths have too many codes for an evil game.
         return rules.evil ? { play: rules } : { go: 'setting' };
       },
     },

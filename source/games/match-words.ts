@@ -28,7 +28,7 @@ export function matchEnd(match: Match): string | undefined {
 }
 
 /**
- * How a match of friends ended. Most points win. If points are equal, whoever broke more codes
+ * How a match of friends ended. The most points win. If points are equal, whoever broke more codes
  * wins.
  */
 export function friendsEnd(match: Match): string {

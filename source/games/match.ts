@@ -54,10 +54,10 @@ export type Result = {
 };
 
 /**
- * Players who make codes in turn, as plain JSON. All other players break each code one after
- * another, beginning with the player after its maker. The maker of a code gets a point for each
- * guess at it, and one more from each player who does not break it. A match holds secrets: views
- * get friends' codes only from `shownCode` and `shownGame`.
+ * A match as plain JSON. The players make codes in turn, and all other players break each code one
+ * after another, beginning with the player after its maker. The maker of a code gets a point for
+ * each guess at it, and one more from each player who does not break it. A match holds secrets:
+ * views get friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -181,8 +181,8 @@ export function withSecret(match: Match, secret: Code): Match {
 }
 
 /**
- * The match with its next game. Its code is the one that was made, or else the machine's, which is
- * drawn.
+ * The match with its next game. The code is the one that a friend made, or else it is drawn for the
+ * machine.
  */
 export function withNextGame(match: Match): Match {
   const { rules, random, secret, game } = match;
@@ -196,7 +196,7 @@ export function withNextGame(match: Match): Match {
   return { ...match, random: stream.state, game: drawn };
 }
 
-/** The origin of the next game. Only the player's games draw from the machine's stream. */
+/** The origin of the next game. Only for every other game, the player's, a code is drawn. */
 export function originIn(match: Match): Origin {
   const { id, results, players, codes, random, isSeeded } = match;
   const game = gameNumber(match);
@@ -212,8 +212,8 @@ export function originIn(match: Match): Origin {
 }
 
 /**
- * The match with a new game in which the player thought of a code. `length` is its length, if that
- * was asked.
+ * The match with a new game in which the player thought of a code. `length` is the code's length,
+ * if the player was asked.
  */
 export function withThoughtCode(match: Match, length?: number): Match {
   return { ...match, game: { ...newMachineGame(match.rules, length), match: true } };

@@ -39,8 +39,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The label after a peg, with a blank before and after it: the digit that types the color and, with
- * 'names', its name; '' if the peg shows its name.
+ * The label after a peg: the digit that types the color, if there is one, and with 'names' the
+ * color's name, if the peg itself doesn't show it.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

@@ -9,7 +9,7 @@ import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, progressOf, promptFor, refusalOf } from './wording.ts';
 
-/** A game uses the first of these. The initial is the symbol, so all initials differ. */
+/** A game uses the first few of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: Chosen): Rules {

@@ -55,14 +55,14 @@ export type Figures = {
 export type End = Figures & {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
-  /** It was imported from another file, so it counts in no streak of dailies. */
+  /** The game was imported from another file, so it counts in no streak of dailies. */
   readonly imported?: true;
   readonly race?: RaceEntry;
   /** The time between its guesses in seconds, if the clock was shown. */
   readonly seconds?: number;
 };
 
-/** The fields that a line may have. Each was checked alone, not against the others. */
+/** The fields that a line may have. Each has been checked, but not whether they fit together. */
 export type Line = Partial<Omit<Play, 'v'> & End>;
 
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */
@@ -84,7 +84,7 @@ const isText =
 
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
-/** The ids of matches are shorter, because the ids of their games append a number. */
+/** The ids of matches are shorter, because each of their games adds a number to the id. */
 export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
 /** Returns a value unchanged if the check allows it. */
@@ -108,7 +108,7 @@ const listOf = (check: (value: unknown) => boolean, most: number) => (value: unk
 const RESULTS: readonly unknown[] = ['won', 'lost', 'given up'] satisfies Result[];
 const [, MOST_GUESSES] = LIMITS.guesses;
 
-/** How each field is read, in the order in which they are written. */
+/** How each field is read. Lines are written in this order. */
 const FIELDS = Object.entries({
   v: checked((value) => value === RECORD_VERSION),
   id: checked(isId),
@@ -146,7 +146,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** A game's place in a match from any value; undefined if it is invalid. */
+/** Which game of a match a game is, from any value; undefined if the value is invalid. */
 function readMatchGame(value: unknown): MatchGame | undefined {
   if (!isRecord(value)) return undefined;
   const { id, game, of } = value;
@@ -154,7 +154,7 @@ function readMatchGame(value: unknown): MatchGame | undefined {
   return { id, game, of };
 }
 
-/** No game draws this many words. Drawing even more of them again would take too long. */
+/** No game draws this many random words. Drawing even more of them again would take too long. */
 const MAX_DRAWN = 1_000_000;
 
 /** The state of a generator from any value; undefined if it is invalid. */

@@ -147,7 +147,7 @@ function withUnfinishedParts(game: GameState, values: Values): GameState {
   });
 }
 
-/** The actions other than turns that restore an unfinished game. Wrong ones change nothing. */
+/** The actions, besides turns, that restore an unfinished game. Wrong values change nothing. */
 function actionsIn(values: Values, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -202,7 +202,7 @@ const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules | undefined {
   const rules = rulesOf({ game, options, hard, evil });
-  // Friends play without help.
+  // Friends play without lifelines.
   return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
 }
 
@@ -213,9 +213,7 @@ function originIn(line: Line): Origin | undefined {
     : defined({ id, begun, seed, draw, daily, code, match, friends });
 }
 
-/**
- * The game after these guesses, with each aid in its place; undefined if one of them is refused.
- */
+/** The game after these guesses and aids; undefined if one of them is refused. */
 export function playOut(
   start: GameState,
   guesses: readonly string[],
@@ -238,8 +236,8 @@ export function playOut(
 }
 
 /**
- * The use of an aid; undefined if it can't have revealed this. If its entry names no peg, any peg
- * with that symbol will do, except one that another entry names.
+ * The action that uses an aid; undefined if the aid can't have revealed this. If its entry names no
+ * peg, any peg with that symbol will do, unless another entry names the peg.
  */
 function aidAction(
   game: GameState,

@@ -13,7 +13,7 @@ export type RuleSet = {
   readonly title: string;
   /** A line about the game in the list of games: what it is like, and who might enjoy it. */
   readonly about: (rules: Rules) => string;
-  /** Its rules in brief: facts of a few words each. */
+  /** The rules in brief: facts of a few words each. */
   readonly facts: (rules: Rules) => readonly string[];
   readonly options: readonly Option[];
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
@@ -49,11 +49,11 @@ export type Words = {
   /** How far the game has come: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
   /**
-   * For the line dialogue. The full screen uses `refusedOnBoard`, which has the same form in all
-   * games.
+   * What the line dialogue says about a refusal. The full screen uses `refusedOnBoard`, which has
+   * the same form in all games.
    */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
-  /** The name for its symbols: `digit`. */
+  /** What a symbol is called: `digit`. */
   readonly noun: string;
   /** The full screen refuses a guess in the same words as the line dialogue. */
   readonly isQuoted?: true;
@@ -71,9 +71,9 @@ export type Words = {
 
 type AidWords = {
   readonly offered: (aid: Aid) => string;
-  /** What it costs: `2 guesses`. */
+  /** What the aid costs: `2 guesses`. */
   readonly price: (aid: Aid) => string;
-  /** What it revealed, as a sentence. */
+  /** What the aid revealed, as a sentence. */
   readonly revealed: (aid: AidView) => string;
   /** The same in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
@@ -83,7 +83,7 @@ type AidWords = {
 export type Panel = {
   readonly word: string;
   readonly label: string;
-  /** What it shows, in a few words. */
+  /** What the page shows, in a few words. */
   readonly shows: string;
   readonly lines: (view: PlayerView) => readonly string[];
 };

@@ -14,7 +14,7 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** A guess is `good` from the first skill up, and `fair` from the second. */
+/** The lowest skill of a `good` guess, and of a `fair` one. */
 const GOOD = 0.95;
 const FAIR = 0.75;
 
@@ -25,9 +25,9 @@ export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
- * that plays the same code. It shows skill but no clues, which would reveal much of the code and
- * its length. Skill reveals a quarter to a third of a bit of a code of Code Breakers, depending on
- * how the player guesses (`npm run bench -- --share`).
+ * that plays the same code. It shows the skill but no clues, which would reveal much of the code
+ * and its length. The skill reveals a quarter to a third of a bit about a code of Code Breakers,
+ * depending on how the player guesses (`npm run bench -- --share`).
  * @param skills the skill of each guess, 0 to 1; if missing, the line about guesses is left out
  * @param options `ascii`: letters in place of colored squares; `results`: for a line about the
  *   player's games
@@ -51,7 +51,7 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 /** The player's results in games of this kind, this game included. */
 export type OwnResults = {
   readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
-  /** The streak: of daily codes, or else of games won in a row. */
+  /** The streak of daily codes, or for any other game, how many games were won in a row. */
   readonly streak: number;
 };
 
@@ -65,9 +65,9 @@ const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last bar for games that were not
- * broken, with this game's bar in brackets. The brackets reveal only the number of guesses, which
- * the first line shows anyway. Undefined if this game is not among the counted ones.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last bar for games that were not won,
+ * with this game's bar in brackets. The brackets reveal only the number of guesses, which the first
+ * line shows anyway. Undefined if this game is not among the counted ones.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,

@@ -33,15 +33,13 @@ export type GameTotals = Played & {
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars for won games. With more numbers of guesses, some share a bar. */
+/** The most bars for won games. If there would be more, some numbers of guesses share a bar. */
 const BARS = 9;
 
 /** The longest bar of a page of text, in columns. */
 const WIDTH = 30;
 
-/**
- * A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for games that were not broken.
- */
+/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for games that were not won. */
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;

@@ -16,7 +16,8 @@ const wrong = (...comment: readonly Part[]): Verdict => ({ isRight: false, comme
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
 /**
- * Judges which digits can't be in the hidden code. Guess 1, 0011 with 0 R 0 W, rules out 0 and 1.
+ * Judges an answer about digits that can't be in the code. Guess 1, 0011 with 0 R 0 W, rules out 0
+ * and 1.
  */
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];

@@ -53,7 +53,7 @@ function lessonRules(guesses: number): Rules {
   return 'rules' in result ? result.rules : custom.rules;
 }
 
-/** The code that explains clues. The learner sees it. */
+/** The code with which the first pages explain clues. The learner sees it. */
 const OPEN: Material = {
   rules: lessonRules(3),
   code: '3141',
@@ -299,8 +299,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * For each guess that fits the given clues: the text about its clue, the help, and a code that fits
- * afterwards. The given clues leave only these codes, so the learner can make no other guess.
+ * For the last given guess, and each wrong guess that fits the given clues: the text about its
+ * clue, the help, and a code that fits afterwards. Guesses that don't fit are refused.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

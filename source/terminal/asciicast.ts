@@ -6,7 +6,7 @@ type Recording = {
   readonly rows: number;
   readonly title: string;
   readonly frames: readonly Frame[];
-  /** In seconds. */
+  /** When the recording ends, in seconds. */
   readonly end: number;
 };
 

@@ -51,8 +51,8 @@ export function isEncodedCtrlC(sequence: string): boolean {
 }
 
 /**
- * Whether a sequence is a pressed key. Any other is a report of the terminal, such as the cursor's
- * position, the mouse or the focus.
+ * Whether a sequence is a pressed key. Any other sequence is the release of a key, or a report
+ * about the cursor, the mouse or the focus.
  * @param sequence the characters after `ESC [`
  */
 export function isKey(sequence: string): boolean {
@@ -74,7 +74,7 @@ export function graphemes(run: string): Iterable<string> {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // The last cluster may continue in the next piece, so it is left for that one.
+    // The last cluster may continue in the next piece, so it is left for that piece.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
     clusters.push(...characters);
     start += characters.join('').length;

@@ -47,7 +47,7 @@ const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 
 
 /** The programs to try, in order. Each reaches the clipboard of the player's own screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
-  // Over SSH these two would fill the clipboard of the remote machine.
+  // Over SSH, pbcopy and clip.exe would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
   const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
   const programs: [boolean, Program][] = [
@@ -80,7 +80,7 @@ function isTaken(
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: !isWindows,
       windowsHide: true,
-      // A folder that is certainly there: spawning fails in one that was deleted.
+      // A folder that is certainly there, because no program can be started in a deleted folder.
       ...(!isWindows && { cwd: '/' }),
     });
     const timer = setTimeout(() => done(false), patience);

@@ -56,20 +56,20 @@ export class KeyStream extends EventEmitter implements InkInput {
     });
   }
 
-  /** This stream, typed as Ink's option wants it. Ink uses only what InkInput lists. */
+  /** This stream, with the type that Ink's option has. Ink uses only what InkInput lists. */
   get stdin(): NodeJS.ReadStream {
     return this as InkInput as NodeJS.ReadStream;
   }
 
   /**
-   * Whether a key is next. If a press is next, a frame is drawn first, so that the click meets what
-   * is on the screen.
+   * Whether a key is next. If a press is next, a frame is drawn first, so that the click hits what
+   * the screen shows.
    */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }
 
-  /** The key of this turn; null if it was read already, or until `readable` is emitted. */
+  /** The key of this turn; null if it was read already, or before `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -94,15 +94,15 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#holds += 1;
   }
 
-  /** Undoes one `hold`. After the last one, keys are read again. */
+  /** Undoes one `hold`. Once every `hold` is undone, keys are read again. */
   release(): void {
     this.#holds -= 1;
     this.#schedule();
   }
 
   /**
-   * Makes keys wait for the answer to the last one, or stops that. Esc doesn't wait: it drops the
-   * keys before it and ends the waiting.
+   * Makes keys wait until the last key is answered, or lets them go on. Esc doesn't wait: it drops
+   * the keys before it and ends the waiting.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;
@@ -204,7 +204,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /** Takes the press if it is next. Ctrl-C and holds come first, and somebody must listen. */
+  /** Takes the press if it is next, unless there is a Ctrl-C, keys are held, or nobody listens. */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;

@@ -26,7 +26,7 @@ export function lookBy(
   return { ...terminal, theme, pegs: terminal.unicode ? pegs : 'letters' };
 }
 
-/** Why frames and pegs are only ASCII. */
+/** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
 /**
@@ -48,10 +48,10 @@ export function showsLargePegs(terminal: TerminalLook): boolean {
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
 /**
- * Erases the screen and moves the cursor to the top left. Without an alternate screen, GNU screen
- * and tmux move what is erased from the top down to their scrollback. So this erases from the
- * second to last row, first up and then down. It doesn't start at the last cell of the last row,
- * because xterm.js would then never draw again.
+ * Erases the screen and moves the cursor to the top left. If rows are erased from the top down, GNU
+ * screen and tmux without an alternate screen add them to their scrollback. So the cursor first
+ * moves to the second to last row, and erases up, then down. It doesn't start in the last cell of
+ * the last row, because xterm.js would then never draw again.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
@@ -65,8 +65,8 @@ export function isUnicode(env: Environment, platform: string): boolean {
 }
 
 /**
- * Terminals with 256 or more colors whose TERM doesn't say so. COLORTERM, which would, isn't sent
- * over SSH.
+ * Terminals with 256 or more colors whose TERM doesn't say so. COLORTERM would say so, but it isn't
+ * sent over SSH.
  */
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
@@ -81,7 +81,7 @@ export function colorDepth(env: Environment, platform: string): ColorDepth {
   return /256/.test(term) || (HAS_256.test(term) && !hasFewer) ? '256' : '16';
 }
 
-/** The FORCE_COLOR for this color depth. 0 would also turn off bold, dim and inverse text. */
+/** The FORCE_COLOR for this color depth. It is never 0, which would also turn off bold text. */
 export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }

@@ -8,7 +8,7 @@ export type MousePress = {
   readonly y: number;
 };
 
-/** Asks for reports of presses and releases (1000) with numbers as text (1006), not of motion. */
+/** Asks for reports of presses and releases (1000), not of motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
 /** Reports are switched off before their format, so that none comes in the old format. */
@@ -16,7 +16,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** By the number in a report. Presses with modifiers, motion and other buttons are left out. */
+/** By the number in a report. Other numbers stand for modifiers, motion or other buttons. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -40,8 +40,8 @@ const PLACEHOLDER = 0x21;
 
 /**
  * Replaces the three bytes after each `ESC [ M`, the report of a terminal that can't send numbers
- * as text. They aren't UTF-8: decoding could merge them into fewer characters, or swallow the next
- * key.
+ * as text. These bytes aren't UTF-8: decoding could merge them into fewer characters, or swallow
+ * the next key.
  */
 export class OldReports {
   #matched = 0;

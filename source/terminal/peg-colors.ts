@@ -17,11 +17,11 @@ type Shades = readonly [
 ];
 
 /**
- * The colors of all games by name, in the order for symbols not named after a color. Orange to
- * purple are the colors of Okabe & Ito ("Color Universal Design", 2008), whose vermilion is more
- * orange than our red. White is a light gray and no color is as dark as black, because each has to
- * show on either background. Color-blind people can distinguish all of them, the first six best.
- * Among the 16 colors, `white` is the only one used without a hue.
+ * The colors of all games by name. Symbols without the name of a color get them in this order.
+ * Orange to purple are the colors of Okabe & Ito ("Color Universal Design", 2008), whose vermilion
+ * is more orange than our red. White is a light gray and no color is as dark as black, because each
+ * has to show on a light and on a dark background. Color-blind people can distinguish all of them,
+ * the first six best. Among the 16 colors, `white` is the only one used without a hue.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
@@ -40,7 +40,7 @@ const SHADES = {
 
 export type ColorName = keyof typeof SHADES;
 
-/** The colors of symbols that aren't named after one, such as digits, in the symbols' order. */
+/** The colors of symbols that have no color's name, such as digits, by index. */
 const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
 
 /**

@@ -3,7 +3,7 @@ import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, unblock } from './signals.ts';
 
-/** The largest window used. Ink needs memory for each cell, and visits all at every key. */
+/** The largest window used. Ink needs memory for each cell, and visits all cells at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 /** The size assumed for a terminal that doesn't report one. */
@@ -45,10 +45,10 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Sent after erasing: terminals keep the alternate screen, and could show a code again. */
+/** Sent after the screen is erased: terminals keep its text, and could show a code again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
-/** Poses as Ink's stdout: a window of limited size, with modes that `close` resets at any time. */
+/** Poses as Ink's stdout: a window of limited size. `close` resets the modes that are switched. */
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
@@ -61,7 +61,7 @@ export class ScreenOutput {
     unblock(output);
   }
 
-  /** This stream, typed as Ink's option wants it. Ink uses only the members of this class. */
+  /** This stream, with the type that Ink's option has. Ink uses only the members of this class. */
   get stdout(): NodeJS.WriteStream {
     return this as unknown as NodeJS.WriteStream;
   }

@@ -90,7 +90,7 @@ export async function stopHere(): Promise<void> {
       process.off('SIGCONT', goOn);
       resolve();
     };
-    // Timers don't run while the process is suspended, so this one fires only if that was refused.
+    // Timers don't run while the process is suspended, so it fires only if the kernel refused.
     const patience = setTimeout(goOn, 100);
     process.on('SIGCONT', goOn);
     process.kill(0, 'SIGTSTP');

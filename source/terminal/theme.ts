@@ -1,6 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/** The purpose of a text. The chips are the counts of a clue; `red` is a text in that red. */
+/** The purpose of a text. Chips show the counts of a clue; `red` is text in the chip's red. */
 export type Role =
   | 'text'
   | 'muted'
@@ -29,9 +29,9 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The background isn't known, so these have a contrast of at least 4:1 on both black and white. No
- * color also has that on dark gray and on cream, so the themes Dark and Light have their own
- * colors, with 4.5:1 there.
+ * The background isn't known, so these have a contrast of at least 4:1 on both black and white. On
+ * dark gray and on cream, no color has that as well. So the themes Dark and Light have other
+ * colors, with 4.5:1 on their backgrounds.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
@@ -68,7 +68,7 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/** No color has 7:1 on both black and white, so only chips are colored, and nothing is dim. */
+/** No color has 7:1 both on black and on white, so only chips have colors, and nothing is dim. */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},

@@ -27,7 +27,7 @@ export function paddedTo(text: string, columns: number): string {
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
 }
 
-/** A text as this terminal can show it: without Unicode, a `?` for each non-ASCII column. */
+/** A text as this terminal shows it: without Unicode, `?` replaces each column that isn't ASCII. */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text.replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));

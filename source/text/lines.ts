@@ -23,7 +23,7 @@ export class LineDecoder {
   #first: Uint8Array = new Uint8Array();
   /** The beginning of a line that isn't finished. */
   #begun = '';
-  /** That line was too long and is already returned. */
+  /** The current line was too long: its beginning is returned already, its rest is dropped. */
   #isCut = false;
 
   /** Adds bytes, and returns the lines that end in them. */

@@ -22,7 +22,7 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A number with thousands separators: `55,728`. `toLocaleString` would take 10 ms at first. */
+/** A number with thousands separators: `55,728`. `toLocaleString` takes 10 ms the first time. */
 export function formatNumber(count: number): string {
   const [whole = '', ...rest] = String(count).split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
@@ -36,7 +36,7 @@ export function rounded(value: number, digits: number): number {
 /** Smaller than any share that matters, larger than any rounding error in a sum. */
 const TINY = 1e-9;
 
-/** A share in whole percent: `86`, `<1`. Only nothing at all is 0, and only everything is 100. */
+/** A share in whole percent: `86`, `<1`. 0 and 100 are never the result of rounding. */
 export function wholePercent(share: number): string {
   const whole = Math.round(100 * share);
   if (whole === 0 && share > TINY) return '<1';
