@@ -26,8 +26,8 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 }
 
 /**
- * Whether the row's guess would get the row's clue if this code were the secret. Rows hold no
- * winning guess, so all red rules out every code of the guess's own length.
+ * Whether the row's guess would get the row's clue if this code were the secret. No row is a
+ * winning guess, so a clue with red pegs alone rules out every code of the guess's length.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
@@ -46,7 +46,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // With all other pegs red, the white one belongs to a later peg, which only a longer secret has.
+  // If all other pegs are red, the white one needs a later peg, which only a longer secret has.
   const isLongest = lengths.every((one) => one <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;

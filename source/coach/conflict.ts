@@ -25,7 +25,7 @@ export type Conflict = {
  * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
  * remaining rows, the rows left out explain the contradiction. If not, the remaining rows contain a
  * group that contradicts itself, so one row of that group is wrong. From then on, a set is tried
- * only if it takes a row from each such group, and few sets do (implicit hitting sets;
+ * only if it takes a row from each group found so far, and few sets do (implicit hitting sets;
  * Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
@@ -82,7 +82,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** The indices that are needed: each one is dropped if the remaining ones are enough without it. */
+/** The indices that are needed. Each index is dropped if the remaining ones are enough. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

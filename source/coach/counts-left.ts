@@ -21,7 +21,7 @@ export function codesLeft(
   });
 }
 
-/** The player's knowledge after this many guesses, including aids used before the next one. */
+/** The player's knowledge after this many guesses, including aids used before the next guess. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

@@ -12,7 +12,7 @@ const TRIES = { small: 1000, large: 60 } as const;
  * undefined if there is none. Facts that follow from one of `hintedFacts` are skipped, and so are
  * facts that a panel with these `marks` already shows. Facts that the last clue proved come first.
  * If there are too many codes to list, a fact that holds in a sample is proved by counting all
- * codes. Only a sample tells whether the last clue proved it, because that merely affects the
+ * codes. Whether the last clue proved it is judged by a sample alone, because that only affects the
  * order.
  */
 export function certainFact(

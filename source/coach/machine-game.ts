@@ -75,8 +75,8 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
 }
 
 /**
- * The game after the coach has said which clues can be wrong. It asks for the first of these rows
- * again.
+ * The game after the coach has said which clues can be wrong. The player is asked for the first of
+ * these clues again.
  */
 export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame {
   const [at = game.rows.length - 1] = rows;

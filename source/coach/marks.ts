@@ -21,7 +21,7 @@ export type Possible = readonly (readonly boolean[])[];
 /**
  * The pencil marks in a position. A symbol is crossed out at a peg if the rules, the aids and one
  * row alone rule it out there. Conclusions from several rows are left to the player.
- * @param memory remembers what rows prove, so that a new clue costs only one row
+ * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function marksFor(
   solver: Solver,
@@ -97,8 +97,8 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 type SymbolsByPeg = readonly (readonly number[])[];
 
 /**
- * Whether each peg can have one of its open symbols. Without repeats, that is a matching of pegs
- * and symbols.
+ * Whether each peg can have one of its open symbols. Without repeats, the pegs have to be matched
+ * with different symbols.
  */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);

@@ -61,7 +61,7 @@ export function revealedBy(
   return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
-/** The same knowledge with only the rows of these indices. */
+/** The same knowledge with only the rows that have these indices. */
 export function withRows(known: Known, numbers: readonly number[]): Known {
   return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
 }
@@ -71,9 +71,7 @@ export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/**
- * Puzzles with at most this many codes are listed code by code. Larger ones are counted by halves.
- */
+/** Up to this many codes of a puzzle are listed one by one. More codes are counted by halves. */
 export const MAX_CODES = 120_000;
 
 /** Whether a puzzle has at most MAX_CODES codes. */

@@ -18,8 +18,8 @@ const LUCKY = { clue: 0.5, game: 1 } as const;
 const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
 
 /**
- * Puts the luck of some clues into words. Random luck grows with the square root of their number,
- * so the limits do, too, up to the ones for a game.
+ * Puts the luck of some clues into words. Random luck grows with the square root of the number of
+ * clues, so the limits do, too, up to the limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>

@@ -8,7 +8,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
  * There are two difficulties for puzzles that need one row at a time, and two for puzzles that need
- * two rows. With at most this many rows, a puzzle has the lower one.
+ * two rows. With at most this many rows, a puzzle has the lower of the two.
  */
 const FEW_ROWS = { one: 3, two: 4 } as const;
 

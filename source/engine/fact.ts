@@ -8,8 +8,8 @@ export type Fact =
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
 /**
- * A fact and the rows that prove it, counted from 0. No fewer rows would be enough, except perhaps
- * in a large puzzle with many rows. Even there, none of these rows can be left out.
+ * A fact and the rows that prove it, counted from 0. No fewer rows prove it, unless there were too
+ * many sets of rows to try them all. Even then, none of these rows can be left out.
  */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 

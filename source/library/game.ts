@@ -31,7 +31,7 @@ export type NewGame = {
   readonly secret?: Code;
 };
 
-/** By type of action: the name of the string that it needs, if any. */
+/** By type of action: the name of its field that holds a text, if it has one. */
 const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
   guess: 'typed',
   aid: 'word',

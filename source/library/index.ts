@@ -3,8 +3,8 @@
  * nothing and has no dependencies. Each line below is a separate file in the package, so that a
  * bundler takes only what you use.
  *
- * If you call something wrongly, you get a TypeError with a one-sentence message. If a player makes
- * a mistake, nothing is thrown: the game has a `refusal`.
+ * If you call a function wrongly, you get a TypeError with a one-sentence message. If a player
+ * makes a mistake, nothing is thrown: the game has a `refusal`.
  */
 export { type Clue, type Code, clueFor, type Pegs } from './clue.ts';
 export {

@@ -19,7 +19,7 @@ export type Solution = {
   readonly codes?: readonly string[];
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
-  /** Some guess may be better, because not all guesses were compared with every code. */
+  /** Another guess may be better, because not all guesses were compared with every code. */
   readonly approximate: boolean;
   /**
    * If the guess is approximate and there are at most 120,000 codes: how many bits better the best

@@ -48,8 +48,8 @@ export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | und
 }
 
 /**
- * The solution of a position that no code fits, if the last guess is the secret: all pegs are red.
- * If a longer code fits too, the secret may merely begin with the guess, so it is not solved.
+ * The solution of a position that no further code fits, if all pegs of the last guess are red. If a
+ * longer code fitted, the secret might merely begin with that guess.
  */
 function solvedBy(known: Known): SolvedAdvice | undefined {
   const { puzzle, rows } = known;
@@ -84,7 +84,7 @@ export function solverFor(puzzle: Puzzle): Solver {
   return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
 }
 
-/** A sentence if a puzzle has too many codes to list, which `what` needs; otherwise undefined. */
+/** A sentence if a puzzle has too many codes for `what`, which lists them; otherwise undefined. */
 export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
   if (isSmall(puzzle)) return undefined;
   const [most, codes] = [MAX_CODES, countCodes(puzzle)].map(formatNumber);

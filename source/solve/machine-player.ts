@@ -86,13 +86,14 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
 /** Translates codes into the machine's symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
-/** Added to a seed, it gives the seed of the shuffle. */
+/** The number that turns the seed of a game into the seed of the shuffle. */
 const STREAM = 0x73687566666c65n;
 
 /**
  * In each race the machine plays with shuffled symbols, and with shuffled pegs if the length is
- * known. That changes neither its clues nor its strength. Without it, you could ask the solver for
- * the machine's guesses, and its clues would then give the code away.
+ * known. That changes neither the clue to a guess nor the machine's strength. Without shuffling,
+ * you could ask the solver for the machine's guesses, and the clues to them would give the code
+ * away.
  */
 function shuffleOf(game: GameState): Shuffle {
   const {

@@ -29,7 +29,7 @@ export type WrongTree = {
   readonly wrong: string;
   /** The number of the line, from 1; absent if a line is missing. */
   readonly line?: number;
-  /** The clues that lead there; absent if the line has no path. */
+  /** The clues that lead to the mistake; absent if the line has no path. */
   readonly path?: readonly string[];
 };
 

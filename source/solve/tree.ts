@@ -21,7 +21,7 @@ export type TreeNode = {
 /** Codes by the clue that they give to a guess, such as `1:2`. The guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
   // Numbers as keys are quicker than texts. They also avoid a hang at the end of Node 20, whose
-  // compiler thread can wait forever after folding such a text (see command/main.ts).
+  // compiler thread can wait forever after it joined such a text (see command/main.ts).
   const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;
@@ -45,8 +45,8 @@ export function allCodes(rules: Rules): Code[] {
 
 /**
  * The whole strategy of the solver, depth first: for each place, the guess that `solve` gives
- * there. The rules must have one length, or hide it. A code is at only one place at a time, so
- * memory does not grow.
+ * there. The rules must have one length, or hide the length. A code is at only one place at a time,
+ * so memory does not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const puzzle = puzzleOf(rules);

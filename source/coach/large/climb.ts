@@ -13,9 +13,9 @@ const EQUAL = 1e-9;
 const PER_GUESS = 40;
 
 /**
- * Hill climbs from guess to guess. The neighbors of a guess differ from it by one peg or by two
- * swapped pegs. They are compared with the same codes, and share a key for the pegs that stay: each
- * neighbor only adds to it what its changed pegs contribute.
+ * Climbs from each guess to the best of its neighbors (hill climbing). Neighbors of a guess differ
+ * from it by one peg or by two swapped pegs. They share the key for the pegs that stay, so each
+ * neighbor only adds what its changed pegs contribute.
  *
  * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
  * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
@@ -46,7 +46,7 @@ export class Climber {
   /** By key: the weight of its codes. */
   readonly #sums = new Float64Array(BASE ** 2);
   #spent = 0;
-  /** By the symbols of a guess on the path of a climb: the guess at which the climb ended. */
+  /** For each guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
@@ -101,7 +101,7 @@ export class Climber {
 
   /**
    * Goes round the pegs and makes the best change at each, until no change improves the guess. If
-   * an earlier climb passed the same guess, the result is the same object that it ended with.
+   * an earlier climb passed the same guess, the result is the object with which that climb ended.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];

@@ -5,9 +5,9 @@ import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
 
 /**
- * The consistent codes of one length, stored as pairs of groups of words. A row is one group of
- * first words with all groups of last words paired with it: each of its first words makes a
- * consistent code with each of their last words.
+ * The consistent codes of one length, stored as pairs of groups of words. A row is a group of first
+ * words and all groups of last words paired with it: each of the first words makes a consistent
+ * code with each of the last words.
  */
 export class Consistent {
   readonly length: number;
@@ -25,7 +25,7 @@ export class Consistent {
   /** The groups of last words, row after row. */
   readonly #pairs: Int32Array;
 
-  /** `counts` makes the tests, and the partitions of guesses. */
+  /** `counts` has made these tests, and makes the partitions of guesses. */
   constructor(first: Grouped, last: Grouped, counts: CountPairs, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;

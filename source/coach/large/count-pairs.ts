@@ -93,8 +93,8 @@ export class CountPairs {
 
   /**
    * Puts the symbol counts of both halves into classes. Counts are in the same class if they are
-   * equal once the count of each symbol is limited to its cap. Returns the class of each symbol
-   * counts id, by half.
+   * equal once the count of each symbol is limited to its cap. Returns the class for each id of
+   * symbol counts, by half.
    */
   classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
     const classes = classesOf(first, caps);

@@ -14,7 +14,7 @@ export type Grouped = {
   readonly ofLabel: Int32Array;
 };
 
-/** Groups the words. `classes` holds the class of each symbol counts id. */
+/** Groups the words. `classes` holds the class for each id of symbol counts. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
@@ -48,8 +48,8 @@ export function sizeOf({ from }: Grouped, group: number): number {
 }
 
 /**
- * The symbol counts id of a group's first word. The counts of its other words are in the same
- * class.
+ * The id of the symbol counts of a group's first word. All words of the group have the same class
+ * of symbol counts.
  */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;

@@ -41,8 +41,8 @@ export class PairFinder {
 
   /**
    * Appends the groups of last words with this label that pass all tests together with `counts`,
-   * the symbol counts id of a group of first words. Returns how many words these groups have in
-   * all.
+   * the id of the symbol counts of a group of first words. Returns how many words these groups have
+   * in all.
    */
   find(label: number, counts: number): number {
     const { one, other, target } = this.#main;

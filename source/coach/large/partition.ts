@@ -23,7 +23,7 @@ export class Partition {
   /** By key of last words: their columns in these tables. */
   readonly #columns: Uint16Array;
   readonly #otherColumns: Uint16Array;
-  /** How many words of the added last halves have each key; `#keys` lists the keys that occur. */
+  /** How many of the last words being added have each key; `#keys` lists the keys that occur. */
   readonly #words: Int32Array;
   readonly #keys: Int32Array;
   /** The number of codes by red and white together and by red (`both * reds + red`). */
@@ -108,14 +108,14 @@ export class Partition {
   }
 }
 
-/** For each group of a half, how many of its words have the same key against a guess. */
+/** For each group of a half, how many of its words have each key against a guess. */
 type Keyed = {
   /** By group: its first entry. One more element at the end holds the number of entries. */
   readonly from: Int32Array;
   /** By entry: a key, and how many words of the group have it. */
   readonly keys: Uint16Array;
   readonly sizes: Int32Array;
-  /** By key: a symbol counts id of its class, and its red pegs. */
+  /** By key: an id of symbol counts in its class, and its red pegs. */
   readonly ids: Uint16Array;
   readonly reds: Uint8Array;
 };

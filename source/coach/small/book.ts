@@ -4,7 +4,7 @@ import books from './books.json';
 
 /** A strategy for a rule set. `tools/bench/prove.mjs` finds it and writes it into `books.json`. */
 type Book = {
-  /** How many guesses it takes for all secrets together, by weight. */
+  /** How many guesses the strategy takes for all secrets together, by weight. */
   readonly sum: number;
   /**
    * How many seconds the proof took that no strategy needs fewer guesses; absent without a proof.
@@ -19,7 +19,7 @@ type Book = {
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
-  /** The key of a rule set whose strategy works here just as well, instead of one in this book. */
+  /** The key of another rule set, whose strategy is used because it works here just as well. */
   readonly sameAs?: string;
 };
 

@@ -36,7 +36,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A counter works for a set of at most this many codes. */
+/** A counter works for a space of at most this many codes. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
@@ -131,7 +131,7 @@ function createLoops() {
   let clues = 0;
   let loaded = 0;
 
-  /** Makes this the space of all guesses and codes. */
+  /** Makes this the space that all guesses and codes are from. */
   function use(next: Space) {
     if (next === currentSpace) return;
     currentSpace = next;

@@ -31,8 +31,8 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /**
  * How many interchangeable symbols a word has introduced, as one number: 1 for each symbol that
  * codes hold, plus `kind` for each symbol that no code holds; -1 if they were not introduced in
- * ascending order. `firsts` has that number by first word. `lasts` has one block for each such
- * number, with the number that each last word then leads to.
+ * ascending order. `firsts` has that number by first word. `lasts` has a block for each number that
+ * a first word can have: the number of the whole code, by last word.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;

@@ -38,7 +38,9 @@ function guessesOf(puzzle: Puzzle): Puzzle {
   return { ...puzzle, repeats: puzzle.guessRepeats };
 }
 
-/** Finds codes in a space with all legal guesses: its counter, and the codes' indices in it. */
+/**
+ * Finds codes in a space of all legal guesses: the space's counter, and the codes' indices in it.
+ */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
@@ -125,7 +127,7 @@ function guessFor(
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
-/** The first code of the highest weight. There is at least one. */
+/** The first code of the highest weight. `codes` holds at least one. */
 function likeliest({ weight }: Space, codes: Codes): number {
   let best = 0;
   for (let i = 1; i < codes.length; i++) {

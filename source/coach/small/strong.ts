@@ -36,8 +36,8 @@ const MOST_GUESSES = 40_000;
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
  * is played to the end of the game against every consistent code. From then on, each guess is the
- * best consistent code, or the hint where that is quick and better. The candidate that takes the
- * fewest guesses on average is chosen. Undefined if no code is consistent.
+ * best consistent code, or the hint where that is quick and better. Of the guesses played out, the
+ * one that needs the fewest more guesses on average is chosen. Undefined if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
@@ -86,7 +86,8 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
 }
 
 /**
- * The candidates. Guesses of equal value are often equivalent, so only OF_A_VALUE of them are kept.
+ * The guesses to play out. Guesses of equal value are often equivalent, so only OF_A_VALUE of them
+ * are kept.
  */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
@@ -134,8 +135,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, guesses, codes);
-    // With equal weights, a hint that is no code can't need less than this: one more guess per
-    // code. And if a code needed less, `#greedy` would have found it.
+    // With equal weights, a hint that is no code needs at least one more guess per code, so it
+    // isn't better. And if a code were better, `#greedy` would have found it.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -46,7 +46,7 @@ export class Tables {
     this.redHi = redTable(symbols, this.cut);
     this.redLo =
       this.cut * 2 === this.longest ? this.redHi : redTable(symbols, this.longest - this.cut);
-    // The counts of the symbols are the digits of a key, so each symbol adds its place value.
+    // The counts of the symbols are the digits of a key, so each symbol adds a power of the base.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
     const half = Math.ceil(symbols / 2);
@@ -113,8 +113,9 @@ export class Tables {
   }
 
   /**
-   * By id of other symbol counts: the lowest clue index with as much red and white as the two
-   * share. Adding the red pegs gives the clue index. The row is made at its first use.
+   * For each id of symbol counts: the lowest clue index with as much red and white as these share
+   * with the counts of `id`. Adding the red pegs gives the clue index. The row is made at its first
+   * use.
    */
   common(id: number): Uint8Array {
     const known = this.#rows[id];
@@ -145,8 +146,8 @@ type SymbolCounts = {
 };
 
 /**
- * Every way to take at most `longest` of these symbols, as counts. `places`: what one of each
- * symbol adds to the key.
+ * Every way to take at most `longest` of these symbols, as counts. `places`: what each symbol adds
+ * to the key.
  */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];

@@ -10,8 +10,8 @@ const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * w·log₂w by w, in these units. Each logarithm is the sum of the logarithms of its prime factors,
- * so that sums that should be equal are equal to the last bit.
+ * w·log₂w by w, in these units. The logarithm of w is the sum of the logarithms of its prime
+ * factors, so that sums that should be equal are equal to the last bit.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;

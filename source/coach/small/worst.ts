@@ -21,14 +21,14 @@ const MOST_EQUAL = 2;
 const ROUNDED = 1e6;
 /** The search for one number of guesses stops after this many comparisons of two codes. */
 const EFFORT = 5e7;
-/** No search tries to get by with more guesses than this. */
+/** The search ends without a result if more guesses than this are needed. */
 const MOST_GUESSES = 9;
 
 /**
- * The guess with the smallest worst case. Candidates have the smallest largest parts (Knuth, "The
- * computer as Master Mind", 1977) or the most bits. The first candidate is chosen after which the
- * fewest guesses are known to be enough for every code. All codes weigh 1, because the worst case
- * has no weights.
+ * The guess with the smallest worst case. The guesses to choose from have the smallest largest
+ * parts (Knuth, "The computer as Master Mind", 1977) or the most bits. The result is the first of
+ * them after which the fewest guesses are known to be enough for every code. All codes weigh 1,
+ * because the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
@@ -125,7 +125,7 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // A longer code can also have all pegs of the guess red, but that is no win, so it stays in a
+      // A longer code can also make all pegs of the guess red, but that is no win, so it stays in a
       // part.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
@@ -152,7 +152,9 @@ function varied(order: number[], keys: Float64Array, count: number): number[] {
   return order.filter(isOther).slice(0, count);
 }
 
-/** The largest part, and the sum of n·log₂n over the sizes n of the parts: less is more bits. */
+/**
+ * The largest part, and the sum of n·log₂n over the sizes n of the parts. A lower sum is more bits.
+ */
 function sizes(weights: Float64Array): { readonly largest: number; readonly logs: number } {
   let [largest, logs] = [0, 0];
   for (let index = 0; index < weights.length; index++) {
