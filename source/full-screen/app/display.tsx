@@ -95,7 +95,7 @@ export class Display {
     this.#instance?.unmount();
   }
 
-  /** Gives the terminal back for good. Resolves when it has read everything, or reads no more. */
+  /** Gives the terminal back for good. Resolves when it has read all output, or reads no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();
@@ -152,7 +152,6 @@ export class Display {
   }
 }
 
-/** Erases everything on the screen, and draws the view again. */
 function redraw(
   stdout: NodeJS.WriteStream,
   ink: Instance,

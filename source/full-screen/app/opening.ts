@@ -63,7 +63,7 @@ export async function openAfterFirstFrame(
   return saves;
 }
 
-/** Looks in the saves for the first frame: is a game unfinished, was one ever finished? */
+/** What the first frame shows of the saves: is a game unfinished, was one ever finished? */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
   const isWaitingLeft = leavesWaiting(game);
   const isThere = (sort: MatchSort) => keysIn(folder, MATCHES[sort]).length > 0;

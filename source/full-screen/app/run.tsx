@@ -85,7 +85,7 @@ export class FullScreen {
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
       }),
-      // Waiting keys skip frames, because drawing every frame of a long paste takes seconds.
+      // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
     const [store, keys, screen] = [this.store, this.#keys, this.#screen];

@@ -114,14 +114,14 @@ const THINKING = '...';
 function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
-  /** How many rows wait for a clue, and how many rows of the board beside them are hidden. */
+  /** How many rows wait for a clue, and how many are hidden above and below those shown. */
   readonly awaited: number;
   readonly above: number;
   readonly below: number;
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
-  // Never large: a large board leaves room for the machine's whole board, not only its clues.
+  // Never large: where a large board fits, the machine's whole board fits beside it.
   const face = props.face.lines === 1 ? props.face : FACES.drawn;
   const { bar } = face;
   const line = clueRule(rules);

@@ -146,7 +146,7 @@ type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
   readonly pegs: string;
-  /** The indices, as `0,2`, of the pegs that have something other than a symbol typed. */
+  /** The indices, as `0,2`, of the pegs where something other than a symbol is typed. */
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;

@@ -26,11 +26,9 @@ export function gridCell({ peg, symbol }: MarkPlace): Cell {
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** Explains the marks. */
   readonly remark?: string | undefined;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
-  /** The change that a press on a mark makes. */
   readonly onMark: (at: MarkPlace) => Change;
 }) {
   const { rules, marks, remark, at, onMark } = props;

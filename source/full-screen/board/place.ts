@@ -58,7 +58,7 @@ type Given = WindowSize & {
 function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const width = widthOf(face, rules);
   const hasRivalBoard = isRace && 2 * width <= columns;
-  // If the machine's board has no room, its clues are shown, with a column on each side.
+  // If the machine's board has no room, its clues are shown, with a blank column on each side.
   const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
   const rival = isRace && width + beside <= columns ? beside : 0;
   const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
@@ -68,8 +68,8 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
   const spare = rows - heightOf(face, rules.guesses) - around;
   const top = Number(isAiry && spare > 5);
   const below = Number(isAiry && spare > 6);
-  // The palette has names if they take no row from the board, else keys. It goes beside the prompt
-  // if that saves a row.
+  // The palette names the symbols if that takes no row from the board, and else shows their keys.
+  // It goes beside the prompt if that saves a row.
   const keys = paletteLines(rules, columns - left - 2, 'keys');
   const names = paletteLines(rules, columns - left - 2, 'names');
   const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
@@ -97,7 +97,7 @@ function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
 
 export type Place = ReturnType<typeof place>;
 
-/** The keys that scroll a board which shows `seen` rows of guesses, as the view has them. */
+/** The keys that scroll a board which shows `seen` rows of guesses. */
 export function scrollKeys(
   state: AppState,
   view: PlayerView,
@@ -192,7 +192,7 @@ export type Face = {
 const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 
 export const FACES = {
-  /** The board of the line dialogue, cell by cell. */
+  /** Looks like the board of the line dialogue, cell by cell. */
   ascii: {
     ...{ name: 'ascii', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2 },
     ...{ bar: '|', empty: EMPTY_PEG },

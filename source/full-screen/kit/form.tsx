@@ -55,8 +55,8 @@ export function choice<My extends object>(
 }
 
 /**
- * The fields of the screen, one below the other from the first row below a gap. A press on another
- * field moves there; in the current one its arrows can be pressed.
+ * The fields of the screen, one below the other. A press on a field moves to it; on the current
+ * field the arrows can be pressed.
  */
 export function Form(props: {
   readonly width: number;

@@ -67,7 +67,7 @@ export function Around(props: { readonly at: number; readonly children: readonly
  */
 export const Parts = (props: {
   readonly width: number;
-  /** Without it, the parts are as high as their neighbor. */
+  /** By default, the parts are as high as what is beside them. */
   readonly height?: number;
   readonly children: ReactNode;
 }) => (

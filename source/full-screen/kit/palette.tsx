@@ -21,7 +21,7 @@ export type PegProps = {
 
 /**
  * The three columns of a peg, and its colors. Its shape is beside its character, if pegs show
- * shapes. A character that isn't a symbol has neither.
+ * shapes. A character that isn't a symbol has no colors and no shape.
  */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);

@@ -50,7 +50,6 @@ export function Press({
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;
-  /** The box gives way if there are too few rows. */
   readonly isElastic?: boolean;
 }) {
   const regions = use(RegionsContext);

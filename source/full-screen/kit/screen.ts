@@ -28,7 +28,6 @@ export type KeyRow = {
   readonly help?: Wording | undefined;
 };
 
-/** An item of a menu, with what it does. */
 export type Item = {
   /** The key that chooses the item; by default, its number. */
   readonly key?: string;
@@ -69,7 +68,7 @@ type Shape<My, State> = {
   readonly other?: (state: State, my: My) => Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   readonly fields?: (state: State, my: My) => readonly Field[];
-  /** Its questions to the coach about games in the history. */
+  /** The screen's questions to the coach about games in the history. */
   readonly asks?: (state: State, my: My) => readonly Asked[];
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** The player can select text on it, so the mouse isn't reported while it is shown. */
@@ -269,7 +268,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
 ];
 
-/** Words for what a row's keys do; as a pair, with other words for the keys, too. */
+/** What a row's keys do, in words; a pair also has words for the keys. */
 type Wording = string | readonly [keys: string, does: string];
 
 /** One or more keys, or a word, and what they do. */

@@ -70,7 +70,10 @@ function hangingIndent(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
-/** The heading that divides a text into the most similar columns, if both fit. */
+/**
+ * The heading that begins the second column, so that both are about as long; none if they don't
+ * fit.
+ */
 function headingInTheMiddle({ lines, rows }: PagedText): number | undefined {
   const longer = (cut: number) => Math.max(cut - 1, lines.length - cut);
   return lines
@@ -78,7 +81,7 @@ function headingInTheMiddle({ lines, rows }: PagedText): number | undefined {
     .sort((a, b) => longer(a) - longer(b))[0];
 }
 
-/** The last line that a page can begin with. Two columns are turned like the pages of a book. */
+/** The last line that a page can begin with. Two columns turn like the pages of a book. */
 function lastTop(text: PagedText): number {
   const { lines, rows, isDouble } = text;
   if (!isDouble) return Math.max(0, lines.length - rows);

@@ -9,7 +9,7 @@ import { just, type Update, type Work } from './update.ts';
 export type Stopwatch = {
   /** The local time of that guess. */
   readonly since: string;
-  /** The seconds since then, as far as they count. */
+  /** The seconds since then that count, at most MAX_GAP. */
   readonly gap: number;
 };
 

@@ -34,7 +34,7 @@ export type Insight = {
   /** A proved fact that the player hasn't been told yet; `asked` until the answer comes. */
   readonly fact?: Proof | 'none' | 'asked';
   readonly reviewed?: readonly Reviewed[];
-  /** The code's own par, after the end of the game; `none` if the rules have no par. */
+  /** The par of this very code, after the end of the game; `none` if the rules have no par. */
   readonly par?: number | 'none';
 };
 
@@ -265,7 +265,7 @@ function waitingIn(state: AppState): Change | undefined {
   return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
 }
 
-/** Asks for a proved fact, unless that was done. What the pencil marks show is never sold. */
+/** Asks for a proved fact, unless that was done. Never one that the pencil marks show. */
 export function askFact(state: GameAppState): Update {
   const insight = insightIn(state);
   if (insight?.fact) return just(state);

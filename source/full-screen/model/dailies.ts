@@ -41,7 +41,7 @@ export function lookAtDailies(setId: string): Work {
       const { today } = clock;
       const log = dailies[setId] ?? {};
       const id = log[today]?.id;
-      // Today's game is nearly always among the last ones.
+      // Today's game is nearly always among the latest games, which the statistics hold.
       const last = id && games[setId]?.last.find((entry) => entry.id === id);
       const finished = id ? last || (await saves.finishedDaily(setId, today)) : undefined;
       const status = {

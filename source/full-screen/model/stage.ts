@@ -44,7 +44,7 @@ export const stageOf = memoizeByObject((state: AppState) => {
 
 export type Stage = ReturnType<typeof stageOf>;
 
-/** A cell of the stage or of a box on it, counted from the first one. */
+/** A cell of the stage or of a box on it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {

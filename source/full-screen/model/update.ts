@@ -20,7 +20,6 @@ export function withWork(first: readonly Work[], { state, work }: Update): Updat
   return { state, work: [...first, ...work] };
 }
 
-/** An update that has this work to do. */
 export function work(state: AppState, ...work: readonly Work[]): Update {
   return { state, work };
 }

@@ -15,7 +15,7 @@ import { memoizeByObject } from '../model/state.ts';
 import { matchTitle } from '../model/titles.ts';
 import { type BreakScreen, titleOf } from './break.tsx';
 
-/** The machine's game as its player sees it. The board grows if the machine needs more rows. */
+/** The machine's game as the player sees it. The board grows if the machine needs more rows. */
 const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at, match } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking' && !match));
@@ -240,7 +240,7 @@ function ClueFields({ my, row }: { readonly my: BreakScreen; readonly row: Machi
   );
 }
 
-/** A page narrower than usual has no room for the names of symbols. */
+/** A narrower page has no room for the names of symbols. */
 const LEAST_NAMED = 70;
 
 /** The symbols, without the digits that usually type colors: here, digits type the counts. */

@@ -163,7 +163,7 @@ function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string
   return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));
 }
 
-/** The board with `count` pegs in the current field, limited to 0 and the guess's length. */
+/** The board with `count` pegs in the current field, kept between 0 and the guess's length. */
 function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScreen> {
   const rows = game.rows.map((row, index) => {
     if (index !== game.at) return row;
@@ -213,7 +213,6 @@ function adviceQuestion(game: MachineGame): Question {
   return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
 
-/** Asks the coach about the game as it is now. */
 function askAbout(game: MachineGame, question: Question): Work {
   const key = keyOf(machine.machineKnown(game));
   return askingFor('break', question, (state, my, answer) => {

@@ -64,7 +64,7 @@ export function Calendar(props: {
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** The columns of a day: one before its number, two for that, three for its mark. */
 const DAY = 6;
-/** All months are equally high. */
+/** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
@@ -76,7 +76,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'red' };
-    // The player missed this day: there were earlier games, but none on it.
+    // The player missed this day: there are games on earlier days, but none on this one.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };

@@ -107,7 +107,7 @@ function quietParts(state: State, width: number, scroll: number | undefined): Re
           [formatShort(now), ' left'],
         ];
   const [count = '', noun = ''] = forms.find((form) => form.join('').length <= width) ?? [];
-  // Numbers without bars would mean nothing to a player.
+  // Without words, bars would mean nothing to a player.
   if (noun === '') return [];
   const counts = [...left, ...(now === undefined && left.length > 0 ? [undefined] : [])];
   const opening = isCoachGone ? undefined : OPENINGS.find(({ length }) => length <= width);
@@ -124,8 +124,8 @@ function quietParts(state: State, width: number, scroll: number | undefined): Re
 }
 
 /**
- * A bar for each clue, in the row of its guess. The bar for the beginning is level with the rule
- * below the rows.
+ * A bar for each clue, in the row of its guess. The bar for the beginning of the game is level with
+ * the bottom line of the board.
  */
 function Bars(props: {
   readonly state: State;

@@ -28,8 +28,8 @@ import { dropMatch, Score, scoreItems } from './match.tsx';
 /** The scoreboard: how the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
 /**
- * A finished board, by its index among all. With `isOwn`, it has just ended, and is shown to its
- * player alone until everybody has finished with the code.
+ * A finished board, by its index among all boards. With `isOwn`, its game has just ended, and only
+ * its player may see it until everybody has finished with the code.
  */
 type Boards = {
   readonly name: 'friendsBoards';
@@ -163,7 +163,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         go: () => startFriends(state, againIn(match)),
       };
   const all = openBoardCount(match);
-  // Starts with the newest code's first board or, after the match, with the first of all.
+  // Starts with the newest code's first board or, after the match, with the first of all boards.
   const at = task ? all - (match.players.length - 1) : 0;
   const empty = ui.push(state, { name: 'friendsBoards', at });
   const boards = { name: 'boards', label: 'Look at the boards' };

@@ -27,7 +27,7 @@ declare module '../model/state.ts' {
 
 /** The menu of a running game. Each item has the same key in every game. */
 export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
-  // Help is an item here, and in the footer as on every screen.
+  // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
   items,
   View: ({ state }) => <GameMenuPage state={state} />,

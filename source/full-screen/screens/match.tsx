@@ -42,7 +42,7 @@ import { rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
 
-/** The scoreboard of the match, which is below the boards of its games. */
+/** The scoreboard of the match. It stays open below the boards of its games. */
 type My = { readonly name: 'match' };
 
 declare module '../model/state.ts' {
@@ -206,7 +206,7 @@ export function toScoreboard(state: State, match = withBoard(state).match): ui.U
   return { state: ui.push({ ...toStart(state), match }, { name: 'match' }), work: keeping(match) };
 }
 
-/** Writes down a game of the match that ended on the board. The board stays to be looked at. */
+/** Records a game of the match that ended on the board. The board stays, for the player to see. */
 export function endedInMatch(before: ui.GameAppState) {
   const state = { ...withBoard(before), game: before.game };
   const { match } = state;

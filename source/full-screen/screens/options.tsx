@@ -24,7 +24,7 @@ import { startChosen } from './begin.ts';
 type Options = {
   readonly name: 'options';
   readonly setId: string;
-  /** The values changed in this form. The others are the last choices. */
+  /** The values changed in this form. Options without one keep the last choice. */
   readonly choices: Choices;
   readonly field: number;
   /** The text typed into a field, maybe incomplete, and the index of that field. */
@@ -107,8 +107,8 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
 }
 
 /**
- * The field of an option. Typed text chooses a value as soon as it is one, or is the beginning of
- * only one.
+ * The field of an option. Typed text chooses a value as soon as it is that value, or the beginning
+ * of no other.
  */
 function optionField(state: ui.AppState, my: Options, option: Option, at: number): ui.Field {
   const choices = choicesOf(state, my);

@@ -87,8 +87,8 @@ const STREAKS: readonly number[] = [7, 30, 100];
 const UNDER_PAR = 2;
 
 /**
- * The special thing about a game: the first check that applies. If an earlier one can't be decided
- * yet, there is none.
+ * The special thing about a game, from the first check that applies. There is none while an earlier
+ * check can't be decided.
  */
 export function specialIn(state: State): Special | undefined {
   const { game } = state;
@@ -153,7 +153,7 @@ type Par = {
 /** Shown instead of a figure until the coach has answered. */
 const THINKING = '...';
 
-/** The code's own par, else the average of the rules; pending until it is known which applies. */
+/** The par of this code, else the average of the rules; pending until it is known which applies. */
 function parIn(state: State): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;
@@ -175,7 +175,7 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 /** In fewer columns, the figures are two in a row; below LEAST_CARD there is no card. */
 const GRID = 46;
 export const LEAST_CARD = 20;
-/** The widest figures in the first and in the second column; three columns are between them. */
+/** The widest figures in the first and in the second column; three blanks are between them. */
 const SKILL = 'skill 100%';
 const PAR = 'this code: par 12';
 
@@ -225,7 +225,7 @@ function factRows(state: State, columns: number): string[][] {
   const seconds = timeTaken(game);
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
   const isWide = columns >= GRID;
-  // The title showed the average before, so the label says that this is another par.
+  // The title showed the average par before, so the label says that this par is another.
   const made = `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`;
   const hasRoom = Math.max(SKILL.length, made.length) + 3 + PAR.length <= columns;
   const label = par?.digits === 0 && hasRoom ? 'this code: par' : 'par';

@@ -80,7 +80,7 @@ export function PlayPage(
           </ui.Box>
         }
       >
-        {/* The prompt gives way to notices last. */}
+        {/* Of the rows here, the prompt is the last to give way to notices. */}
         <ui.Elastic flexDirection="row" justifyContent="space-between" width={width - 1}>
           {isOver ? (
             <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
@@ -181,7 +181,7 @@ function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | und
   return cell && { x: place.x + cell.x, y: place.y + cell.y };
 }
 
-/** The words that give up the game, and that save it and leave it. */
+/** The word that gives up the game, and the one that saves and leaves it. */
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 

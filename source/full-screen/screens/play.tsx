@@ -49,11 +49,11 @@ export type PlayScreen = {
   readonly copied?: number;
   /** The player was told that this guess was made before. Another Enter makes it again. */
   readonly isRepeat?: true;
-  /** The coach's step that was told last, from 1 on. */
+  /** The last step of the coach that the player was told, from 1 on. */
   readonly ladder?: number;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
-  /** Tells the hint once the coach has answered, if the notice still says that it is thinking. */
+  /** Gives the hint once the coach has answered, if the notice still says that it is thinking. */
   readonly waiting?: ui.Change;
 };
 
@@ -202,7 +202,9 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
 }
 
-/** A press on a peg of the row being typed moves there, over gaps if need be, or steps the peg. */
+/**
+ * A press on a peg of the row being typed moves there, over gaps if need be, or changes the peg.
+ */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
@@ -246,7 +248,6 @@ function isOnlyRefused({ state }: ui.Update, from: State): boolean {
   return state.game === from.game && state.screens === from.screens;
 }
 
-/** The state, with the notices of a refusal. */
 function refusedBy(update: ui.Update, state: State): ui.Update {
   return ui.just({ ...state, notices: update.state.notices });
 }
@@ -293,7 +294,7 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The update for a word: an aid, or a page of the game; undefined for others. */
+/** The update for a word: an aid, or a page of the game; undefined for other words. */
 export function enterWord(state: State, word: string): ui.Update | undefined {
   const { rules } = viewOf(state.game);
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
@@ -322,7 +323,6 @@ function endedAtOnce(state: State): ui.Update {
   };
 }
 
-/** Leaves a game that has its own kind of file. */
 export function leaveKept(state: State): ui.Update {
   if (isFriendsGame(state.game)) return leaveMatch(state, 'friends');
   return isMatchGame(state.game) ? leaveMatch(state, 'match') : leaveDaily(state);

@@ -172,7 +172,7 @@ function Facts({ setId }: { readonly setId: string }) {
 }
 
 /**
- * The face of the board, the rows that it and the grid beside it need, whether there is that grid,
+ * The face of the board, the rows that it and the grid beside it need, whether the grid is shown,
  * and the empty rows above.
  */
 function placeOf(state: State, my: Puzzle) {
@@ -200,7 +200,7 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   );
 });
 
-/** The menu at the end. Nothing is easier than the easiest or harder than the hardest. */
+/** The menu at the end. The easiest puzzle offers no easier one, the hardest no harder one. */
 function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.Item[] {
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
   const [easier, harder] = [DIFFICULTIES[level - 1], DIFFICULTIES[level + 1]];
@@ -252,7 +252,6 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;
 
-/** Opens today's puzzle of a game, if there is one. */
 export function openToday(state: State, setId: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const today = todayWithPuzzle(state, setId);

@@ -158,7 +158,9 @@ function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
 
-/** The text about the chosen guess. It has as many rows as the longest, so nothing jumps. */
+/**
+ * The text about the chosen guess. It takes the rows of the longest such text, so nothing jumps.
+ */
 function About({ state, my, game }: Props) {
   const { text } = ui.useRoom();
   const reviewed = reviewedOf(state, my);

@@ -187,8 +187,8 @@ function WithBoard(props: {
 }
 
 /**
- * A name has fewer characters on the screen, but the field holds all marks of its letters, so that
- * a long name can be corrected.
+ * More characters than a name may have: its letters can have several marks each, and a name that is
+ * too long can be corrected.
  */
 const MAX_TYPED = 150;
 /** The arrows step through these characters, so that a mouse or four keys can enter a name. */
@@ -238,7 +238,6 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
   },
 });
 
-/** Opens the slots to save the game. With `ends`, the game ends after that. */
 export function toSlots(state: ui.AppState, ends: boolean): ui.Update {
   return ui.work(ui.push(state, { name: 'saveSlot', ends }), lookAtSlots);
 }
