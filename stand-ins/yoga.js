@@ -6,7 +6,7 @@ import wrapAssembly from '../node_modules/yoga-layout/dist/src/wrapAssembly.js';
 
 export * from '../node_modules/yoga-layout/dist/src/generated/YGEnums.js';
 
-// Whoever awaits it gets the error, so don't report it a second time.
+// Whoever awaits `ready` gets the error, so it isn't printed here, too.
 const loaded = async () => wrapAssembly(await load({ printErr() {} }));
 
 const Yoga = { ...constants };

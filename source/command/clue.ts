@@ -23,7 +23,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = gameOf(values);
-  // Lifelines has several lengths, and a game shows which one was drawn. Here the secret decides.
+  // In Lifelines, the game draws a length and shows it. Here the length of the secret decides.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const read = readSecret('wrong' in rules ? chosen.rules : rules, code);
   const { secret } = acceptedAs(read, chosen, values.game);

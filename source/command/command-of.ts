@@ -83,7 +83,6 @@ export function underHeading<const Table extends FlagTable>(heading: string, fla
   return Object.fromEntries(entries);
 }
 
-/** Prints lines on standard output. */
 export function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -85,7 +85,7 @@ function shownFirst(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** Read out first to a screen reader, because the dialogue itself never mentions these commands. */
+/** A screen reader reads these out first, because the dialogue never mentions these commands. */
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, type hint to ask the coach.';

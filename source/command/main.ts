@@ -20,9 +20,9 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   try {
     process.exitCode = await run(args);
-    // Wait a moment, so that a failed write is noticed, and V8's compiler gets the collection that it
-    // may wait for: without it, Node 24 can hang while it exits. Then exit: on its own, Node waits
-    // for the compiler, sometimes forever (nodejs/node#54918).
+    // Wait a moment, so that a failed write is noticed, and V8's compiler gets the garbage
+    // collection that it may wait for: without one, Node 24 can hang while it exits. Then exit: on
+    // its own, Node waits for the compiler, sometimes forever (nodejs/node#54918).
     setTimeout(() => process.stdout.write('', () => process.exit()), EXIT_DELAY);
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);

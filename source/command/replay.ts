@@ -123,7 +123,7 @@ function laterOf(before: HistoryEntry | undefined, entry: HistoryEntry): History
 
 const endedAt = ({ at }: HistoryEntry) => momentOf(at) as number;
 
-/** Whether a game ended on this date, in local time, or was its daily code. */
+/** Whether a game ended on this date, in local time, or was the daily code of this date. */
 function isOf({ at, daily }: HistoryEntry, date: string): boolean {
   return daily === date || at.startsWith(`${date}T`);
 }

@@ -130,7 +130,7 @@ function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean):
   const options = optionsNamed(set.options, id);
   if (options.length === 0) refuse(notTaken(set, id, value));
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
-  // `5` and `5-5` mean the same, in games with one length and with a range.
+  // `5` and `5-5` mean the same, both in games with one length and in games with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
     const numbers = formatValues(options[0] as Option);

@@ -18,7 +18,7 @@ export async function* inputLines(input: Input): AsyncGenerator<string> {
 }
 
 /**
- * The same, but as one list per chunk, because awaiting millions of lines one by one takes a
+ * Like `inputLines`, but a list per chunk, because awaiting millions of lines singly takes a
  * minute.
  * @param name the player's name for the input
  */

@@ -39,7 +39,7 @@ export type DialogueIO = Lines & {
   readonly machine: MachineGames;
   readonly hard: boolean;
   readonly clock?: true | undefined;
-  /** The count of wins that brought a surprise, beginning at `winsBefore`. */
+  /** Counts wins, to choose each one's surprise, beginning at `winsBefore`. */
   wins: number;
 };
 

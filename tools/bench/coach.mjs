@@ -146,7 +146,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The smallest of these numbers for which this share of them is no larger. */
+/** A quantile: the smallest of these numbers that isn't below this share of them. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** In the package itself, where Node finds it by its own name. */
+/** The folder of the package, where Node finds the package by its own name. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**

@@ -12,7 +12,7 @@ export const WINDOWS = [
 ];
 /**
  * Guesses at the first secret of seed 7, 13500, with no red peg. The coach crosses out the symbols
- * of each, so at the fifth guess its panel is as full as it gets.
+ * of each guess, so at the fifth guess its panel is as full as it gets.
  */
 const GUESSES = ['0123', '2105', '5012', '3421'];
 const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);

@@ -4,10 +4,10 @@ import { createProofSearch } from './proof-search.mjs';
 const WORTH = 1 / 8;
 
 /**
- * A strategy for a rule set with too many codes for one table of clues. The first guess is strong
- * play's, and the codes for each of its clues are searched separately. Strong play takes over where
- * the strategy saves little, or where it would need more guesses in the worst case than strong play
- * needs for all codes.
+ * A strategy for a rule set with too many codes for one table of clues. The first guess is the one
+ * of strong play, and the codes for each of its clues are searched separately. Strong play takes
+ * over where the strategy saves little, or where it would need more guesses in the worst case than
+ * strong play needs for all codes.
  * @param coach the exports of `bundleCoach`
  * @param restore gives a search what earlier searches found out
  */

@@ -12,7 +12,7 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** How many equally promising guesses are played out. They are mostly equivalent. */
 const ALIKE = 2;
-/** Estimates count as equal if they agree to this fraction of a guess. */
+/** Estimates count as equal if they agree when rounded to 1/ROUNDED of a guess. */
 const ROUNDED = 1024;
 const GUESSES = 2 ** 16;
 
@@ -46,7 +46,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
     return Math.round(ROUNDED * cost);
   }
 
-  /** The guesses that the codes take after a guess, each later one the best of a sample of them. */
+  /** The guesses that the codes take after a guess, if each later guess is the best of a sample. */
   function costAfter(guess, codes) {
     const parts = Array.from({ length: win }, () => []);
     for (const code of codes) {

@@ -63,7 +63,7 @@ const WHOLE =
 /** The figures in the page, by the name of the rule set. */
 export function readTables() {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
-    // A dash means that it was not played.
+    // A dash means that the rule set was not played.
     const [codes, sum, weight = codes, worst, leastWorst] = cells.map((cell) =>
       cell === undefined || cell === '-' ? undefined : Number(cell),
     );

@@ -19,8 +19,8 @@ export function createSymmetry(space) {
   const known = new Map();
 
   /**
-   * The orders of pegs in which the earlier guesses read the same apart from the names of their
-   * symbols, and these names.
+   * The orders of pegs in which the earlier guesses read the same once their symbols are renamed,
+   * and the new names.
    */
   function ordersFor(earlier) {
     const least = { text: undefined, kept: [] };
