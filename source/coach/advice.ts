@@ -43,7 +43,7 @@ export type AdviceOptions = {
 /** The codes that are consistent in a position. All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
-  /** The sum of their weights, indexed by length. Bits and chances are computed from weights. */
+  /** The sum of the codes' weights, by length. Bits and chances are computed from weights. */
   readonly weightsByLength: readonly number[];
   /** All codes, however many, shorter ones first, then in the order of their symbols. */
   each(): Iterable<CodeIndices>;

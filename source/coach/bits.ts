@@ -18,7 +18,7 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** The parts, and how many codes are in each. With several lengths, weights differ. */
+/** The parts, and how many codes each has. Codes of different lengths differ in weight. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** All figures of a guess against some codes. Sizes of parts are weights. */

@@ -27,7 +27,7 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 
 /**
  * Whether the row's guess would get the row's clue if this code were the secret. No row is a
- * winning guess, so a clue with red pegs alone rules out every code of the guess's length.
+ * winning guess, so a clue with all pegs red rules out every code of the guess's length.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);

@@ -11,8 +11,8 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row that can be the wrong one. If it is 2 to MOST, the first set of that
-   * size without which a code is consistent. Above MOST it is empty, because the search would take
-   * too long.
+   * many rows without which a code is consistent. Above MOST it is empty, because the search would
+   * take too long.
    */
   readonly rows: readonly number[];
 };

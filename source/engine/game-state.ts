@@ -65,7 +65,6 @@ export type GameState = {
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
   readonly draft: string;
-  /** The player's race against the machine, if the game is one. */
   readonly race?: Race;
   /** The state of the stream from which the secret was drawn, and from which aids draw next. */
   readonly random: RandomState;

@@ -1,7 +1,7 @@
 export type PegSymbol = {
   /** The character that shows the symbol, types it, and is saved for it. */
   readonly character: string;
-  /** Its name. If that is the name of a color, the peg has that color. */
+  /** The symbol's name. If it is the name of a color, the peg has that color. */
   readonly name: string;
   /** Other characters by which the player can type it. */
   readonly keys: string;

@@ -34,8 +34,8 @@ function customRules(chosen: Chosen): Rules | Wrong {
     ...codeBreakers.rules,
     id: 'custom',
     symbols: digits(symbols),
-    // Every digit is in the alphabet, so that one outside the game is refused as a wrong symbol.
-    // The letters a and b are only in it if the game has them.
+    // Every digit is in the alphabet, so that a digit outside the game is refused as a wrong
+    // symbol. The letters a and b are only in the alphabet if the game has them.
     alphabet: '0123456789ab'.slice(0, Math.max(10, symbols)),
     lengths,
     drawnFrom: lengths,

@@ -5,7 +5,7 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** How many guesses it took; absent if the code was not broken. */
+  /** In how many guesses the code was broken; absent if it wasn't. */
   readonly broken?: number;
   /**
    * The game counts in no streak, because it was not begun on its date or comes from another file.

@@ -38,17 +38,17 @@ export type StepResult =
       readonly notes?: readonly string[];
       readonly readsSlots?: true;
     }
-  /** `started`. */
+  /** The outcome is `started`. */
   | { readonly play: Rules }
-  /** `refused`, `clue`, `won` or `lost`. */
+  /** The outcome is `refused`, `clue`, `won` or `lost`. */
   | { readonly act: { readonly type: 'guess'; readonly typed: string } }
-  /** `refused`, `aided` or `lost`. */
+  /** The outcome is `refused`, `aided` or `lost`. */
   | { readonly act: { readonly type: 'aid'; readonly word: string } }
-  /** `refused` or `ended`. */
+  /** The outcome is `refused` or `ended`. */
   | { readonly act: { readonly type: 'end' } }
-  /** `saved`, `unsaved` or `badName`. */
+  /** The outcome is `saved`, `unsaved` or `badName`. */
   | { readonly save: string; readonly name: string }
-  /** `loaded`, `empty` or `unreadable`. */
+  /** The outcome is `loaded`, `empty` or `unreadable`. */
   | { readonly load: string }
   | { readonly leave: true };
 

@@ -25,8 +25,8 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
 }
 
 /**
- * The game of a game code, with this id. Everything it draws later comes from a seed that is the
- * hash of the code, so that two friends play the same game.
+ * The game of a game code, with this id. Everything that the game draws later comes from a seed
+ * that is the hash of the code, so that two friends play the same game.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

@@ -47,7 +47,6 @@ import { readSecret } from './secrets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A match in the form that is saved. */
 export function keptMatch(match: Match): Fields {
   const { id, rules, players, codes, random, isSeeded, results, secret, game } = match;
   const { game: ofSet, options, hard } = choicesOf(rules);

@@ -60,7 +60,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** A sentence about what an aid revealed, in the words of the line dialogue: never with `an`. */
+/** A sentence about what an aid revealed, as the line dialogue words it: never with `an`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;

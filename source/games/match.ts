@@ -196,7 +196,7 @@ export function withNextGame(match: Match): Match {
   return { ...match, random: stream.state, game: drawn };
 }
 
-/** The origin of the next game. Only for every other game, the player's, a code is drawn. */
+/** The origin of the next game. A code is drawn only for games in which the player breaks it. */
 export function originIn(match: Match): Origin {
   const { id, results, players, codes, random, isSeeded } = match;
   const game = gameNumber(match);

@@ -28,7 +28,7 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly v: 1;
   readonly at: string;
   readonly game: typeof PUZZLE;
-  /** It was imported from another file, so it counts in no streak. */
+  /** The answer was imported from another file, so it counts in no streak. */
   readonly imported?: true;
 };
 

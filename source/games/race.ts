@@ -27,7 +27,6 @@ export function machineResultLines({ rows, spent, race }: PlayerView): string[] 
   return [machineBroke(race.brokenIn)];
 }
 
-/** `The machine broke the code in 5 guesses.` */
 function machineBroke(guesses: number): string {
   return `The machine broke the code in ${counted(guesses, 'guess')}.`;
 }

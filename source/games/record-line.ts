@@ -55,10 +55,10 @@ export type Figures = {
 export type End = Figures & {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
-  /** The game was imported from another file, so it counts in no streak of dailies. */
+  /** The game was imported from another file, so it counts in no streak of daily codes. */
   readonly imported?: true;
   readonly race?: RaceEntry;
-  /** The time between its guesses in seconds, if the clock was shown. */
+  /** The time between the game's guesses in seconds, if the clock was shown. */
   readonly seconds?: number;
 };
 

@@ -86,7 +86,7 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** A sentence about the bars of `resultsLine`, which it shows as an example. */
+/** A sentence that explains the bars of `resultsLine` by an example. */
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
   return `${bars} your games by number of guesses, this one in brackets`;

@@ -43,7 +43,7 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** The fewest and the most guesses of its games; absent for games that were not won. */
+  /** The fewest and the most guesses of the bar's games; absent for games that were not won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 

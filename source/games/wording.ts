@@ -91,7 +91,7 @@ export function refusalOf({ refused }: Words): (context: StepContext) => readonl
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
 }
 
-/** From how many wins a run counts on. The seed decides it, so that surprises vary. */
+/** The number at which a run starts to count wins. The seed decides it, so that surprises vary. */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

@@ -68,7 +68,7 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
-/** The most recent solutions, as JSON: a bot asks for the same first guess in every game. */
+/** Recent solutions as JSON, kept because bots ask for the same first guess in every game. */
 const memory = new Recent<string>(1000);
 
 /**

@@ -103,7 +103,7 @@ function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>)
     : `${formatChance(chance)} likely to be right`;
 }
 
-/** `12%`, to two significant digits. Only a certain chance is 100%. */
+/** `12%`, to two significant digits. Only what is certain gets 100%. */
 export function formatChance(chance: number): string {
   return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))}%`;
 }

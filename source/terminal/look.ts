@@ -39,7 +39,6 @@ export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
 }
 
-/** Whether pegs can be large here. */
 export function showsLargePegs(terminal: TerminalLook): boolean {
   return whyNoLargePegs(terminal) === undefined;
 }

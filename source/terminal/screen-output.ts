@@ -52,7 +52,7 @@ const LEAVE_ALTERNATE = '\x1b[?1049l';
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
-  /** The modes that differ from a shell's, in the order in which they were switched. */
+  /** The modes that are now in another state than in a shell, in the order of switching. */
   readonly #switched = new Set<string>();
   #isClosed = false;
 

@@ -1,6 +1,6 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The first and last possible year. A year less or more in UTC has four digits, too. */
+/** The first and last year. In UTC the year can differ by one, and still has four digits. */
 const YEARS = [1969, 9998] as const;
 
 /** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */
@@ -17,7 +17,7 @@ export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
 
-/** The local date: `2026-12-05`. For an impossible time, it is the first of 1970. */
+/** The local date: `2026-12-05`. An impossible time gives the start of 1970. */
 export function localDate(moment: Date): string {
   const time = possible(moment);
   const year = String(time.getFullYear()).padStart(4, '0');

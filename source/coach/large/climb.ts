@@ -13,9 +13,9 @@ const EQUAL = 1e-9;
 const PER_GUESS = 40;
 
 /**
- * Climbs from each guess to the best of its neighbors (hill climbing). Neighbors of a guess differ
- * from it by one peg or by two swapped pegs. They share the key for the pegs that stay, so each
- * neighbor only adds what its changed pegs contribute.
+ * Climbs from guess to better guess (hill climbing). The neighbors of a guess differ from it by one
+ * peg or by two swapped pegs. They share the key for the pegs that stay, so each neighbor only adds
+ * what its changed pegs contribute.
  *
  * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
  * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
@@ -38,7 +38,7 @@ export class Climber {
    * at least that many times.
    */
   readonly #rows: Uint8Array[];
-  /** An empty row, shared by all rows that add nothing. */
+  /** A row of zeros, shared by all rows that add nothing. */
   readonly #nothing: Uint8Array;
   /** By code: the key for the whole guess, and the key for the pegs that stay. */
   readonly #keys: Uint8Array;

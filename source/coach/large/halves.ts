@@ -29,7 +29,6 @@ export class Halves {
     this.#labels = new Labels(this.#first, this.#last);
   }
 
-  /** The consistent codes. */
   consistent(known: Known): Consistent {
     const { first, last, labels } = this.#labels.of(known);
     // For a revealed symbol, and for the rule against repeats, it must be known whether a code

@@ -24,9 +24,7 @@ export type Sample = WeightedCodes & {
   readonly isAll: boolean;
 };
 
-/**
- * A puzzle with too many codes to list. They are counted by halves, one `Halves` for each length.
- */
+/** A puzzle with too many codes to list. For each length, there is a `Halves` that counts them. */
 export class LargeSpace {
   readonly puzzle: Puzzle;
   readonly #halves: readonly Halves[];
@@ -40,7 +38,6 @@ export class LargeSpace {
     this.#weights = weightsOf(puzzle);
   }
 
-  /** The consistent codes of all lengths. */
   consistent(known: Known): LargeConsistent {
     return this.#kept.get(JSON.stringify([known.rows, known.revealed]), () => this.#find(known));
   }

@@ -2,9 +2,9 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: one of each group that differs only in the names of
- * interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order. If
- * guesses may repeat a symbol, only the lowest of the symbols that no code holds is needed.
+ * The guesses that are worth comparing: one of each group of guesses that differ only in the names
+ * of interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order.
+ * If guesses may repeat a symbol, only the lowest of the symbols that no code holds is needed.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;

@@ -27,8 +27,8 @@ export class Tables {
   readonly redLo: Uint8Array;
   readonly #ids = new Map<number, number>();
   /**
-   * By id of symbol counts: the id of its part for the first symbols, and of its part for the last
-   * symbols.
+   * By id of symbol counts: the ids of their two parts, the counts of the first symbols and of the
+   * last symbols.
    */
   readonly #halves: [Uint16Array, Uint16Array];
   readonly #common: [Uint8Array, Uint8Array];

@@ -74,8 +74,8 @@ export class Valuer {
   }
 
   /**
-   * The same against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight
-   * of the sample divided by the weight of all codes.
+   * The values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
+   * weight of the sample divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

@@ -4,7 +4,6 @@ import type { Codes, Space } from './space.ts';
 export type Weighed = {
   readonly codes: Codes;
   readonly runs: readonly { readonly end: number; readonly weight: number }[];
-  /** The sum of the weights. */
   readonly totalWeight: number;
 };
 
