@@ -207,9 +207,7 @@ export function worthIn(known: Known, guess: CodeIndices): Worth {
   return worthOf(known.puzzle, solverOf(known.puzzle).partition(known, guess));
 }
 
-/**
- * By clue: the weights of its codes added up. The guess itself, as the code, is a clue of its own.
- */
+/** For each clue, the sum of the weights of its codes. That the guess is right is a clue, too. */
 export function weights(
   puzzle: Puzzle,
   codes: readonly CodeIndices[],

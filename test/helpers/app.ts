@@ -29,7 +29,7 @@ import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** A little longer, in milliseconds, than the rest of a sequence is waited for after an Esc. */
+/** A little longer, in milliseconds, than the program waits for a sequence after an Esc. */
 const AFTER_ESC = 12;
 
 /**

@@ -64,7 +64,7 @@ export class FakeTerminal {
     this.#output = new FakeOutput(this.#screen);
     this.keys = new KeyStream(this.#input as unknown as ReadStream);
     this.screenOutput = new ScreenOutput(this.#output as unknown as WriteStream);
-    // xterm still carries these out. They are recorded because it doesn't say if its cursor is
+    // xterm still obeys these modes. They are recorded because it doesn't say if its cursor is
     // hidden.
     for (const final of ['h', 'l']) {
       this.#screen.parser.registerCsiHandler({ prefix: '?', final }, (modes) => {

@@ -11,8 +11,9 @@ export async function keyOf(screen: Screen, label: string): Promise<string> {
 }
 
 /**
- * Repeats an action until the screen shows this, or anything. On a busy machine a key may come when
- * the screen is visible but the program doesn't know it yet, and drops the key as typed too early.
+ * Repeats an action until the screen shows this, or anything new if nothing is given. On a busy
+ * machine the program may not know yet that its screen is visible, and drops keys as typed too
+ * early.
  */
 export async function persist(
   act: () => void,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What 1.0.0 left behind: its README tells what each of them holds. */
+/** The saves that 1.0.0 wrote. The README in this folder says what each of them holds. */
 const FOLDER = fileURLToPath(new URL('../saves/from-1.0', import.meta.url));
 
 /** The names of the folders of saves that 1.0.0 wrote. */

@@ -268,7 +268,7 @@ export function onFullDisk(...args: readonly string[]) {
   return { status, heard: readFileSync(join(cwd, 'heard'), 'utf8') };
 }
 
-/** The moment of the first change of the terminal's modes, or once everything written was taken. */
+/** The moments at which a test can send the program a signal. */
 type Moment = 'raw mode is on' | 'the first frame is written';
 
 /** Loaded before the program. Sends it a signal at one of these moments. */
@@ -316,7 +316,7 @@ export async function diesAs(signal: number, moment: Moment): Promise<void> {
 }
 
 /**
- * By program that still runs: a function that ends it and waits. Tests of one worker don't overlap.
+ * A function for each program that still runs, to end it and wait. Tests of a worker don't overlap.
  */
 const running = new Set<() => Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 /**
- * Ink waits this many milliseconds after a frame before it draws the next one. A test waits for
- * thousands of frames, and most of its time went by in these pauses. So they last one here.
+ * Ink waits this many milliseconds after a frame before it draws the next one. Tests wait for
+ * thousands of frames, mostly in these pauses, so here a pause takes one millisecond.
  */
 const INK_WAITS = 17;
 

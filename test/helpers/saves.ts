@@ -36,7 +36,7 @@ export function lockedElsewhere(folder: string, name: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** Calls `act` when a lock is waited for the first time: each pause is drawn at random. */
+/** Calls `act` when something first waits for a lock, as it then draws a random pause. */
 export function whenItWaits(act: () => void): void {
   const draw = vi.spyOn(Math, 'random').mockImplementation(() => {
     draw.mockRestore();
@@ -82,7 +82,7 @@ export const readKept = (value: unknown) => readAs(RUNNING, value);
 /** Reads the game of a slot from any value. */
 export const readSave = (value: unknown) => readAs(SLOT, value);
 
-/** The content of the lines of a folder's history from a byte on, each with the place after it. */
+/** The lines of a folder's history from a byte on, read, each with the position after it. */
 export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {
   const file = openSync(join(folder, HISTORY_FILE), 'r');
   try {
@@ -99,7 +99,7 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
 /** The errors of a disk that can't sync on demand; the last is from Node's permission model. */
 export const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIED'];
 
-/** Makes fsync fail with this code during one test: for everything, or only for files. */
+/** Makes fsync fail with this code during one test, for all files or as `fails` says. */
 export function failFsync(code: string, fails: (file: number) => boolean = () => true): void {
   const real = fs.fsyncSync;
   const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
@@ -113,7 +113,7 @@ export function failFsync(code: string, fails: (file: number) => boolean = () =>
   });
 }
 
-/** Runs a task while the disk delivers this many parts of open files, and then reports EIO. */
+/** Runs a task while the disk allows this many reads of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
   let reads = 0;
   const spies = (['readSync', 'readFileSync'] as const).map((name) => {

@@ -3,13 +3,13 @@
  * for `tools/record-screens.mjs`, which plays them in any build.
  */
 
-/** Continues in the run of the program that reached the row above. */
+/** Continues in the run of the program that reached the state in the row above. */
 const ON = undefined;
 
 /**
- * A state: its name; what the program starts with, which is one of the `test/saves/from-1.0` or flags; the
- * keys that lead to it; and what is on the screen then: a text, or one for the smallest window and one for
- * the others. Where the coach answers later, it is its last word.
+ * A state: its name; what the program starts with, which is one of the `test/saves/from-1.0` or
+ * flags; the keys that lead to it; and what is on the screen then: a text, or one for the smallest
+ * window and one for the others. If the coach answers later, this is the last text to appear.
  * @typedef {readonly [
  *   name: string,
  *   begins: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * A separate program that saves. Tests kill it, let it be refused, or run it beside another.
+ * A separate program that saves. Tests kill it, make its saves fail, or run it beside another.
  * Arguments: folder, what to do, rounds, word, seed. Prints the result of each round as a line of
  * JSON.
  */

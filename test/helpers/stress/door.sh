@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs $LINE, in which `code-breakers` is the command that stands behind this script; where
-# descriptor 3 is open, tells there at the end how much of the processor's time all of it took.
+# Runs $LINE, in which `code-breakers` is the command in this script's arguments. If descriptor 3 is
+# open, writes there at the end how much processor time everything took.
 program=("$@")
 line=$LINE
 unset LINE
 code-breakers() { "${program[@]}" "$@" 3>&-; }
-# No mode of a file stops root.
+# The permissions of a file don't stop root.
 without-rights() {
   [ "$UID" != 0 ] || program=(setpriv --reuid=65534 --regid=65534 --clear-groups "${program[@]}")
   "$@"

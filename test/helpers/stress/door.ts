@@ -124,7 +124,7 @@ export function mustBe(ended: Ended, row: Omit<Row, 'line'>): void {
   if (status === 2) expect(stdout).toBe('');
 }
 
-/** The same checks, if each line is answered in its place, even a wrong one. */
+/** The same checks for a command that answers every line of its input, even a wrong one. */
 export function mustAnswer(ended: Ended, row: Omit<Row, 'line'>): void {
   mustEndWell(ended, row.status);
   expect(ended.stderr).toBe('');
@@ -187,8 +187,8 @@ export async function mustOpen(options: BuiltOptions): Promise<void> {
 }
 
 /**
- * Does the same for a line of bash in which the program is `code-breakers`. Ends the terminal's
- * line after the `4`, because the line dialogue waits for that. Returns the files that are left.
+ * Does what `mustOpen` does for a line of bash in which the program is `code-breakers`. Enter
+ * follows the `4`, because the line dialogue waits for it. Returns the files that are left.
  */
 export function mustOpenLine(line: string): Promise<string[]> {
   return inFolder({}, async (place) => {

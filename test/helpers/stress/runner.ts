@@ -17,7 +17,7 @@ const LONGEST = [
 ];
 
 /**
- * Begins with the longest files; otherwise one worker would still run them when the other has
+ * Begins with the longest files; otherwise a worker would still run one when the others have
  * finished.
  */
 export class LongestFirst extends BaseSequencer {

@@ -76,7 +76,7 @@ const keepingDaily: Action = {
   file: DAILY_FILE,
 };
 
-/** As a damaged disk may leave it. */
+/** The files that a damaged disk may leave: one is cut short, beside a half-written copy. */
 const torn = (file: string) => (usual: Files) => ({
   ...usual,
   [file]: usual[file]?.slice(0, 100) ?? '',

@@ -5,9 +5,7 @@ import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { pressAt } from '../mouse.ts';
 import type { BuiltProgram } from '../program.ts';
 
-/**
- * A terminal's name for itself, and the colors that it then gets; undefined: no variable at all.
- */
+/** A value of TERM, or undefined if it isn't set, and the colors that the program then uses. */
 export const TERMINALS: readonly (readonly [term: string | undefined, colors: ColorDepth])[] = [
   ['xterm-256color', '256'],
   ['vt100', 'none'],

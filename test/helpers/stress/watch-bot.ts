@@ -19,7 +19,7 @@ const ASKS = / y (give|reveal|leave|answer|take) /;
 export class Bot {
   /** How many keys it has pressed. */
   keys = 0;
-  /** How often it did what. */
+  /** How often it did each thing. */
   readonly done: Record<string, number> = {};
   readonly #program: WatchedProgram;
   readonly #moods: Random;
@@ -57,7 +57,7 @@ export class Bot {
 
   /**
    * Begins a game with a seed of its own, so that it knows the secret. The game has the usual
-   * options, unless others were chosen in these saves before.
+   * options, unless other options were chosen in these saves before.
    */
   async begin(number = this.#any(RULE_SETS.length)): Promise<GameState> {
     const set = RULE_SETS[number] as (typeof RULE_SETS)[number];

@@ -96,8 +96,8 @@ class Watch {
   }
 
   /**
-   * The longest time that the program handled no input since the last question, by the work done
-   * meanwhile.
+   * The longest time since the last question in which the program handled no input, measured by the
+   * work that it did.
    */
   pause(_, answer) {
     const longest = this.#longest;

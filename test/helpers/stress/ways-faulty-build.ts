@@ -77,8 +77,8 @@ export async function faultyBuild(): Promise<string> {
 }
 
 /**
- * Resizes reach the update and the view, if nothing else has. A busy program may only get the
- * signal after the first of them.
+ * Resizes the window, because that runs the update and the view if nothing else does. A busy
+ * program may get the signal only after the first resizes.
  */
 export async function breakBy(terminal: BuiltProgram): Promise<void> {
   for (let columns = 159; columns > 149 && !/ended \d/.test(terminal.raw()); columns--) {

@@ -40,7 +40,7 @@ const FRIENDS = listKey(RULE_SETS.length + 2);
 const FRIEND = listKey(RULE_SETS.length + 3);
 
 const SEED = 11n;
-/** Moving pictures might be caught in one state or another. */
+/** Without motion, because a screen could be caught in the middle of an animation. */
 const FLAGS = ['--seed', String(SEED), '--no-motion'];
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
@@ -52,7 +52,7 @@ const PLAY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 10'],
   [`0123${ENTER}`, 'guess 2 of 10'],
-  // A key that takes effect proves that the previous one has.
+  // A key that takes effect proves that the keys before it have.
   ['45', /: 45$/m],
   ['', 'codes left'],
 ];

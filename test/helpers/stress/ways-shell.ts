@@ -37,7 +37,7 @@ const SHELL = `
   run='echo "pid $$"; [ -n "$IN" ] && exec <"$IN"; [ -n "$OUT" ] && exec >"$OUT"; exec "$@"'
   sh -c "$run" sh "$@"
   follow $?
-  # What a process wrote last may be lost where it ends at once.
+  # Output that is written right before a process ends may be lost.
   read -r _
 `;
 
