@@ -79,8 +79,8 @@ export class DifficultyMeter {
   }
 
   /**
-   * The codes left by every fact that these groups of rows prove, one group after another, until
-   * none proves anything new.
+   * Takes one group of rows after another, and drops the codes that its facts rule out, until no
+   * group proves anything new. Returns the codes that are left.
    */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;

@@ -15,7 +15,7 @@ export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking ...';
 
-/** Shown if the coach's thread did not start or stopped. */
+/** Shown if the coach's thread didn't start, or stopped. */
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
 /** A code as the board shows it. */

@@ -14,7 +14,7 @@ export type AidView = Aid & {
     /** The peg's number, counted from 1, if the aid reveals pegs. */
     readonly place?: number;
   };
-  /** After how many guesses it was used. */
+  /** After how many guesses the aid was used. */
   readonly after?: number;
 };
 

@@ -15,7 +15,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random words the game had drawn before the machine's first one. */
+  /** How many random words the game had drawn before the machine drew its first word. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. */
   readonly shuffles: true;

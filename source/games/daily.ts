@@ -5,7 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games with a daily code, the default one first. The game that takes any numbers has none. */
+/** The games with a daily code, the default one first. Custom has none: it takes any numbers. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The flags for the daily code of a game and a date: `--game pegs --date 2026-12-05`. */

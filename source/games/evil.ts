@@ -11,7 +11,7 @@ export const EVIL =
 export const EVIL_FACT = 'evil: the machine cheats';
 
 /**
- * These rules for an evil game, without lifelines; or a sentence that says why it can't be evil.
+ * The same rules for an evil game, without lifelines; or a sentence that says why it can't be evil.
  */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {

@@ -17,8 +17,8 @@ import {
 } from './record-line.ts';
 
 /**
- * A line of the history: the record of a finished game. If several have the same id, the first
- * counts.
+ * A line of the history: the record of a finished game. If several lines have the same id, the
+ * first counts.
  */
 export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
   End & { readonly id: string; readonly result: Result };
@@ -95,8 +95,8 @@ export function idOf(game: GameState): string {
 }
 
 /**
- * An id for a game from a save without one: the SHA-256 of everything that stays the same during
- * play, so that a save played twice gets the same id.
+ * An id for a game whose save has none: the SHA-256 of everything that stays the same during play,
+ * so that a save played twice gets the same id.
  */
 function contentId({ rules, secret, random }: GameState): string {
   // In a game with aids, the number of draws changes during play.

@@ -149,7 +149,7 @@ const withSecretOf = (match: Match, { secret }: GameState) =>
 /** Whether a game can be the next one of a match: it has the expected origin, rules and code. */
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
-  // The settings decide whether a game against the machine begins in hard mode. The match doesn't.
+  // Against the machine, the settings decide on hard mode, not the match, so it isn't compared.
   const mode = (of: Rules) => (match.random ? rulesInMode(of, false) : of);
   const { begun: _, ...place } = origin ?? {};
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -76,7 +76,7 @@ export type Match = {
    * The random numbers from which the machine's next code is drawn. Absent in a match of friends.
    */
   readonly random?: RandomState;
-  /** The player gave the seed of these numbers. */
+  /** The player gave the seed of the random numbers. */
   readonly isSeeded?: true;
 };
 

@@ -75,7 +75,7 @@ type AidWords = {
   readonly price: (aid: Aid) => string;
   /** What the aid revealed, as a sentence. */
   readonly revealed: (aid: AidView) => string;
-  /** The same in a few words, for the panel beside the board. */
+  /** What the aid revealed in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
 };
 

@@ -20,7 +20,7 @@ const FAIR = 0.75;
 
 /** The mark for each guess. */
 const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
-/** The same in ASCII. */
+/** The marks in ASCII. */
 export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**

@@ -29,7 +29,7 @@ export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }
 
-/** The same for names that look the same to a player. */
+/** A key that is the same for names that look the same to a player. */
 export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }

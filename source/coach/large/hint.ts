@@ -28,8 +28,8 @@ const LAST = 3;
  * about every START_EVERY-th climb starts from the next of the guesses. The search ends when it has
  * spent EFFORT comparisons, or when KNOWN climbs in succession led to guesses found before. If the
  * sample holds all codes, EFFORT is multiplied by how many changes a climb tries, so that a larger
- * puzzle gets as many climbs as a small one. With a hidden length it is doubled. With at most FEW
- * codes the search is longer, because the value jumps more from change to change.
+ * puzzle gets as many climbs as a small one. With a hidden length EFFORT is doubled. With at most
+ * FEW codes the search is longer, because the value jumps more from change to change.
  */
 const STARTS = 3;
 const START_EVERY = 3;

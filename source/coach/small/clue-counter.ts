@@ -22,7 +22,7 @@ export type ClueCounter = {
    * The weight of the codes for each clue to a guess, by clue index. The next call overwrites it.
    */
   partitionWeights(guess: number): Float64Array;
-  /** The same for each of these guesses in turn, which is faster if there are many. */
+  /** Gives `take` these weights for each guess in turn, which is faster if there are many. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
   /**
    * For each guess, the sum of `table[weight]` over its partition weights. All codes have to weigh
@@ -93,7 +93,7 @@ function createLoops() {
   const hi = new Uint16Array(MOST_GUESSES);
   const lo = new Uint16Array(MOST_GUESSES);
   /**
-   * By position among the loaded codes: the same ids, where the rows for these ids begin, and the
+   * For each loaded code, in their order: these ids, where the rows for these ids begin, and the
    * weight.
    */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
@@ -103,9 +103,7 @@ function createLoops() {
   const hiRows = new Int32Array(MAX_CODES);
   const loRows = new Int32Array(MAX_CODES);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
-  /**
-   * The same ids for a block of guesses; then the weights of their parts, one guess after another.
-   */
+  /** For a block of guesses: these ids, and the weights of the parts, one guess after another. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);

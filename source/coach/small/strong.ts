@@ -135,8 +135,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, guesses, codes);
-    // With equal weights, a hint that is no code needs at least one more guess per code, so it
-    // isn't better. And if a code were better, `#greedy` would have found it.
+    // With equal weights, a hint that is no code needs at least one more guess for each code. If
+    // `best` needs no more, the hint isn't better: `#greedy` has already compared the codes.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -113,9 +113,9 @@ export class Tables {
   }
 
   /**
-   * For each id of symbol counts: the lowest clue index with as much red and white as these share
-   * with the counts of `id`. Adding the red pegs gives the clue index. The row is made at its first
-   * use.
+   * For each id of symbol counts: how many symbols they share with the counts of `id`, given as the
+   * lowest index of a clue with so many pegs. Adding the red pegs gives the clue index. The row is
+   * made at its first use.
    */
   common(id: number): Uint8Array {
     const known = this.#rows[id];

@@ -19,7 +19,7 @@ const INNER = 12;
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
-/** The search for one number of guesses stops after this many comparisons of two codes. */
+/** Each search, for a given number of guesses, stops after this many comparisons of codes. */
 const EFFORT = 5e7;
 /** The search ends without a result if more guesses than this are needed. */
 const MOST_GUESSES = 9;
