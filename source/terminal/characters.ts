@@ -51,8 +51,8 @@ export function isEncodedCtrlC(sequence: string): boolean {
 }
 
 /**
- * Whether a sequence is a pressed key. Any other sequence is the release of a key, or a report
- * about the cursor, the mouse or the focus.
+ * Whether a sequence is a pressed key. Any other sequence is the release of a key or a report, such
+ * as one about the mouse or the focus.
  * @param sequence the characters after `ESC [`
  */
 export function isKey(sequence: string): boolean {

@@ -4,7 +4,7 @@ import books from './books.json';
 
 /** A strategy for a rule set. `tools/bench/prove.mjs` finds it and writes it into `books.json`. */
 type Book = {
-  /** How many guesses the strategy takes for all secrets together, by weight. */
+  /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;
   /**
    * How many seconds the proof took that no strategy needs fewer guesses; absent without a proof.

@@ -48,7 +48,9 @@ const BLOCK = 3600;
 /** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
 
-/** The bytes for copied rows of the tables. The rows of most puzzles fit all at once. */
+/**
+ * How many bytes there are for copied rows of the tables. In most puzzles, all rows fit at once.
+ */
 const ROWS = 1 << 25;
 
 /** The loops and arrays of all counters, made at the first use. */
