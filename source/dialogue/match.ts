@@ -23,9 +23,8 @@ const LEAVING = 'Instead of a clue, type wq to leave the match, or q to give it 
 type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
 /**
- * Plays a match that begins on standard input and output. At a terminal, the match is saved after
- * each guess and each clue, and a saved match is offered first. With input from a pipe nothing is
- * saved.
+ * Plays a match on standard input and output. At a terminal, the match is saved after each guess
+ * and each clue, and a saved match is offered first. With input from a pipe nothing is saved.
  */
 export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {
   const random = Random.from(match.random ?? { seed: '0', drawn: 0 });

@@ -15,8 +15,8 @@ import { createSymmetry } from './symmetry.mjs';
  */
 const MANY = 24;
 /**
- * When nothing is proved, this many guesses are tried for a small set of weighed codes: those that
- * can get the most clues.
+ * If the search proves nothing, this many guesses are tried for a small set of weighed codes: those
+ * that can get the most clues.
  */
 const TELLING = 300;
 /** The most clues that a mask has room for. */

@@ -7,16 +7,16 @@ const CLUES_OF_HALF = 16;
 /** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
 /**
- * The memory has at most this many places. A set is kept at its own place or one of the next PROBES
- * - 1.
+ * The memory has at most this many places. A set is kept at its own place or, if that is taken,
+ * nearby: PROBES places are tried.
  */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
 /**
- * The clues of all guesses for a code, in a row of `stride` bytes for each code that has a weight.
- * Clues are numbers from 0, and the highest, `win`, means that the guess is the code. They are
- * renumbered, so that every number is used.
+ * The clues of all guesses, in a row of `stride` bytes for each code that has a weight. Clues are
+ * numbers from 0, and the highest, `win`, means that the guess is the code. They are renumbered, so
+ * that every number is used.
  * @param weights the weight of each code; a code without weight can only be a guess
  */
 export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
@@ -88,8 +88,8 @@ export function createMasks({ cells, rows, stride, win }) {
 }
 
 /**
- * By number of codes: the least that they can cost. Each guess is right for one code, and tells as
- * many others apart as there are clues.
+ * By number of codes: the least that they can cost, if each guess is right for one code and splits
+ * the others into as many parts as there are clues.
  */
 export function leastCosts(size, clues) {
   const costs = new Float64Array(size + 1);

@@ -3,7 +3,7 @@
  * `--node PATH` also measures its start with another Node, and can be repeated. Milliseconds depend
  * on the machine and its load; the ratios hardly do.
  *
- * After that it measures a long history and the coach, which takes `--strong` and `--all`. With
+ * After that it measures a long history, and the coach with the flags `--strong` and `--all`. With
  * `--share` it instead measures how much a share text reveals about the secret, which takes
  * minutes. With `--strength` it writes the tables of our strategies (`strength.mjs`), which takes
  * hours; `--strength 4x7` writes one row in seconds. With `--prove 4x7` it finds the fewest guesses

@@ -1,5 +1,6 @@
 /**
- * Opens a program's menu in a real terminal. It has to appear, and `4` has to leave with status 0.
+ * Opens a program's menu in a real terminal. The menu has to appear, and `4` has to end the program
+ * with status 0.
  */
 import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';

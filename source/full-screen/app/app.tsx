@@ -17,7 +17,7 @@ import type { Store } from './store.ts';
 export function App(props: {
   readonly store: Store;
   readonly look: TerminalLook;
-  /** Gets Ink's function that suspends the full screen. */
+  /** Called with Ink's function that suspends the full screen. */
   readonly onSuspender?: (suspend: SuspendTerminal) => void;
 }) {
   const { store, look, onSuspender } = props;

@@ -164,7 +164,9 @@ function redraw(
   ink.waitUntilRenderFlush().catch(() => {});
 }
 
-/** A press within this many milliseconds of one that changed the page is part of a double click. */
+/**
+ * A press within this many milliseconds of one that changed the page is ignored: a double click.
+ */
 const DOUBLE_CLICK = 400;
 
 /** Handles the mouse. The terminal reports presses while the state asks for that. */
@@ -175,7 +177,7 @@ export class Mouse {
   readonly #screen: ScreenOutput;
   /** When the program took over the terminal, by `performance.now`; undefined if it hasn't. */
   #since: number | undefined;
-  /** When the last press that meant something came, and the page at that time. */
+  /** The time of the last press that had a meaning, and the page that it was on. */
   #last: { readonly time: number; readonly page: string } | undefined;
 
   constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {

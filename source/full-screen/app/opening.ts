@@ -76,7 +76,7 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
   };
 }
 
-/** Adds to the state what is in the saves and what is wrong with them, and looks up the dailies. */
+/** Adds what is in the saves and what is wrong with them, and looks up the daily codes. */
 export function whatIsIn(saves: Saves): Change {
   const { waiting, behind } = saves.waitingNow();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
@@ -105,7 +105,7 @@ function askedAtOpening(state: AppState): Work[] {
     ...MATCH_SORTS.map((sort) => lookForMatch(sort)),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),
-    // A run can open a finished game, such as today's daily code: it needs its review.
+    // A run can begin with a finished game, such as today's daily code, which needs its review.
     ...(hasGame(state) && screenOf(state).name === 'over' ? askReview(state) : []),
     ...(hasGame(state) ? startMachine(state.game) : []),
   ];

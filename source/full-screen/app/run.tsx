@@ -95,7 +95,7 @@ export class FullScreen {
   async run(): Promise<void> {
     const { send } = this.store;
     this.#onEveryWayOut();
-    // The state changes first, because it may have to hide something.
+    // Suspends by a change of the state, because the screen may have to hide a code first.
     process.on('SIGTSTP', () => send(suspended));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {

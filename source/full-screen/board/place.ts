@@ -202,7 +202,7 @@ export const FACES = {
   large: { name: 'large', lines: 2, step: 5, head: BOARD_FRAME, left: 3, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** The columns of a count on a large board, and those between the bars around both counts. */
+/** The columns of a count on a large board, and of both counts with the blanks around them. */
 export const LARGE_COUNT = 3;
 export const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 

@@ -70,7 +70,7 @@ export function FormPage(props: {
           <Gap />
           <Notices
             lines={state.notices}
-            // A question has its own keys in the footer.
+            // During a question, the keys that a warning names do nothing.
             warning={question ? undefined : warning}
             width={text}
           />

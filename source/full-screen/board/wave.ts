@@ -40,8 +40,8 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 
 /**
  * The rows that are lit in a frame of the wave. It goes up from the right guess to the secret;
- * these two stay lit. Each row goes out in its own frame, because a row with many pegs takes most
- * of the bytes that a frame may have.
+ * these two stay lit. No two rows go dark in the same frame, because drawing a row with many pegs
+ * takes most of the bytes that a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;

@@ -26,7 +26,7 @@ export function useRoom() {
  * few rows, the gaps go first, and then rows of the elastic part.
  */
 export function Page(props: {
-  /** Start has a heading of its own instead. */
+  /** Absent on Start, which has its own heading. */
   readonly title?: string;
   readonly right?: string;
   readonly warning?: string | undefined;
@@ -49,7 +49,7 @@ export function Page(props: {
       {showsNotices ? (
         <Notices
           lines={state.notices}
-          // A question has its own keys in the footer.
+          // During a question, the keys that a warning names do nothing.
           warning={question ? undefined : warning}
           width={page}
         />
@@ -190,7 +190,7 @@ export function Footer(props: { readonly items: readonly KeyWords[]; readonly wi
   );
 }
 
-/** The key of the item at a column. If an item has two keys, the second has its own name. */
+/** The key of the item at a column. Of two keys, such as `Up Down`, the one pressed. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

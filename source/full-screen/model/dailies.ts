@@ -19,7 +19,7 @@ export type Clock = { readonly today: string; readonly left: number };
 /** Everything that the saves know about the daily codes of one game. */
 export type DailyStatus = {
   readonly log: DailyLog;
-  /** By date, the unfinished codes: how many guesses were made. */
+  /** By date: how many guesses were made in each unfinished code. */
   readonly begun: Readonly<Record<string, number>>;
   /** Today's code, once it is finished. */
   readonly finished?: HistoryEntry;

@@ -15,7 +15,7 @@ export function just(state: AppState): Update {
   return { state, work: [] };
 }
 
-/** Adds work that is carried out before the update's own. */
+/** Adds work that is carried out before the work of the update. */
 export function withWork(first: readonly Work[], { state, work }: Update): Update {
   return { state, work: [...first, ...work] };
 }
@@ -141,7 +141,7 @@ export type Work = {
    * its file is urgent: otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: true;
-  /** Views may lag behind a change with this work, just as if it had no work. */
+  /** Views may lag behind a change that has this work, as behind one without work. */
   readonly mayLag?: true;
   /** The work loses this for good, so the player is asked first. */
   readonly loses?: Loss;
@@ -151,7 +151,7 @@ export type Work = {
   readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open: after later keys, the work would come too late. */
+  /** Keys wait until the saves are open: if later keys came first, the work would come too late. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;

@@ -104,7 +104,7 @@ function nextSentence(state: State, my: PlayScreen): string {
   return `Tab again ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
 }
 
-/** The state with what the coach says and what Tab does next. */
+/** The state with these sentences as its notices, and what Tab does next. */
 function spoken(state: State, ...sentences: readonly string[]): State {
   const my = state.screens.at(-1) as PlayScreen;
   const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
@@ -139,7 +139,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
   return whyNotCode(viewOf(game), guess) !== undefined;
 }
 
-/** Tells what a step has to tell, as a hint. If the coach is still thinking, does so later. */
+/** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
 function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   const { fact, advice } = insightIn(state) ?? {};
   const { rules } = viewOf(state.game);

@@ -143,7 +143,7 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
   }));
 }
 
-/** The status of today's daily code. Until it is looked up, the statistics have to do. */
+/** The status of today's daily code. Until it is looked up, this comes from the statistics. */
 function todayWords(state: State, id: string, today: string): string {
   const { counted, dailies } = state;
   if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));

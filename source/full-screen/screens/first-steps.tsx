@@ -114,7 +114,7 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   return question ? 'typing' : 'nothing';
 }
 
-/** After the lesson: opened from one of these screens, it leads to a game; from any other, back. */
+/** A lesson opened from one of these screens leads on to a game; from any other, it leads back. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** The menu after the lesson. If a game was running, it can be continued. */

@@ -99,7 +99,7 @@ function Today(props: {
   );
 }
 
-/** The status of a daily thing, short enough to share a line with a streak. */
+/** The status of the daily code or the puzzles, short enough to share a line with a streak. */
 function Standing(props: {
   readonly words: string;
   readonly streak: number;

@@ -258,7 +258,7 @@ export function Score(
 }
 
 /**
- * The items of a page of a match: its own items, and how to leave the match.
+ * The items of a page of a match: the given items, and how to leave the match.
  * @param menu leaves the match, or ends it if it is over
  * @param drop gives up a match that would be saved if it were only left
  */

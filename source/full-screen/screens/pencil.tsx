@@ -172,7 +172,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
-/** What a point means while each of them follows from one clue by itself. */
+/** What a point means as long as every point follows from one clue by itself. */
 export const BY_ONE_CLUE = '. = ruled out by one clue';
 
 /**

@@ -20,7 +20,7 @@ import { hasClues } from './break.tsx';
 import type { PlayScreen } from './play.tsx';
 import { promptWords } from './play-page.tsx';
 
-/** The screens that ask in place of their prompt. The others ask in place of their notices. */
+/** The screens that ask in place of their prompt. All others ask in place of their notices. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
 
 /**
@@ -73,7 +73,7 @@ function losesBreak(before: AppState, { screens }: AppState): boolean {
   return !screens.some(({ name }) => name === 'break');
 }
 
-/** The keys of the current question. Until the answer, only these and every screen's keys work. */
+/** The keys of the question. Until it is answered, only these and the keys of every screen work. */
 export function questionRows(state: AppState): KeyRow[] {
   const question = questionOn(state);
   if (!question) return [];
@@ -95,7 +95,7 @@ export function questionRows(state: AppState): KeyRow[] {
 }
 
 /**
- * The board after a question was answered with no, without the word that asked it. The next symbol
+ * The board after a no. If a word led to the question, the prompt is cleared; else the next symbol
  * starts a new guess, as after a refusal.
  */
 function toGuess(state: GameAppState): AppState {
@@ -113,7 +113,9 @@ export function askedOn(state: AppState) {
   return { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
 }
 
-/** Puts the question among the notices if there is no prompt; drops it once no game waits. */
+/**
+ * Puts a question without a prompt among the notices; drops one about a waiting game that is gone.
+ */
 export function withQuestion(update: Update): Update {
   const { state } = update;
   const { question, ...screen } = screenOf(state);

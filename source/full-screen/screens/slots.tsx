@@ -316,7 +316,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   return { state: next, work: [forget()] };
 }
 
-/** The waiting game is in a slot now. Goes ahead with what was asked about before. */
+/** The waiting game is in a slot now. Goes ahead with what the player was asked about. */
 function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const { game: _, insight: __, ...rest } = withoutDialog(state);
   const { question } = screenOf(rest);
