@@ -92,7 +92,6 @@ export function readMatch(value: unknown): Match | undefined {
   return match && withKeptSecret(match, value.secret);
 }
 
-/** A match before its first game. */
 function readBeginning(value: Fields): Match | undefined {
   const { id, game, options, hard, codes, players } = value;
   const isNamed = isMatchId(id) && typeof game === 'string' && isRecord(options);

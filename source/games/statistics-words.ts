@@ -36,7 +36,7 @@ export type Skill = { readonly mean: number; readonly games: number };
 /** The most bars for won games. If there would be more, some numbers of guesses share a bar. */
 const BARS = 9;
 
-/** The longest bar of a page of text, in columns. */
+/** The length of the longest bar in a text, in columns. */
 const WIDTH = 30;
 
 /** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for games that were not won. */

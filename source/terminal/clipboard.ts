@@ -63,9 +63,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text. Resolves to whether it then exits with 0. Its output is dropped. It
- * gets its own session, because xclip and wl-copy keep running to hand out the text: they must not
- * print to the terminal, and must not end when its window is closed.
+ * Gives a program the text. Resolves to whether the program then exits with 0. Its output is
+ * dropped. It gets its own session, because xclip and wl-copy keep running to hand out the text:
+ * they must not print to the terminal, and must not end when the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

@@ -5,7 +5,7 @@ import { KeyQueue, type TimedPress } from './key-queue.ts';
 import { OldReports } from './mouse.ts';
 import { ESCAPE_KEY, type Pending, type Token, Tokenizer } from './tokens.ts';
 
-/** The part of a stdin that Ink uses. */
+/** The part of stdin that Ink uses. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   setEncoding(encoding: 'utf8'): unknown;
   setRawMode(isRaw: boolean): unknown;

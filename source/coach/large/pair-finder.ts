@@ -82,7 +82,6 @@ export class PairFinder {
     return true;
   }
 
-  /** Makes room for this many more pairs. */
   #reserve(count: number): void {
     if (this.#length + count <= this.#pairs.length) return;
     const longer = new Int32Array(2 * (this.#length + count));
