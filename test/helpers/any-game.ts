@@ -49,7 +49,6 @@ export function anyChoices(set: RuleSet): fc.Arbitrary<Choices> {
   );
 }
 
-/** Any rules for this game. */
 export function anyRulesOf(set: RuleSet): fc.Arbitrary<Rules> {
   return anyChoices(set)
     .map((choices) => rulesFor(set, choices))
@@ -92,7 +91,6 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** The action of a turn in this game. */
 function actionOf(game: GameState, turn: Turn): GameAction {
   const { guesses, secret } = game;
   const rules = knownRules(game);

@@ -240,7 +240,6 @@ export function bitsNaively(
   );
 }
 
-/** The probability that a guess is right. */
 export function winChanceNaively(
   puzzle: Puzzle,
   codes: readonly CodeIndices[],

@@ -120,7 +120,7 @@ export function goOn(printed: string): string | undefined {
   return /(\w+): New Game\n[\s\S]*: $/.exec(printed)?.[1];
 }
 
-/** This many characters of lines that play game after game, each to its end. */
+/** Input of this many characters that plays game after game, each to its end. */
 export async function linesOfGames(set: RuleSet, length: number): Promise<string> {
   const random = new Random(7n);
   let typed = '';

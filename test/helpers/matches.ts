@@ -25,14 +25,12 @@ export const MATCH_ID = '0123456789abcdef-1';
 
 type Against = Partial<Parameters<typeof matchAgainstMachine>[0] & Pick<Match, 'results'>>;
 
-/** A new match against the machine. */
 export function newMatch({ results = [], ...more }: Against = {}): Match {
   const random = { seed: '7', drawn: 0 };
   const usual = { id: MATCH_ID, rules: pegs.rules, level: 'even', codes: 4, random } as const;
   return { ...matchAgainstMachine({ ...usual, ...more }), results };
 }
 
-/** A new match with friends. */
 export function newFriends(more: Partial<Parameters<typeof matchOfFriends>[0]> = {}): Match {
   const names = ['Ana', 'Ben', 'Cy'];
   return matchOfFriends({ id: MATCH_ID, rules: pegs.rules, names, rounds: 2, ...more });

@@ -255,8 +255,8 @@ export function outcomeOfLine(line: string, files: Files = {}, input = '') {
 export function onFullDisk(...args: readonly string[]) {
   const cwd = temporaryFolder();
   const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
-  // With a pipe among the streams, the program takes a moment longer to end, and notices the error
-  // anyway.
+  // No stream is a pipe: with a pipe, the program would end later, and so notice the error in any
+  // event.
   const stdio: StdioOptions = ['ignore', full, heard];
   const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd,
@@ -320,7 +320,6 @@ export async function diesAs(signal: number, moment: Moment): Promise<void> {
  */
 const running = new Set<() => Promise<unknown>>();
 
-/** Ends all programs that still run. */
 async function endAll(): Promise<void> {
   await Promise.all([...running].map((end) => end()));
 }

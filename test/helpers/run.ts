@@ -64,7 +64,6 @@ function givenBy(input: Input, said: Said) {
   return typeof input === 'string' || Buffer.isBuffer(input) ? [Buffer.from(input)] : input;
 }
 
-/** The output of the command `solve`, and its exit status. */
 export const solve = (args: readonly string[], input?: Input) => runCommand('solve', args, input);
 
 /** The program without a command, and every command. */

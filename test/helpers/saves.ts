@@ -76,13 +76,11 @@ export function packSave(
   return packed as Record<string, unknown> as ReturnType<typeof packSave>;
 }
 
-/** Reads a running game from any value. */
 export const readKept = (value: unknown) => readAs(RUNNING, value);
 
-/** Reads the game of a slot from any value. */
 export const readSave = (value: unknown) => readAs(SLOT, value);
 
-/** The lines of a folder's history from a byte on, read, each with the position after it. */
+/** What the lines of a folder's history hold, from a byte on, and where each of them ends. */
 export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {
   const file = openSync(join(folder, HISTORY_FILE), 'r');
   try {

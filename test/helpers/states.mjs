@@ -7,9 +7,10 @@
 const ON = undefined;
 
 /**
- * A state: its name; what the program starts with, which is one of the `test/saves/from-1.0` or
- * flags; the keys that lead to it; and what is on the screen then: a text, or one for the smallest
- * window and one for the others. If the coach answers later, this is the last text to appear.
+ * A state: its name; what the program starts with, which is a folder of saves in
+ * `test/saves/from-1.0` or flags; the keys that lead to it; and what is on the screen then: a text,
+ * or one for the smallest window and one for the others. If the coach answers later, this is the
+ * last text to appear.
  * @typedef {readonly [
  *   name: string,
  *   begins: string | undefined,
@@ -375,7 +376,7 @@ export async function typeKeys(keys, until, press) {
 }
 
 /**
- * What is on the screen in a window of so many columns.
+ * What is on the screen in a window of this many columns.
  * @param {State} state
  * @param {number} columns
  * @returns {Shown}

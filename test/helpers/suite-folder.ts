@@ -30,7 +30,7 @@ const WORTH_KEEPING = 5;
 
 /**
  * Makes a value, or takes the one that another worker made under this name in this test run. It
- * comes back as a thread would send it.
+ * comes back as a copy, like a value from a thread.
  */
 export function madeOnce<T>(name: string, make: () => T): T {
   const file = join(tmpdir(), SHARED, createHash('sha256').update(name).digest('hex'));

@@ -138,7 +138,7 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => Update;
 
-/** The keys that move and erase in a text. `clear` is for Ctrl-U, instead of erasing everything. */
+/** The keys that move and erase in a text. Ctrl-U does `clear`, or else erases everything. */
 export function editing(
   edit: TextEdit,
   to: To,

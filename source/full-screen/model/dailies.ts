@@ -34,7 +34,7 @@ export function lookAtDailies(setId: string): Work {
     needsSaves: true,
     async run({ saves, send }) {
       const report = await saves.statistics();
-      // Sent at once, because the first menu offers the lesson to a player who has never played.
+      // Sent at once: Start needs it to tell whether to offer First steps.
       send((now) => just({ ...now, counted: report }));
       const { dailies, puzzles, games } = report.statistics;
       const clock = clockAt(possible(new Date()));
@@ -122,7 +122,7 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
 /** The columns that are free beside an item of the first menu. */
 export const BESIDE_ITEM = 24;
 
-/** The status of today's usual daily code; undefined until it is known. */
+/** The status of today's code in the daily game that Start shows; undefined until it is known. */
 export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;

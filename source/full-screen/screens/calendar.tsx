@@ -62,7 +62,7 @@ export function Calendar(props: {
 }
 
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
-/** The columns of a day: one before its number, two for that, three for its mark. */
+/** The columns of a day: a blank, two for its number, three for its mark. */
 const DAY = 6;
 /** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;

@@ -46,7 +46,8 @@ function tracked(set, clear) {
 }
 
 /**
- * The milliseconds that the main thread has worked; of all threads, if the system tells no more.
+ * The milliseconds that the main thread has worked, or all threads if the system doesn't tell them
+ * apart.
  */
 function worked() {
   try {

@@ -101,7 +101,7 @@ export async function visiting<T>(
     await mouseAsUsual(place, screen);
     const ended = async () => {
       const [, status] = await shown(terminal, /ended (\d+)\r\n/);
-      // The screen may be later than the output.
+      // The output may arrive before the screen shows it.
       await terminal.waitFor(/^ended \d/m);
       return Number(status);
     };
