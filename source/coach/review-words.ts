@@ -41,10 +41,7 @@ export function decidedSentence(reviewed: readonly Reviewed[]): string {
   return before > 1 ? `You picked it out of ${formatNumber(before)} codes.` : '';
 }
 
-/**
- * One guess in words: `11,368 codes were possible. A typical clue would leave about 1,000 of them;
- * yours left 218. The best guess, 331455, leaves about 900.`
- */
+/** One guess in words: `218 codes were possible. A typical clue would leave about 20 of them; …`. */
 export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {
     const only = spelled(rules, one.best);
