@@ -57,7 +57,7 @@ function Line(props: {
   );
 }
 
-/** A part of a line that is never broken. */
+/** A part of a line. Lines are never broken within it. */
 const Part = (props: {
   readonly as?: Role;
   readonly bold?: boolean;

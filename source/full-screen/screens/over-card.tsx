@@ -274,7 +274,7 @@ function decidedIn(state: State): string | undefined {
   const reviewed = insightIn(state)?.reviewed;
   const isToCome = reviewed !== undefined || !state.isCoachGone;
   const { length } = state.game.guesses;
-  // The review leaves out anything a lifeline revealed after the last guess.
+  // What a lifeline revealed after the last guess may have decided it, and isn't in the review.
   const isAided = revealedAfter(viewOf(state.game)).includes(length);
   if (length < 2 || !isToCome || isAided) return undefined;
   return decidedSentence(reviewed ?? []);
