@@ -59,11 +59,16 @@ function wonBy(known: Known, number: number): Known {
 
 /** How many of these codes a typical clue to a guess leaves. */
 function typicalNaively(known: Known, codes: readonly string[], guess: string): number {
-  const clueTo = (code: string) =>
-    code === guess ? 'right' : JSON.stringify(clueFor(guess, code));
-  const leftBy = (secret: string) => codes.filter((code) => clueTo(code) === clueTo(secret)).length;
+  const clues = codes.map((code) =>
+    code === guess ? 'right' : JSON.stringify(clueFor(guess, code)),
+  );
+  const leftBy = new Map<string, number>();
+  for (const clue of clues) leftBy.set(clue, (leftBy.get(clue) ?? 0) + 1);
   const all = totalWeightOf(known, codes);
-  const logs = codes.map((code) => totalWeightOf(known, [code]) * Math.log2(leftBy(code)));
+  const logs = codes.map((code, index) => {
+    const left = leftBy.get(clues[index] as string) as number;
+    return totalWeightOf(known, [code]) * Math.log2(left);
+  });
   return codes.length === 0 ? 0 : 2 ** (logs.reduce((sum, log) => sum + log, 0) / all);
 }
 
