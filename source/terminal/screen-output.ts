@@ -84,14 +84,17 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  on(_event: 'resize', listener: () => void): this {
-    this.#output.on('resize', listener);
+  /** Ink would draw the old state in a new size. Whoever knows the new state draws it by `onResize`. */
+  on(): this {
     return this;
   }
 
-  off(_event: 'resize', listener: () => void): this {
-    this.#output.off('resize', listener);
+  off(): this {
     return this;
+  }
+
+  onResize(listener: () => void): void {
+    this.#output.on('resize', listener);
   }
 
   write(text: string, done?: () => void): boolean {

@@ -39,14 +39,14 @@ it('a new line begins in the first column, also of a terminal that was left raw'
   expect(terminal.written).toBe('one\r\ntwo\r\nthree');
 });
 
-it('the size of the screen is told to whoever listens for another one, until they no longer do', () => {
+it('a new size is told to whoever draws it, and not to Ink, which would draw the old state', () => {
   const terminal = new FakeTerminal();
-  const listener = vi.fn();
-  terminal.screenOutput.on('resize', listener);
+  const [ink, display] = [vi.fn(), vi.fn()];
+  terminal.screenOutput.stdout.on('resize', ink);
+  terminal.screenOutput.onResize(display);
   terminal.resize({ columns: 100, rows: 30 });
-  terminal.screenOutput.off('resize', listener);
-  terminal.resize({ columns: 90, rows: 30 });
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(display).toHaveBeenCalledTimes(1);
+  expect(ink).not.toHaveBeenCalled();
 });
 
 /** Writes to a screen, and resolves once it is on the terminal. */

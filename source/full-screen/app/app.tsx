@@ -69,7 +69,6 @@ export function App(props: {
 function Frame(props: { readonly stage: Place | undefined; readonly children: ReactNode }) {
   const { stage, children } = props;
   if (stage) return <Stage place={stage}>{children}</Stage>;
-  // After a resize Ink draws the old state once more, so the width must follow the window.
   return (
     <Box width="100%" flexDirection="column">
       {children}

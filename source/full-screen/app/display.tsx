@@ -46,7 +46,7 @@ export class Display {
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
-    this.#screen.on('resize', () => this.#resized());
+    this.#screen.onResize(() => this.#resized());
     void instance.waitUntilRenderFlush().then(() => {
       this.#beginMouse();
       this.#store.send(seen);
@@ -138,8 +138,8 @@ export class Display {
   }
 
   /**
-   * Runs after Ink's own listener. When a window gets wider, some terminals show text again that
-   * was cut off. Ink doesn't know about that text, so the screen is drawn anew.
+   * When a window gets wider, some terminals show text again that was cut off. Ink doesn't know about
+   * that text, so the screen is drawn anew.
    */
   #resized(): void {
     const { size } = this.#screen;
