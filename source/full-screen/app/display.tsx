@@ -91,7 +91,9 @@ export class Display {
     this.#beginMouse();
   }
 
+  /** Ends Ink. The screen is closed first, so that Ink draws no last frame, which nobody would see. */
   unmount(): void {
+    this.#screen.close();
     this.#instance?.unmount();
   }
 
@@ -103,8 +105,6 @@ export class Display {
     try {
       this.unmount();
     } finally {
-      // Resets the modes that Ink leaves on if it fails.
-      this.#screen.close();
       await this.#screen.flushed();
     }
   }
