@@ -94,11 +94,11 @@ const words: Words = {
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
-  counts: { red: 'RED: right digit, right place', white: 'WHITE: right digit, wrong place' },
+  counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
   progress: (view) =>
     view.status === 'playing'
-      ? `${lengthList(view.rules.lengths)} digits, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
+      ? `${lengthList(view.rules.lengths)} digits, guess ${view.rows.length + 1}, ${view.guessesLeft} left`
       : progressOf(view),
   refused: (rules, refusal) => {
     const { why, typed } = refusal;

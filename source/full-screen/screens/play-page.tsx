@@ -1,7 +1,6 @@
 import { Text } from 'ink';
 import { memo } from 'react';
 import { HINT_WORD } from '../../coach/words.ts';
-import type { AidView } from '../../engine/aids.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -99,13 +98,7 @@ export function PlayPage(
         </ui.Elastic>
         <ui.Flow gap={4}>
           {place.isBeside ? null : palette}
-          {[...view.aids]
-            .sort((a, b) => Number(Boolean(b.revealed)) - Number(Boolean(a.revealed)))
-            .map((aid) => (
-              <ui.Styled key={aid.word} as={aid.revealed ? 'text' : 'muted'}>
-                {aidText(view, aid, page)}
-              </ui.Styled>
-            ))}
+          {view.aids.length > 0 ? <Aids view={view} /> : null}
           <Legend rules={rules} />
         </ui.Flow>
         <ui.Gap />
@@ -160,14 +153,26 @@ const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
   );
 });
 
-/** The result of an aid, or else how to take it and what it costs; shorter on a narrow stage. */
-function aidText({ rules }: PlayerView, aid: AidView, columns: number): string {
-  const { aids } = ruleSetOf(rules.id).words;
-  if (aid.revealed) return `${aid.word} ${aids?.noted(aid)}`;
-  if (aid.refusal === 'used') return `${aid.word} used`;
-  const price = aids?.price(aid);
-  if (aid.refusal === 'unaffordable') return `${aid.word} costs ${price}, too many`;
-  return `Type ${aid.word}: ${columns < USUAL ? '' : 'costs '}${price}`;
+/** What lifelines revealed, then the words that the player can still type, with their prices. */
+function Aids({ view }: { readonly view: PlayerView }) {
+  const revealed = view.aids.filter((aid) => aid.revealed);
+  const others = view.aids.filter((aid) => !aid.revealed);
+  const { aids } = ruleSetOf(view.rules.id).words;
+  const first = others.find(({ refusal }) => refusal === undefined);
+  return (
+    <ui.Box flexWrap="wrap" columnGap={4}>
+      {revealed.map((aid) => (
+        <Text key={aid.word}>{`${aid.word} ${aids?.noted(aid)}`}</Text>
+      ))}
+      {others.map((aid) => (
+        <ui.Styled key={aid.word} as="muted">
+          {aid === first ? 'Type ' : ''}
+          {aid.refusal === 'used' ? `${aid.word} used` : `${aid.word}: ${aids?.price(aid)}`}
+          {aid.refusal === 'unaffordable' ? ', too many' : ''}
+        </ui.Styled>
+      ))}
+    </ui.Box>
+  );
 }
 
 /** The stage's cell of the peg under the cursor; undefined if its row isn't in view. */

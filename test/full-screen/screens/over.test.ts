@@ -20,7 +20,7 @@ describe('the end of a game', () => {
 
   it('is played again by the same rules, with another secret', async () => {
     const app = await openAt('over-surprise');
-    await app.type('<Play again>', '6 digits, 10 guesses left, guess 1');
+    await app.type('<Play again>', '6 digits, guess 1, 10 left');
     await app.type('526018<Enter>', 'guess 2');
   });
 
@@ -87,7 +87,7 @@ describe('the end of a game', () => {
 
   it('and Start count what lifelines cost where they tell of par', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
-    await app.type('<New Game><Lifelines>Lifeline#1<Enter>', '9 guesses left');
+    await app.type('<New Game><Lifelines>Lifeline#1<Enter>', 'guess 1, 9 left');
     await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
     await app.type('3982<Enter>', /1 guess .*\d under par/s);
     const [, over] = /(\d (?:under|over) par|at par)/.exec(app.screen) ?? [];
