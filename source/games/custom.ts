@@ -48,13 +48,15 @@ function customRules(chosen: Chosen): Rules | Wrong {
 }
 
 function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rules): string[] {
-  const length =
-    lengths.length > 1
-      ? `${lengths[0]} to ${lengths.at(-1)} pegs (hidden)`
-      : counted(lengths[0] as number, 'peg');
+  const isHidden = lengths.length > 1;
+  const length = isHidden
+    ? `${lengths[0]} to ${lengths.at(-1)} digits`
+    : counted(lengths[0] as number, 'digit');
   return [
-    ...[length, counted(symbols.length, 'digit'), counted(guesses, 'guess')],
+    `${length}, 0 to ${symbols.at(-1)?.character}`,
+    ...(isHidden ? ['hidden length'] : []),
     ...(repeats ? [] : [checks.includes('repeat') ? 'no repeats at all' : 'no repeats']),
+    counted(guesses, 'guess'),
     ...(showsSecret ? ['testing'] : []),
   ];
 }

@@ -123,15 +123,15 @@ it('a custom game shows the secret on the board from the start in testing mode a
 });
 
 it.each<[Choices, string]>([
-  [{}, '4 to 6 pegs (hidden), 6 digits, 10 guesses'],
-  [{ shortest: 1, longest: 1, guesses: 1 }, '1 peg, 6 digits, 1 guess'],
+  [{}, '4 to 6 digits, 0 to 5, hidden length, 10 guesses'],
+  [{ shortest: 1, longest: 1, guesses: 1 }, '1 digit, 0 to 5, 1 guess'],
   [
     { symbols: 12, repeats: 0, testing: 1 },
-    '4 to 6 pegs (hidden), 12 digits, 10 guesses, no repeats, testing',
+    '4 to 6 digits, 0 to b, hidden length, no repeats, 10 guesses, testing',
   ],
   [
     { repeats: 0, guessRepeats: 0 },
-    '4 to 6 pegs (hidden), 6 digits, 10 guesses, no repeats at all',
+    '4 to 6 digits, 0 to 5, hidden length, no repeats at all, 10 guesses',
   ],
 ])('a custom game of %j is told in one line: %s', (choices, summary) => {
   expect(custom.facts(rulesOf(custom, choices)).join(', ')).toBe(summary);
