@@ -255,7 +255,7 @@ export const PAGES: readonly WrittenPage[] = [
           "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Type hint for help.",
       },
     ],
-    asks: { text: 'What is your guess?', prompt: 'Your guess: ', wanted: 'guess' },
+    asks: { text: 'Which code fits all the clues?', prompt: 'Your guess: ', wanted: 'guess' },
   },
   {
     heading: 'You broke the code',

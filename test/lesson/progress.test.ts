@@ -22,7 +22,7 @@ import {
   text,
 } from '../helpers/lesson.ts';
 
-const BREAK = pageAsking(/What is your guess/);
+const BREAK = pageAsking(/Which code fits/);
 
 const isFound = (own: readonly string[]) => own.at(-1) === HIDDEN.code;
 

@@ -250,6 +250,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
 
 function enter(state: ui.AppState, my: FirstSteps): ui.Update {
   const isAsked = shown(my).question !== undefined;
+  if (isAsked && my.typed === '') return ui.say(state, TYPE_DIGITS);
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
@@ -280,7 +281,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const symbols = charactersOf(rules);
   const digits = [...text].filter((character) => symbols.includes(character)).join('');
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
-  const notices = isOther ? [`Type digits from ${symbols[0]} to ${symbols.at(-1)}.`] : [];
+  const notices = isOther ? [TYPE_DIGITS] : [];
   if (digits === '') return ui.just({ ...state, notices });
   const edit = my.isRefused ? { typed: '', cursor: 0 } : { typed: my.typed, cursor: my.cursor };
   const edited = insert(edit, digits, most);
@@ -288,6 +289,8 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   return withTyped({ ...state, notices }, edited);
 }
 
+const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];
+const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";
 
 function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.Update {

@@ -21,6 +21,13 @@ it('what is missing in a typed answer is added to it, and what is wrong in it is
   await app.type('<CtrlU>01<Enter>', /0 and 1|Right|6 of 12/);
 });
 
+it('an empty answer is refused until the next key', async () => {
+  const app = await openAt('firstSteps-half');
+  await app.type('<CtrlU><Enter>', 'Type digits from 0 to 5.');
+  await app.type('0', /: 0$/m);
+  expect(app.screen).not.toContain('Type digits');
+});
+
 it('the lesson is left by q, goes on at its page, and Start says which', async () => {
   const app = await openAt('firstSteps-wrong');
   await app.type('q', /f: First steps +page 4|f: First steps .*4/);
