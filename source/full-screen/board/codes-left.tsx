@@ -22,17 +22,17 @@ export function CodesBar(props: {
   readonly left: number | undefined;
   readonly total: number;
   readonly width: number;
-  /** Cells that aren't filled are dots. */
-  readonly isDotted?: boolean;
+  /** Cells that aren't filled are blank, so that the text after the bar stays in place. */
+  readonly isPadded?: boolean;
   /**
    * How many codes were left before the clue. The bar falls from there. Each clue has a new bar.
    */
   readonly before?: number | undefined;
   readonly children?: ReactNode;
 }) {
-  const { left, total, width, isDotted = false, before, children } = props;
+  const { left, total, width, isPadded = false, before, children } = props;
   const filled = filledCells(left ?? 0, total, width);
-  const bar = { filled, children, ...(isDotted && { width }) };
+  const bar = { filled, children, ...(isPadded && { width }) };
   if (before === undefined) return <Bar {...bar} />;
   return (
     <FallingBar {...bar} from={filledCells(before, total, width)} isCounted={left !== undefined} />
@@ -50,7 +50,7 @@ function Bar({ filled, width = filled, children }: BarProps) {
   return (
     <Text>
       <Styled as="accent">{bar(filled)}</Styled>
-      <Styled as="muted">{'.'.repeat(width - filled)}</Styled>
+      {' '.repeat(width - filled)}
       {children}
     </Text>
   );

@@ -208,7 +208,7 @@ function CodesLeft({ my, width }: { readonly my: BreakScreen; readonly width: nu
         <Text bold>{codes}</Text>
         <ui.Styled as="muted">{(codes + all).length <= width ? all : ''}</ui.Styled>
       </Text>
-      <board.CodesBar {...{ left, total }} width={Math.min(width, MOST_BAR)} isDotted />
+      <board.CodesBar {...{ left, total }} width={Math.min(width, MOST_BAR)} isPadded />
     </ui.Column>
   );
 }

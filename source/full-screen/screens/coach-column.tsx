@@ -39,6 +39,12 @@ export function isCoachLeft(state: State): boolean {
 const ABOVE = 3;
 const aboveGrid = (state: State) => (isCoached(state) ? ABOVE : 0);
 
+/** Whether an open panel at least shows how many codes are left. */
+export function hasRoomForCodes(state: State): boolean {
+  const most = countCodes(viewOf(state.game).rules);
+  return columnOf(state).width >= 'Coach  '.length + formatNumber(most).length;
+}
+
 /** Whether the pencil marks are beside the board. */
 function hasRoomForGrid(state: State): boolean {
   const { rules } = viewOf(state.game);
@@ -63,6 +69,7 @@ type ColumnProps = {
   readonly state: State;
   /** How many rows the board is scrolled up. */
   readonly scroll: number | undefined;
+  /** The mark under the cursor, while the pencil marks have the keys. */
   readonly pencil?: MarkPlace | undefined;
   readonly onMark: (at: MarkPlace) => ui.Change;
 };
@@ -193,9 +200,10 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
   if (!isCoached(state)) return [grid, legend];
   const lengths = insightIn(state)?.advice?.lengths;
   const list = listedCodes(state);
-  const hasRoomForCodes = width >= 'Coach  '.length + formatNumber(countCodes(rules)).length;
   return [
-    hasRoomForCodes ? <Codes key="codes" state={state} width={width} /> : null,
+    hasRoomForCodes(state) ? (
+      <Codes key="codes" {...{ state, width }} heading={pencil ? 'Pencil marks' : 'Coach'} />
+    ) : null,
     grid,
     list.length > 0 ? (
       <ui.Box key="list" flexWrap="wrap" columnGap={2}>
@@ -217,7 +225,8 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
 }
 
 /** The hints, and the codes left as a number and as a bar: always two lines. */
-function Codes({ state, width }: { readonly state: State; readonly width: number }) {
+function Codes(props: { readonly state: State; readonly width: number; readonly heading: string }) {
+  const { state, width, heading } = props;
   const { game, moment, isCoachGone } = state;
   const { advice, left = [] } = insightIn(state) ?? {};
   const total = countCodes(viewOf(game).rules);
@@ -231,13 +240,13 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
   const across = cells + behind.length;
   const noun = now === 1 ? ' code left' : ' codes left';
   const shown = now === undefined ? '' : formatNumber(now);
-  const hasNoun = 'Coach'.length + hints.length + 2 + shown.length + noun.length <= across;
+  const hasNoun = heading.length + hints.length + 2 + shown.length + noun.length <= across;
   return (
     <ui.Column height={2} width={Math.min(across, width)}>
       <ui.Box justifyContent="space-between">
         <Text wrap="truncate">
           <ui.Styled as="accent" bold>
-            Coach
+            {heading}
           </ui.Styled>
           <ui.Styled as="muted">{hints}</ui.Styled>
         </Text>
@@ -250,7 +259,7 @@ function Codes({ state, width }: { readonly state: State; readonly width: number
         <board.CodesBar
           key={game.guesses.length}
           {...{ left: now, total, width: cells, before }}
-          isDotted
+          isPadded
         >
           <ui.Styled as="muted">{behind}</ui.Styled>
         </board.CodesBar>

@@ -12,7 +12,7 @@ import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { refusedOnBoard } from '../../games/refusals.ts';
-import { listed } from '../../text/words.ts';
+import { formatNumber, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
   askFact,
@@ -26,6 +26,7 @@ import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
+import { hasRoomForCodes } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
@@ -41,6 +42,7 @@ type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_R
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
 const OPENED = 'Opening the coach is free.';
+const NO_ROOM = 'Ctrl-N shows the pencil marks.';
 
 /**
  * Goes up a step, and says what the next one does and costs. The first Tab after a guess may only
@@ -52,7 +54,7 @@ export function climb(state: State, my: PlayScreen): ui.Update {
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
   if (my.ladder === undefined && (isClosed || isUnsaid)) {
-    return open(state, my, isClosed ? [OPENED] : []);
+    return open(state, my, isClosed ? openingSentences(state) : []);
   }
   if (step === ON_ROW) return ui.just(withStrongGuess(state));
   if (step !== FITS) return tell(state, my, step);
@@ -62,6 +64,17 @@ export function climb(state: State, my: PlayScreen): ui.Update {
 /** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0 }, GUESS);
+}
+
+/** What opening the panel brings. Without room for the panel, a sentence stands for it. */
+function openingSentences(state: State): string[] {
+  if (hasRoomForCodes(state)) return [OPENED];
+  const count = insightIn(state)?.advice?.remaining;
+  return [
+    count === undefined
+      ? NO_ROOM
+      : `${formatNumber(count)} ${count === 1 ? 'code' : 'codes'} left. ${NO_ROOM}`,
+  ];
 }
 
 /** Opens the coach's panel for this game, and says what the next Tab costs. */

@@ -36,6 +36,14 @@ describe('a race', () => {
     await app.shows(/Length +4 +\d+%/);
   });
 
+  it('tells the codes left in a sentence where the coach has no room', async () => {
+    const app = await openApp({ flags: '--seed 2', size: { columns: 60, rows: 20 } });
+    await app.type(
+      '<New Game><Race the machine><Enter>0123<Enter><Tab>',
+      '3,408 codes left. Ctrl-N',
+    );
+  });
+
   it('is lost where the machine needs fewer guesses', async () => {
     const app = await openAt('over-race-lost');
     await app.shows(/race lost +BROKEN in 8/);
