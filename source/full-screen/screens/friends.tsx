@@ -58,7 +58,9 @@ export function toFriends(state: State): ui.Update {
   const rounds = last ? roundsOf(last) : 1;
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
   const { rules } = ruleSetOf(state.setId);
-  const form: Form = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
+  // If there are names to keep, Enter starts at once.
+  const field = last ? PLAYERS[1] : 0;
+  const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
   return { state: ui.push(state, form), work: [recall] };
 }
 
@@ -279,12 +281,14 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
   },
 });
 
+const NO_CODE = 'Type your code first.';
+const WRONG_CODE = "That code doesn't fit the rules above. Type it again.";
+
 /** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });
-  if ('wrong' in read)
-    return ui.say(empty, "That code doesn't fit the rules above. Type it again.");
+  if ('wrong' in read) return ui.say(empty, typed === '' ? NO_CODE : WRONG_CODE);
   const { secret } = read;
   return unseen(ui.just(ui.push(empty, { name: 'friendsShown', secret })));
 }

@@ -81,6 +81,7 @@ describe('a match of friends', () => {
     expect(app.screen).not.toContain('Give up');
     await app.type('0', '4: Quit');
     await app.type('<New Game><With friends>', /Player 1 +Ana/);
+    await app.type('<Enter>', "Ana, it's your turn");
   });
 
   it('is given up after a question, and is gone', async () => {
