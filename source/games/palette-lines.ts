@@ -40,10 +40,10 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 
 /**
  * The label after a peg: the digit that types the color, if there is one, and with 'names' the
- * color's name, if the peg itself doesn't show it.
+ * color's name, if the peg itself doesn't show it. Two blanks keep a name from the next peg.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];
   const key = digit === undefined ? '' : `${digit} `;
-  return labels === 'names' && name !== character ? ` ${key}${name} ` : key;
+  return labels === 'names' && name !== character ? ` ${key}${name}  ` : key;
 }
