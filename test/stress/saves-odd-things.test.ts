@@ -98,7 +98,7 @@ const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 /** What takes longer than this waits for ever, in milliseconds. */
 const HANG = 60_000;
 /** What the program may need beyond what it always does, in kilobytes: not the whole large file. */
-const MORE = 50_000;
+const MORE = 90_000;
 
 type Result = { ok: boolean; why?: string };
 type Told = {
