@@ -87,7 +87,7 @@ export const codeMade = ui.defineScreen<Made>('codeMade', {
       <ui.Para bold>{playCommand(my.code)}</ui.Para>
       <ui.Para>or in the game: New Game, A code for a friend, Play a code.</ui.Para>
       <ui.Para as="muted">
-        You can't read your code in this game code, but a determined friend can work it out.
+        The game code hides your code, but someone determined could work it out.
       </ui.Para>
     </ui.Page>
   ),

@@ -231,16 +231,21 @@ const Looks = () => (
     <Text>{'  2: Other line'}</Text>
     <Text> </Text>
     <Text>
-      {'text '}
-      <ui.Styled as="muted">quiet</ui.Styled> <ui.Styled as="accent">heading</ui.Styled>
+      <ui.Styled as="accent" bold>
+        Heading
+      </ui.Styled>
+      {'   '}
+      <ui.Styled as="muted">Remark</ui.Styled>
     </Text>
     <Text>
-      <ui.Styled as="good">good</ui.Styled> <ui.Styled as="warning">! warning</ui.Styled>{' '}
-      <ui.Styled as="red">red</ui.Styled>
+      <ui.Styled as="good">Won</ui.Styled>
+      {'   '}
+      <ui.Styled as="warning">! Warning</ui.Styled>
+      {'   '}
+      <ui.Styled as="danger" bold>
+        {' Lost '}
+      </ui.Styled>
     </Text>
-    <ui.Styled as="danger" bold>
-      {' alarm '}
-    </ui.Styled>
   </ui.Column>
 );
 

@@ -7,7 +7,6 @@ import { SAVING } from '../../games/wording.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
-import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
 import { leaving, offersMatch } from '../model/keeping.ts';
@@ -44,10 +43,7 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
   ],
   items,
   asks: askedForLobby,
-  other: (state) => {
-    const keys = items(state).flatMap(({ key }) => key ?? []);
-    return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
-  },
+  other: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
 });
 

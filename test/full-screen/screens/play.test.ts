@@ -86,7 +86,7 @@ describe('a guess', () => {
   it('that was made before is refused by Lifelines, and costs nothing', async () => {
     const app = await openApp({ flags: '--game lifelines --length 6 --seed 7' });
     await app.type('<New Game><Lifelines>123456<Enter>123456<Enter>', /already/);
-    await app.shows('9 guesses left, guess 2');
+    await app.shows('guess 2, 9 left');
   });
 
   it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
@@ -169,9 +169,9 @@ describe('words on the prompt', () => {
 describe('lifelines', () => {
   it('a lifeline costs guesses, and what it told stays beside the board', async () => {
     const app = await openAt('play-lifeline');
-    await app.shows('9 guesses left, guess 1');
+    await app.shows('guess 1, 9 left');
     await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
-    await app.shows('7 guesses left, guess 1');
+    await app.shows('guess 1, 7 left');
     await app.type('123456<Enter>', /Lifeline#1 contains a 5\s+Lifeline#2 digit 4 is a 0/);
   });
 
@@ -180,16 +180,16 @@ describe('lifelines', () => {
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
     await app.type('<CtrlU>LIFEline', 'Guess 1: LIFEline');
     expect(app.screen).not.toContain('L  I  F');
-    await app.type('#2<Enter>', '7 guesses left, guess 1');
+    await app.type('#2<Enter>', 'guess 1, 7 left');
   });
 
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
-    await app.type('<New Game><Lifelines>', 'Type Lifeline#1: costs 1 guess');
-    await app.shows('Type Lifeline#2: costs 2 guesses');
-    await app.shows('Type Reveal: costs the game');
+    await app.type('<New Game><Lifelines>', 'Type Lifeline#1: 1 guess');
+    await app.shows('Lifeline#2: 2 guesses');
+    await app.shows('Reveal: the game');
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows('Type Lifeline#1: 1 guess    Type Lifeline#2: 2 guesses');
+    await app.shows('Type Lifeline#1: 1 guess    Lifeline#2: 2 guesses');
   });
 
   it('the board stays beside the game menu where the window is large', async () => {
@@ -205,8 +205,8 @@ describe('lifelines', () => {
     await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
     await app.type('<Lifeline#1>', 'already used');
     await app.type('<Lifeline#2>', 'Take Lifeline#2? It costs 2 guesses.');
-    await app.type('<Esc>', '9 guesses left');
-    await app.type('<Esc><Lifeline#2>y', '7 guesses left');
+    await app.type('<Esc>', '9 left');
+    await app.type('<Esc><Lifeline#2>y', '7 left');
   });
 
   it('Reveal is asked first, loses the game and shows the code', async () => {
