@@ -121,10 +121,10 @@ export class App {
     const { terminal } = this;
     for (let quiet = 0; quiet < frames; ) {
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
-      await terminal.print('');
+      await terminal.shown();
       const before = terminal.written;
       await new Promise((resolve) => setTimeout(resolve, A_FRAME));
-      await terminal.print('');
+      await terminal.shown();
       quiet = before === terminal.written && this.#asked === 0 ? quiet + 1 : 0;
     }
     return terminal.screen();

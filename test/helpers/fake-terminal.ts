@@ -155,6 +155,11 @@ export class FakeTerminal {
     return new Promise((resolve) => this.#screen.write(text, resolve));
   }
 
+  /** Resolves when everything written so far is on the screen. */
+  async shown(): Promise<void> {
+    if (this.#output.writableLength > 0) await this.print('');
+  }
+
   /** The lines of the normal screen, including those scrolled out, and its cursor. */
   normalScreen(): { readonly lines: readonly string[]; readonly x: number; readonly y: number } {
     return this.#whole(this.#screen.buffer.normal);
@@ -241,7 +246,7 @@ export class FakeTerminal {
   async #settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) await nextTurn();
     await new Promise((resolve) => setTimeout(resolve, 4));
-    await new Promise<void>((resolve) => this.#screen.write('', resolve));
+    await this.shown();
   }
 
   #whole(buffer: xterm.IBuffer) {
