@@ -18,11 +18,11 @@ export async function workOf(task: () => unknown): Promise<number> {
 export const IS_FULL = process.env.STRESS === 'full';
 
 /**
- * How often a property is tried: this often in `npm run stress`, and an eighth as often in every
+ * How often a property is tried: this often in `npm run stress`, and a sixteenth as often in every
  * other run.
  */
 export function runs(full: number): { readonly numRuns: number } {
-  return { numRuns: IS_FULL ? full : Math.ceil(full / 8) };
+  return { numRuns: IS_FULL ? full : Math.ceil(full / 16) };
 }
 
 /**
