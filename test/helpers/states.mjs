@@ -361,17 +361,20 @@ const KEYS = {
   CtrlU: '\x15',
 };
 
+const LINE_KEY_OR_TEXT = /([^<]{3,})<Enter>|<([^>]+)>|([^<]+)/g;
+
 /**
- * Types text, and what stands in `<>`: a key, or an item of the menu that is shown.
+ * Types text, and what stands in `<>`: a key, or an item of the menu that is shown. A line is typed at
+ * once with its Enter, so that its text takes no frame of its own.
  * @param {string} keys
  * @param {(pattern: RegExp) => Promise<string>} until the screen, once it shows this
  * @param {(bytes: string) => Promise<unknown>} press
  */
 export async function typeKeys(keys, until, press) {
-  for (const [, name = '', text] of keys.matchAll(/<([^>]+)>|([^<]+)/g)) {
+  for (const [, line, name = '', text] of keys.matchAll(LINE_KEY_OR_TEXT)) {
     const item = new RegExp(`(\\w): ${name}`);
     const chosen = async () => item.exec(await until(item))?.[1];
-    await press(text ?? KEYS[name] ?? (await chosen()));
+    await press(line ? line + KEYS.Enter : (text ?? KEYS[name] ?? (await chosen())));
   }
 }
 
