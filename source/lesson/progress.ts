@@ -144,7 +144,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The board. Once the page's question is answered, the guess that had no clue gets it. */
+/** The board. The guess that the question is about gets its clue once the question is answered. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;

@@ -57,7 +57,7 @@ export function scrambledObject(value: object, salt: string): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scrambledObject`; without fields if the text isn't a scrambled object. */
+/** The reverse of `scrambledObject`. Returns an empty object if the text isn't a scrambled one. */
 export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');

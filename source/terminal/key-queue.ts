@@ -15,7 +15,7 @@ type Waiting = WaitingKey | WaitingPress;
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Keys and presses, first to last. */
+/** Keys and presses of the mouse that wait to be handled, oldest first. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 

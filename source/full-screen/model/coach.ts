@@ -28,7 +28,7 @@ export type Insight = {
   readonly advice?: ToldAdvice;
   /** How many codes were left at each guess and, once the coach has answered, are left now. */
   readonly left?: readonly number[];
-  /** The advice and the pencil marks were asked for. */
+  /** The coach was asked for the advice and the pencil marks; they may not have come yet. */
   readonly isAsked?: true;
   readonly marks?: Marks;
   /** A proved fact that the player hasn't been told yet; `asked` until the answer comes. */

@@ -263,7 +263,7 @@ function noneYet(state: State): ui.Update {
   return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
 }
 
-/** Opens the puzzle of the day of a date, in place of any puzzle that is on the screen. */
+/** Opens the daily puzzle for a date. It replaces any puzzle on the screen. */
 function openPuzzle(state: State, setId: string, daily: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.work(state, {

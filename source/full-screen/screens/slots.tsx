@@ -350,7 +350,10 @@ function withoutDialog(state: ui.AppState): ui.AppState {
   return { ...state, screens };
 }
 
-/** Whether the slots are open for the waiting game: there is no board below them. */
+/**
+ * Whether the slots save the waiting game. If they saved the game on the board, Play would be on
+ * the stack, too.
+ */
 function isSavingWaiting({ screens }: ui.AppState): boolean {
   const isOpen = screens.some(({ name }) => name === 'saveSlot');
   return isOpen && !screens.some(({ name }) => name === 'play');
