@@ -20,9 +20,10 @@ const PER_GUESS = 40;
  * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
  * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
  * (16), one 1 (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. If
- * the last 1 becomes a 0, the guess is 0120. "At least two 1s" (0) is taken away, "at least two 0s"
- * (16) is added: 0x41, 1 red and 3 white. So each changed guess costs two or three additions per
- * code, however long the code is.
+ * the last 1 becomes a 0, the guess is 0120. The 1 at peg 4 (0) and "at least two 1s" (0) are taken
+ * away, once for all symbols that can replace it; the 0 at peg 4 (0) and "at least two 0s" (16) are
+ * added: 0x41, 1 red and 3 white. So a new symbol costs two additions per code and a swap three,
+ * however long the code is.
  */
 export class Climber {
   readonly #puzzle: Puzzle;

@@ -1,3 +1,18 @@
+/*
+ * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
+ * together; `labels.ts` tests the red ones.
+ *
+ * Say the guess 1123 had 2 red and 1 white, and 0044 had 1 red and no white. So the code must share
+ * three symbols with 1123 and one with 0044. Is 0113 such a code? Its halves are 01 and 13, and all
+ * that matters is how often they hold each symbol. A table of all pairs of such symbol counts would
+ * be too large, so the six symbols are cut in two, 0 to 2 and 3 to 5, and each cut has a small
+ * table. With 1123, 0113 shares two 1s in the first cut and the 3 in the second: 2 + 1 = 3. With
+ * 0044, it shares a 0 in the first cut and nothing in the second: 1 + 0 = 1. So it is.
+ *
+ * A single addition tests both guesses, because their numbers are the digits of one number in base
+ * 11: the tables say 2 + 1·11 = 13 and 1 + 0·11 = 1, and their sum, 14, is the target, 3 + 1·11. Up
+ * to eight guesses are tested at once.
+ */
 import type { CodeIndices, Known } from '../puzzle.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
@@ -31,16 +46,8 @@ export type PairTest = {
 export type PairTests = readonly [PairTest, ...PairTest[]];
 
 /**
- * All pairs of symbol counts that the two halves of a code can have, and how many symbols each pair
- * shares with a guess, which is red and white together. A table of all pairs would be too large, so
- * the symbols are cut in two: each cut has a small table, and the result is the sum of two entries.
- *
- * Say there are six symbols, cut into 0 to 2 and 3 to 5, and the halves 01 and 13 make the code
- * 0113. With the guess 1123, whose clue was 2 red and 1 white, it shares both 1s in the first cut
- * and the 3 in the second: 2 + 1 = 3 red and white, as wanted. A second guess, 0044, shares the 0
- * alone. Rows are the digits of one number in base 11, so the entries are 2 + 1·11 = 13 and 1 +
- * 0·11 = 1, their sum is 14, and the target for both clues, 3 + 1·11, is 14, too: one addition
- * tests eight rows at once.
+ * All pairs of symbol counts that the two halves of a code can have, with the tests that they have
+ * to pass and the number of symbols that each shares with a guess.
  */
 export class CountPairs {
   readonly #symbols: number;

@@ -9,10 +9,10 @@ import type { Weighed } from './weighed.ts';
  *
  * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312.
  * Both hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs
- * begin at index 10. The first words, 01 and 03, have one red peg in common; the last, 23 and 12,
- * none. So the index is 10 + 1 + 0 = 11, which is 1 red and 3 white, and the weight of the code is
- * added to `counts[11]`. The three rows of the guess are found once, so each code costs three
- * look-ups.
+ * begin at index 10 (1 + 2 + 3 + 4 = 10 clues have fewer pegs). The first words, 01 and 03, have
+ * one red peg in common; the last, 23 and 12, none. So the index is 10 + 1 + 0 = 11, which is 1 red
+ * and 3 white, and the weight of the code is added to `counts[11]`. The three rows of the guess are
+ * found once, so each code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
