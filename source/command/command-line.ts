@@ -20,7 +20,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--marks', '--marks is gone; pencil marks now always show what a single clue proves.'],
   ['--theme unicode', 'The theme "unicode" is gone; use --board drawn.'],
   ['--board small', 'The board "small" is gone; use "ascii" or "drawn".'],
-  ['completions', 'completions is gone; --help lists all flags.'],
+  ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 
 /** Runs the command that a command line asks for. Resolves to the exit status. */
