@@ -43,7 +43,7 @@ export const PUBLISHED = {
 export const SOURCES = {
   A: [
     'arfst23/Mastermind',
-    '[arfst23/Mastermind](https://github.com/arfst23/Mastermind): its averages, and our count of its strategies',
+    '[arfst23/Mastermind](https://github.com/arfst23/Mastermind): the averages that it publishes; the sums are our count of its strategies',
   ],
   B: [
     'Bulls and Cows Game',

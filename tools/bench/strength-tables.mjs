@@ -90,7 +90,7 @@ export function filesWith(figures) {
     figures[name] ? [chiefRow(name, title, figures[name])] : [],
   );
   const head =
-    '| rule set | strong play | best published | fewest possible |\n| --- | --- | --- | --- |';
+    '| rule set | strong play | best published | the fewest possible? |\n| --- | --- | --- | --- |';
   const readme = `\n${[head, ...rows].join('\n')}\n\n`;
   return [
     { file: PAGE, text: replaced(PAGE, page) },
