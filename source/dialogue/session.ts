@@ -135,7 +135,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     });
   }
   const tell = (line?: string) => line !== undefined && print(`${line}\n`);
-  tell(saves.interruptedTrouble());
+  tell(saves.waitingTrouble());
   return {
     keep(game: GameState): void {
       if (statusOf(game) !== 'playing') {
@@ -155,7 +155,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     async offer(
       readLine: () => Promise<string | undefined>,
     ): Promise<GameState | 'ended' | undefined> {
-      if (!saves.interrupted()) {
+      if (!saves.waitingGame()) {
         if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
         return undefined;
       }

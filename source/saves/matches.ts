@@ -7,8 +7,6 @@ import { NotSaved, type SaveResult } from './sentences.ts';
 
 type Waiting = {
   readonly match?: Match;
-  /** The ids of older matches that can be continued later. */
-  readonly older?: readonly string[];
   readonly trouble?: string;
 };
 
@@ -24,10 +22,9 @@ export function openMatches(folder: string, now: () => Date) {
     /** The match to continue, and a sentence if one can't be read. Damaged files are put aside. */
     waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
       const { found, ...told } = openAll(documents[sort]);
-      const [match, ...others] = found.map((kept) => kept.match);
+      const match = found[0]?.match;
       if (match) lastSeenText.set(match.id, textOf(match));
-      const older = others.length > 0 ? others.map(({ id }) => id) : undefined;
-      return { ...defined({ match, older }), ...told };
+      return { ...defined({ match }), ...told };
     },
     /**
      * Saves a match, synchronously for signal handlers. If the file holds a state that this program

@@ -36,7 +36,7 @@ export function openRunning(
   const ids: string[] = [];
   let key = nextKey(ids);
   /** The game that can be continued: this program's own, under `key`, or a waiting one. */
-  let { next, others } = waitingOrder(left, begun);
+  let next = begun && left[0] && isBegun(left[0].game) ? undefined : left[0];
   let signs: NodeJS.Timeout | undefined;
 
   /** Saves a game in place of the one that could be continued. Synchronous, for signal handlers. */
@@ -68,18 +68,12 @@ export function openRunning(
   return {
     keep,
     /** The sentence about a waiting game whose file is damaged, newer or unreadable. */
-    interruptedTrouble: () => trouble,
-    /** The game that can be continued: this program's own, or the newest waiting one. */
-    interrupted: () => next?.game,
-    /**
-     * The game that can be continued, or else the newest that no program plays now; and how many
-     * older ones wait.
-     */
-    waitingNow: () => {
-      // Other programs may have changed or taken games since the start, so read them again.
-      if (!next && offersWaiting) [next, ...others] = leftIn(documents).left;
-      others = others.filter(isThere);
-      return { waiting: next?.game, behind: others.length };
+    waitingTrouble: () => trouble,
+    /** The game that can be continued: this program's own, or the newest that no program plays. */
+    waitingGame: () => {
+      // Other programs may have left games or taken them since the start, so they are read again.
+      if (!next && offersWaiting) [next] = leftIn(documents).left;
+      return next?.game;
     },
     /** Whether another program is playing a game right now, or is suspended in one. */
     isOpenElsewhere: () => documents.keys().some((key) => isPlayed(documents, key, ids)),
@@ -133,14 +127,4 @@ function leftIn(documents: Documents<KeptGame>) {
   const keys = documents.keys().filter((key) => !isPlayed(documents, key));
   const { found, ...told } = openAll(documents, keys);
   return { left: found as readonly Left[], ...told };
-}
-
-/**
- * The game to continue, and those after it. If a game was just begun, all waiting games that have
- * guesses come after it.
- */
-function waitingOrder(left: readonly Left[], begun: GameState | undefined) {
-  const [first, ...others] = left;
-  const isBehind = begun && first && isBegun(first.game);
-  return isBehind ? { others: left } : { next: first, others };
 }

@@ -191,7 +191,7 @@ describe('the daily code in the line dialogue', () => {
     saves.close();
     expect((await talk(folder, '0123\n')).stdout).not.toContain('interrupted');
     await talk(folder, `${SECRET}\n`);
-    expect((await openedSaves(folder)).interrupted()).toEqual(sampleGame('waits'));
+    expect((await openedSaves(folder)).waitingGame()).toEqual(sampleGame('waits'));
   });
 
   it('the daily code puts a damaged file aside, and tells of it first', async () => {

@@ -55,7 +55,7 @@ it('play keeps its game in the line dialogue of a terminal, and a game that wait
   expect(stdout).not.toMatch(/Menu|Continue|interrupted/);
   // The newest game is offered first, and the other one behind it.
   const saves = await openedSaves(folder);
-  expect(saves.interrupted()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
+  expect(saves.waitingGame()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
   saves.forget();
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('mine');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('mine');
 });

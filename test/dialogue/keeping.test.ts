@@ -27,7 +27,7 @@ it('a line dialogue at a terminal ends with the input at the question about the 
   const { status, stdout } = await talk(folder, '');
   expect(status).toBe(0);
   expect(stdout).toMatch(/Continue it\? \(Y\/N\): $/);
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('waits');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('waits');
 });
 
 it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
@@ -40,7 +40,7 @@ it('a line dialogue at a terminal names a game that another program plays before
   const drafts = [];
   for (let n = 0; n < 2; n++) {
     const saves = await openedSaves(folder);
-    drafts.push(saves.interrupted()?.draft);
+    drafts.push(saves.waitingGame()?.draft);
     saves.forget();
   }
   expect(drafts.sort()).toEqual(['', 'theirs']);

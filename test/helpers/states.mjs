@@ -194,8 +194,6 @@ const STATES = [
 
   ['match-ten', 'match-lifelines-taken-killed', '<Continue>', 'game 1 of 10'],
 
-  ['start-older-match', 'match-two-waiting', '', 'An older match is waiting'],
-
   ['play-match', 'match-breaking-round-3', '<Continue><Next, game 3>', /\d codes left/],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],

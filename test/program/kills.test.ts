@@ -58,6 +58,6 @@ it.skipIf(process.platform === 'win32')(
     // Another program finds it as this one has left it.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-    expect(later.interrupted()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+    expect(later.waitingGame()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
   },
 );

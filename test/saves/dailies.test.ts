@@ -71,13 +71,13 @@ test('a daily code and another game are kept side by side, and neither touches t
   first.close();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
-  expect(saves.interrupted()).toEqual(sampleGame('waits'));
+  expect(saves.waitingGame()).toEqual(sampleGame('waits'));
   saves.keep(sampleGame('new'));
   await saves.forget(daily(['0123', '2345']));
-  expect(saves.interrupted()).toEqual(sampleGame('new'));
+  expect(saves.waitingGame()).toEqual(sampleGame('new'));
   saves.keep(daily(['0123']));
   saves.forget();
-  expect(saves.interrupted()).toBeUndefined();
+  expect(saves.waitingGame()).toBeUndefined();
   expect(await guessesIn(saves)).toEqual(['0123']);
 });
 
@@ -111,7 +111,7 @@ test('the file of a daily code has a name that no earlier version continues, and
   saves.keep(game);
   expect(readdirSync(folder)).toEqual([FILE]);
   expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${game.secret}"`);
-  expect((await openedSaves(folder)).interrupted()).toBeUndefined();
+  expect((await openedSaves(folder)).waitingGame()).toBeUndefined();
 });
 
 test('no slot takes a daily code', async () => {

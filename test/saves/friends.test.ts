@@ -26,7 +26,7 @@ test('a match of friends waits beside a running game, and is gone once it is for
   await saves.forget();
   saves.close();
   const next = await openedSaves(folder);
-  expect(next.interrupted()).toBeUndefined();
+  expect(next.waitingGame()).toBeUndefined();
   expect(await next.waitingMatch('friends')).toEqual({ match });
   next.forgetMatch(match);
   expect(readdirSync(folder)).toEqual([]);

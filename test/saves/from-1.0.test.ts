@@ -107,18 +107,14 @@ async function changeSettings(folder: string) {
 /** What the first menu offers to go on with, and how that stands. */
 async function startOf(saves: Saves) {
   const [match, friends] = [await saves.waitingMatch('match'), await saves.waitingMatch('friends')];
-  const { behind } = saves.waitingNow();
   const game = saves.continueGame();
   return defined({
     continue: game && (await gameShown(game)),
-    olderGames: behind || undefined,
-    trouble: told(saves.interruptedTrouble()),
+    trouble: told(saves.waitingTrouble()),
     isOpenElsewhere: saves.isOpenElsewhere() || undefined,
     match: match.match && (await matchShown(match.match)),
-    olderMatches: match.older,
     matchTrouble: told(match.trouble),
     friends: friends.match && (await friendsShown(friends.match)),
-    olderFriends: friends.older,
     friendsTrouble: told(friends.trouble),
   });
 }

@@ -11,7 +11,7 @@ test('a game that is over is not kept, and what was kept stays', async () => {
     ok: false,
     why: 'Not saved: this game is over.',
   });
-  expect(saves.interrupted()?.draft).toBe('1');
+  expect(saves.waitingGame()?.draft).toBe('1');
 });
 
 test('something put in the way of the file is left alone', async () => {
@@ -41,5 +41,5 @@ test('a game that waits is still there when the game that was to replace it coul
   spy.mockRestore();
   syncBuiltinESMExports();
   expect(result).toEqual({ ok: false, why: 'Not saved: the disk is full.' });
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('old');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('old');
 });

@@ -84,7 +84,7 @@ test('the file of a match is no game that waits, for any version, and shows no s
   for (const code of [gameIn(match).secret, 'RGBY']) expect(file).not.toContain(code);
   // 1.0.0 leaves a match alone whose version is newer than its own.
   expect(JSON.parse(file).version).toBeGreaterThan(1);
-  expect((await openedSaves(folder)).interrupted()).toBeUndefined();
+  expect((await openedSaves(folder)).waitingGame()).toBeUndefined();
 });
 
 test('a match and a running game are kept side by side, and neither touches the other', async () => {
@@ -95,7 +95,7 @@ test('a match and a running game are kept side by side, and neither touches the 
   expect(await saves.waitingMatch('match')).toEqual({ match: matchWith(['RGBY']) });
   saves.keep(sampleGame('new'));
   saves.forgetMatch(newMatch());
-  expect(saves.interrupted()).toEqual(sampleGame('new'));
+  expect(saves.waitingGame()).toEqual(sampleGame('new'));
 });
 
 test('of two matches both wait, and the newest first', async () => {
@@ -103,7 +103,7 @@ test('of two matches both wait, and the newest first', async () => {
   const [older, newer] = [newMatch({ id: 'an-older-match' }), newMatch({ id: 'a-newer-match' })];
   clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
   clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: newer, older: [older.id] });
+  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: newer });
   clocked(folder).forgetMatch(newer);
   expect(await clocked(folder).waitingMatch('match')).toEqual({ match: older });
 });

@@ -97,7 +97,7 @@ describe('a game that ends on a full disk', () => {
     expect(saves.keep(next)).toEqual({ ok: true });
     expect(resultsOf(folder)).toEqual([['the-game-1', 'won']]);
     expect(readdirSync(folder).sort()).toEqual([HISTORY_FILE, runningIn(folder)]);
-    expect(saves.interrupted()).toEqual(next);
+    expect(saves.waitingGame()).toEqual(next);
   });
 
   it('a game that ends on a full disk is recorded on leaving', async () => {
@@ -117,7 +117,7 @@ describe('a game that ends on a full disk', () => {
     // As another program finds it once this one is gone.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-    expect(later.interrupted()).toEqual(begun);
+    expect(later.waitingGame()).toEqual(begun);
   });
 
   it('a daily code that ends on a full disk stays as it was kept, and is recorded later', async () => {

@@ -45,7 +45,7 @@ describe('a game in the place of another one', () => {
       [idOf(aGame(2)), 2],
     ]);
     saves.close();
-    expect((await openedSaves(folder)).waitingNow()).toEqual({ waiting: aGame(3), behind: 0 });
+    expect((await openedSaves(folder)).waitingGame()).toEqual(aGame(3));
   });
 
   it('a game is not replaced by itself, further on or loaded again', async () => {
@@ -89,7 +89,7 @@ describe('a game in the place of another one', () => {
     expect(one.keep(aGame(2))).toEqual({ ok: true });
     expect(recordedIn(folder)).toEqual([]);
     two.keep(aGame(1, 2));
-    expect(two.interrupted()).toEqual(aGame(1, 2));
+    expect(two.waitingGame()).toEqual(aGame(1, 2));
   });
 
   it('a game is not given up where the one that was to replace it cannot be kept', async () => {
@@ -97,6 +97,6 @@ describe('a game in the place of another one', () => {
     const saves = await openedSaves(folder);
     expect(saves.keep({ ...aGame(2), ended: true }).ok).toBe(false);
     expect(recordedIn(folder)).toEqual([]);
-    expect(saves.interrupted()?.guesses).toEqual(aGame(1).guesses);
+    expect(saves.waitingGame()?.guesses).toEqual(aGame(1).guesses);
   });
 });

@@ -42,16 +42,16 @@ function draftsIn(folder: string): string[] {
 test('a game that was kept is there after the program, and gone when forgotten', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  expect(saves.interrupted()).toBeUndefined();
+  expect(saves.waitingGame()).toBeUndefined();
   expect(saves.keep(sampleGame('1'))).toEqual({ ok: true });
   expect(saves.keep(sampleGame('2'))).toEqual({ ok: true });
-  expect(saves.interrupted()).toEqual(sampleGame('2'));
+  expect(saves.waitingGame()).toEqual(sampleGame('2'));
   saves.close();
 
   const next = await openedSaves(folder);
-  expect(next.interrupted()).toEqual(sampleGame('2'));
+  expect(next.waitingGame()).toEqual(sampleGame('2'));
   next.forget();
-  expect(next.interrupted()).toBeUndefined();
+  expect(next.waitingGame()).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -62,24 +62,21 @@ test('behind the newest game that waits come the older ones, once it is over', a
     'running-3.json': fileOf('gone', new Date(2000)),
   });
   const saves = await openedSaves(folder);
-  const drafts = () => {
-    const { waiting, behind } = saves.waitingNow();
-    return [waiting?.draft, behind];
-  };
-  expect(drafts()).toEqual(['new', 2]);
+  const draft = () => saves.waitingGame()?.draft;
+  expect(draft()).toBe('new');
   // Another program has taken it over.
   rmSync(join(folder, 'running-3.json'));
   expect(saves.continueGame()?.draft).toBe('new');
-  expect(drafts()).toEqual(['new', 1]);
+  expect(draft()).toBe('new');
   saves.forget();
   // A game that begins before the older one is offered does not take its place.
   expect(saves.keep(sampleGame('own'))).toEqual({ ok: true });
   expect(draftsIn(folder)).toEqual(['old', 'own']);
   saves.forget();
-  expect(drafts()).toEqual(['old', 0]);
+  expect(draft()).toBe('old');
   expect(saves.continueGame()?.draft).toBe('old');
   saves.forget();
-  expect([drafts(), readdirSync(folder)]).toEqual([[undefined, 0], []]);
+  expect([draft(), readdirSync(folder)]).toEqual([undefined, []]);
 });
 
 test('a game that a run begins with takes the place of no game with guesses, which waits behind it', async () => {
@@ -88,10 +85,10 @@ test('a game that a run begins with takes the place of no game with guesses, whi
   const folder = temporaryFolder(waits);
   const saves = await openSaves(folder, { begun });
   onTestFinished(() => saves.close());
-  expect(saves.waitingNow()).toEqual({ waiting: begun, behind: 1 });
+  expect(saves.waitingGame()).toEqual(begun);
   expect(draftsIn(folder)).toEqual(['', 'waits']);
   saves.forget();
-  expect(saves.waitingNow().waiting?.draft).toBe('waits');
+  expect(saves.waitingGame()?.draft).toBe('waits');
 });
 
 test('programs at once keep a game each, however many, and none is offered another one', async () => {
@@ -99,10 +96,10 @@ test('programs at once keep a game each, however many, and none is offered anoth
   const drafts = Array.from({ length: 9 }, (_, n) => String(n));
   for (const draft of drafts) {
     const saves = await openedSaves(folder);
-    expect(saves.interrupted()).toBeUndefined();
+    expect(saves.waitingGame()).toBeUndefined();
     expect(saves.isOpenElsewhere()).toBe(draft !== '0');
     expect(saves.keep(sampleGame(draft))).toEqual({ ok: true });
-    expect(saves.interrupted()?.draft).toBe(draft);
+    expect(saves.waitingGame()?.draft).toBe(draft);
   }
   expect(draftsIn(folder)).toEqual(drafts);
 });
@@ -119,10 +116,10 @@ test('the newest game whose program is gone is offered', async () => {
   opened[1]?.close();
   opened[0]?.close();
   const next = await openedSaves(folder);
-  expect(next.interrupted()?.draft).toBe('two');
+  expect(next.waitingGame()?.draft).toBe('two');
   expect(next.isOpenElsewhere()).toBe(true);
   next.forget();
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('one');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('one');
 });
 
 test.each([
@@ -135,7 +132,7 @@ test.each([
   expect(saves.continueGame()).toEqual(sampleGame('old'));
   expect(runningIn(folder)).toContain(thisOwner());
   const second = await openedSaves(folder);
-  expect([second.interrupted(), second.isOpenElsewhere()]).toEqual([undefined, true]);
+  expect([second.waitingGame(), second.isOpenElsewhere()]).toEqual([undefined, true]);
   saves.keep(sampleGame('new'));
   expect(draftsIn(folder)).toEqual(['new']);
 });
@@ -143,7 +140,7 @@ test.each([
 test('a game that waits is continued by one of two programs that were both offered it', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf('old') });
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
-  expect([one.interrupted()?.draft, two.interrupted()?.draft]).toEqual(['old', 'old']);
+  expect([one.waitingGame()?.draft, two.waitingGame()?.draft]).toEqual(['old', 'old']);
   expect(two.continueGame()?.draft).toBe('old');
   expect(one.continueGame()).toBeUndefined();
   expect(one.isOpenElsewhere()).toBe(true);
@@ -158,7 +155,7 @@ test('a game that is kept after the end of its program stays one file, which wai
   saves.close();
   expect(saves.keep(sampleGame('2'))).toEqual({ ok: true });
   expect(draftsIn(folder)).toEqual(['2']);
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('2');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('2');
 });
 
 test('a game that waits is replaced by a new one that is kept', async () => {
@@ -181,12 +178,12 @@ describe('a program of which nothing can be known', () => {
   test('a program of which nothing can be known has its game open while that shows a sign of life, and then it waits', async () => {
     const folder = temporaryFolder({ [name]: fileOf('theirs') });
     const early = await openedSaves(folder);
-    expect([early.interrupted(), early.isOpenElsewhere()]).toEqual([undefined, true]);
+    expect([early.waitingGame(), early.isOpenElsewhere()]).toEqual([undefined, true]);
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
     onTestFinished(() => void vi.restoreAllMocks());
     const late = await openedSaves(folder);
-    expect([late.interrupted()?.draft, late.isOpenElsewhere()]).toEqual(['theirs', false]);
+    expect([late.waitingGame()?.draft, late.isOpenElsewhere()]).toEqual(['theirs', false]);
   });
 
   test('a program of which nothing can be known finds its game taken, and goes on with a copy of its own', async () => {
@@ -226,8 +223,8 @@ test('a file that is not as it should be is kept aside where it is damaged, and 
   const folder = temporaryFolder({ 'running-3.json': 'torn' });
   writeFileSync(join(folder, `running-ab.${GONE}.json`), 'torn, too');
   const saves = await openedSaves(folder);
-  expect(saves.interrupted()).toBeUndefined();
-  expect(saves.interruptedTrouble()).toBe(
+  expect(saves.waitingGame()).toBeUndefined();
+  expect(saves.waitingTrouble()).toBe(
     'Your unfinished game is damaged. It was moved to running-3.damaged-1.json.',
   );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
@@ -241,18 +238,16 @@ test('a file that is not as it should be is left alone where it is newer or no f
   const folder = temporaryFolder({ 'running-1.json': NEWER });
   mkdirSync(join(folder, 'running-2.json'));
   const saves = await openedSaves(folder);
-  expect(saves.interruptedTrouble()).toBe(
-    'Your unfinished game is from a newer version of this game.',
-  );
+  expect(saves.waitingTrouble()).toBe('Your unfinished game is from a newer version of this game.');
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
   saves.forget();
   expect(readdirSync(folder)).toEqual(['running-1.json', 'running-2.json']);
   expect(readFileSync(join(folder, 'running-1.json'), 'utf8')).toBe(NEWER);
   const another = await openedSaves(folder);
-  expect(another.interruptedTrouble()).toBe(saves.interruptedTrouble());
+  expect(another.waitingTrouble()).toBe(saves.waitingTrouble());
 });
 
 test('a file that is not as it should be is not told of while a newer version has it open', async () => {
   const folder = temporaryFolder({ [`running-0.${thisOwner()}.json`]: NEWER });
-  expect((await openedSaves(folder)).interruptedTrouble()).toBeUndefined();
+  expect((await openedSaves(folder)).waitingTrouble()).toBeUndefined();
 });

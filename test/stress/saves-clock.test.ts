@@ -90,7 +90,7 @@ async function play(
   const offered: string[] = [];
   for (const _ of kept.filter((draft) => draft !== '')) {
     const next = await openSaves(folder);
-    offered.push(next.interrupted()?.draft ?? '');
+    offered.push(next.waitingGame()?.draft ?? '');
     next.forget();
     next.close();
   }
@@ -121,7 +121,7 @@ async function checkSwept(folder: string, half: readonly string[], ages: readonl
   expect(readdirSync(folder).sort()).toEqual([...whole, ...young].sort());
   const saves = await openSaves(folder);
   expect(saves.slots()[0]).toMatchObject({ game: { draft: 'slot' } });
-  expect(saves.interrupted()).toMatchObject({ draft: 'running' });
+  expect(saves.waitingGame()).toMatchObject({ draft: 'running' });
   expect(saves.choices()).toHaveProperty('pegs');
   saves.close();
 }

@@ -99,10 +99,10 @@ async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<
     store.faults.arm(fault);
     const saves = await store.openSaves(folder);
     const calls = store.faults.disarm();
-    const game = saves.interrupted();
+    const game = saves.waitingGame();
     if (game) expect(game).toEqual(sampleGame('old'));
     // Where the whole disk is gone there is no telling whether there was a game.
-    else if (!fault?.harm.startsWith('gone')) expect(saves.interruptedTrouble()).toMatch(TROUBLE);
+    else if (!fault?.harm.startsWith('gone')) expect(saves.waitingTrouble()).toMatch(TROUBLE);
     expect(saves.slots().map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);
     expect(saves.choices()).toHaveProperty('pegs');
     saves.close();

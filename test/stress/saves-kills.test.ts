@@ -22,7 +22,7 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   const acknowledged = lines.findLast(({ ok }) => ok)?.round ?? 0;
   const saves = await openSaves(folder);
   const view = saves.slots()[action === 'save-3' ? 2 : 0];
-  const game = action === 'keep' ? saves.interrupted() : view.state === 'kept' && view.game;
+  const game = action === 'keep' ? saves.waitingGame() : view.state === 'kept' && view.game;
   if (game) expect(game).toEqual(sampleGame(game.draft));
   const found = roundOf(game ? game.draft : undefined);
   expect(found, 'the round that is there').toBeGreaterThanOrEqual(acknowledged);

@@ -85,9 +85,9 @@ attack(
       await tally.try(what, async () => {
         writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
         const saves = await openedSaves(folder);
-        const game = saves.interrupted();
+        const game = saves.waitingGame();
         if (game) expect(readRecord(recordOf(game))).toEqual(game);
-        else expect(saves.interruptedTrouble()).toMatch(/^Your unfinished game .+\.$/);
+        else expect(saves.waitingTrouble()).toMatch(/^Your unfinished game .+\.$/);
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
         saves.close();

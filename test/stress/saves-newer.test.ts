@@ -57,7 +57,7 @@ async function useAll(left: Files): Promise<void> {
     }
     const running = RUNNING_FILES.filter(isLeft);
     const newerGame = 'Your unfinished game is from a newer version of this game.';
-    expect(saves.interruptedTrouble()).toBe(running.length > 0 ? newerGame : undefined);
+    expect(saves.waitingTrouble()).toBe(running.length > 0 ? newerGame : undefined);
     expect(saves.keep(sampleGame('mine'))).toEqual({ ok: true });
     saves.forget();
     await saves.remember('pegs', { length: 5 });

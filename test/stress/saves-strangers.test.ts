@@ -31,7 +31,7 @@ describe.skipIf(!hasContainers)(name, () => {
           runs.map(({ child }) => new Promise((on) => child.stdout?.once('data', on))),
         );
         const looking = await openSaves(folder);
-        expect([looking.interrupted(), looking.isOpenElsewhere()]).toEqual([undefined, true]);
+        expect([looking.waitingGame(), looking.isOpenElsewhere()]).toEqual([undefined, true]);
         await new Promise((later) => setTimeout(later, 20 + n));
         for (const { child } of runs) child.kill('SIGKILL');
         const kept = await Promise.all(runs.map(({ ended }) => ended));

@@ -52,7 +52,7 @@ attack(
     const [one, two] = ours.slots();
     expect(one).toMatchObject({ game: { draft: `w0 ${tries}` } });
     expect(two).toMatchObject({ game: { draft: `w1 ${tries}` } });
-    expect(ours.interrupted()).toMatchObject({ draft: 'ours' });
+    expect(ours.waitingGame()).toMatchObject({ draft: 'ours' });
     expect(readdirSync(folder)).toHaveLength(4);
   },
 );

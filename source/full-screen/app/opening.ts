@@ -78,9 +78,9 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
 
 /** Adds what is in the saves and what is wrong with them, and looks up the daily codes. */
 export function whatIsIn(saves: Saves): Change {
-  const { waiting, behind } = saves.waitingNow();
+  const waiting = saves.waitingGame();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
-  const troubles = [clock, saves.interruptedTrouble(), saves.settingsTrouble()];
+  const troubles = [clock, saves.waitingTrouble(), saves.settingsTrouble()];
   return (state) => {
     // If the player began a game meanwhile, it took the place of the waiting one.
     const canContinue = waiting !== undefined && (state.canContinue || !hasGame(state));
@@ -89,7 +89,6 @@ export function whatIsIn(saves: Saves): Change {
       ...state,
       canContinue,
       ...(!isAlreadyHeld && { waiting }),
-      ...(behind > 0 && { behind: { ...state.behind, game: behind } }),
       isOpenElsewhere: saves.isOpenElsewhere(),
       slots: saves.slots(),
       choices: withStored(state, saves.choices()),

@@ -143,17 +143,15 @@ export function lookForMatch(
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
-      const { match, older = [], trouble } = await saves.waitingMatch(sort);
+      const { match, trouble } = await saves.waitingMatch(sort);
       const troubles = trouble === undefined ? [] : [trouble];
       send((before) => {
         const { [sort]: inHand, ...others } = before;
         // A match that this program plays, or couldn't save, is newer than the one in the file.
         const offered = open ? match : (inHand ?? match);
-        const waiting = [...(match ? [match.id] : []), ...older];
         const state: AppState = {
           ...others,
           unreadMatches: { ...before.unreadMatches, [sort]: false },
-          behind: { ...before.behind, [sort]: waiting.filter((id) => id !== offered?.id).length },
         };
         if (open && match) {
           const opened = open(state, match);

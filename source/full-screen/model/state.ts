@@ -96,8 +96,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly canContinue: boolean;
   /** The game that can be continued, once it was read from its file. */
   readonly waiting?: GameState;
-  /** How many older games and matches of each sort wait, besides those offered now. */
-  readonly behind?: Behind;
   /** The player put the waiting game aside in this run, so no other program can take it. */
   readonly isPutAside?: boolean;
   /** Another program, running or suspended, is playing a game. */
@@ -121,8 +119,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };
-
-type Behind = Readonly<Partial<Record<'game' | MatchSort, number>>>;
 
 export type GameAppState = AppState & { readonly game: GameState };
 

@@ -148,18 +148,16 @@ function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
 }
 
 /** Offers the next older game that waits, once no newer one does. */
-export function nextGame({ canContinue, behind }: AppState): Work[] {
-  if (canContinue || !behind?.game) return [];
+export function nextGame({ canContinue }: AppState): Work[] {
+  if (canContinue) return [];
   return [
     {
       needsSaves: true,
       holdsKeys: true,
       run({ saves, send }) {
-        const { waiting, behind } = saves.waitingNow();
-        send((state) => {
-          const offered = waiting && !state.canContinue && { waiting, canContinue: true };
-          return just({ ...state, ...offered, behind: { ...state.behind, game: behind } });
-        });
+        const waiting = saves.waitingGame();
+        if (!waiting) return;
+        send((state) => just(state.canContinue ? state : { ...state, waiting, canContinue: true }));
       },
     },
   ];

@@ -24,7 +24,7 @@ import {
 import { matchEnd, scoreOf } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { offersMatch, record } from '../model/keeping.ts';
+import { record } from '../model/keeping.ts';
 import {
   endMatch,
   forgetMatch,
@@ -149,10 +149,7 @@ function begin(state: State, asked: Asked): ui.Update {
     ...{ ...asked, id, random: randomOf(state.random, origins) },
     ...(origins.seed !== undefined && { isSeeded: true }),
   });
-  // A waiting match is offered again only after the new one.
-  const isWaiting = offersMatch(state, 'match') && !(state.match && isMatchOver(state.match));
-  const behind = { ...state.behind, match: (state.behind?.match ?? 0) + Number(isWaiting) };
-  return nextGame({ ...state, setId: asked.rules.id, origins, behind }, match);
+  return nextGame({ ...state, setId: asked.rules.id, origins }, match);
 }
 
 /** Random numbers for a match: drawing from the run's would change the codes of later games. */

@@ -141,11 +141,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   const beside = roomBeside(state);
   const menu = beside < NARROWEST ? columns : isLargeStage(state) ? MENU_ON_LARGE : MENU;
   const isElsewhere = state.isOpenElsewhere && !state.canContinue;
-  const notices = [
-    ...(isElsewhere ? [SAVING.openElsewhere] : []),
-    ...sentencesBehind(state),
-    ...state.notices,
-  ];
+  const notices = [...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices];
   return (
     <ui.Page showsNotices={false}>
       {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
@@ -270,24 +266,4 @@ function continued(state: AppState): 'game' | MatchSort | undefined {
 /** The matches that have their own item on Start, because Continue continues something else. */
 function matchesBelowContinue(state: AppState): MatchSort[] {
   return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
-}
-
-/** Sentences about older games and matches, which are offered only once the newer ones are over. */
-function sentencesBehind(state: AppState): string[] {
-  const { canContinue, behind = {} } = state;
-  const said = (one: string, many: string, count = 0) => {
-    if (count === 0) return [];
-    return [
-      count === 1 ? `An older ${one} is waiting, too.` : `${count} older ${many} are waiting, too.`,
-    ];
-  };
-  const sentences = [
-    ...(canContinue ? said('game', 'games', behind.game) : []),
-    ...(offersMatch(state, 'match') ? said('match', 'matches', behind.match) : []),
-    ...(offersMatch(state, 'friends')
-      ? said('match with friends', 'matches with friends', behind.friends)
-      : []),
-  ];
-  // The sentence stays and takes room from the menu, so there must be only one.
-  return sentences.length > 1 ? ['Older games and matches are waiting, too.'] : sentences;
 }

@@ -46,11 +46,15 @@ it('a game that waits, a match and friends stand on Start together, each by a ke
   await app.type('<Esc>c', 'Colors');
 });
 
-it('Start says what else waits behind what it offers', async () => {
+it('an older game or match that waits is offered once the newer one is over', async () => {
   const game = await openApp({ saves: 'waiting-two-games' });
-  await game.shows(/c: Continue .*An older game is waiting, too\./s);
+  await game.type('<Continue>q<Enter>y', 'given up');
+  await game.type('<Menu>', /> c: Continue +Pegs, guess 2/);
+  await game.type('<Continue>', 'guess 2 of 12');
   const match = await openApp({ saves: 'match-two-waiting' });
-  await match.shows('An older match is waiting, too.');
+  await match.shows('Match, Colors 1/2');
+  await match.type('<Continue><Give up the match>y', 'Match, Pegs');
+  await match.type('<Continue>', /^ Match: Pegs/);
 });
 
 it('a game that waits and is damaged is told, with the name that its file got', async () => {

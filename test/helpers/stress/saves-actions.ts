@@ -62,7 +62,7 @@ const without = (file: string) => (usual: Files) => {
 const keeping: Action = {
   before: 'old',
   act: async (saves, word) => saves.keep(sampleGame(word)),
-  seen: (saves) => saves.interrupted()?.draft,
+  seen: (saves) => saves.waitingGame()?.draft,
   file: 'running-1.json',
 };
 
@@ -115,7 +115,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       saves.forget();
       return undefined;
     },
-    seen: (saves) => saves.interrupted()?.draft ?? 'new',
+    seen: (saves) => saves.waitingGame()?.draft ?? 'new',
     file: 'running-1.json',
   },
 };

@@ -208,7 +208,7 @@ export function faultsOf(terminal: BuiltProgram): string {
 /** The game that waits in a folder to be continued. */
 export async function keptIn(folder: string): Promise<Running | undefined> {
   const saves = await openSaves(folder);
-  const game = saves.interrupted();
+  const game = saves.waitingGame();
   await saves.close();
   return game && { guesses: game.guesses, draft: game.draft };
 }

@@ -78,7 +78,7 @@ describe('the daily code in a terminal', () => {
     await next.waitFor(/Continue today's code +guess 2 of 10/);
     await leave(next);
     const saves = await openedSaves(folder);
-    expect(saves.interrupted()?.guesses).toEqual(['5432']);
+    expect(saves.waitingGame()?.guesses).toEqual(['5432']);
     expect((await saves.keptDaily('code-breakers', DATE)).game?.guesses).toEqual(['0123']);
   });
 

@@ -57,9 +57,9 @@ it('a game by its code leaves the one that waits where it is', async () => {
   expect((await program.exited).code).toBe(0);
   // The newest game is offered first, and the other one behind it.
   const saves = await openedSaves(folder);
-  expect(saves.interrupted()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
+  expect(saves.waitingGame()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
   saves.forget();
-  expect((await openedSaves(folder)).interrupted()?.draft).toBe('mine');
+  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('mine');
 });
 
 it.each([
@@ -189,6 +189,6 @@ it('a race in the line dialogue of a terminal goes on there after it was killed'
   await next.exited;
   expect(entriesIn(folder).map(({ race }) => race.guesses.at(-1))).toEqual([secret]);
   const saves = await openedSaves(folder);
-  expect(saves.interrupted()).toBeUndefined();
+  expect(saves.waitingGame()).toBeUndefined();
   saves.close();
 });

@@ -74,7 +74,7 @@ it('a line dialogue that is killed before its last guess is recorded has the gam
   // Another program finds it as this one has left it.
   const text = contentsOf(folder)[runningIn(folder)] as string;
   const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-  expect(later.interrupted()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+  expect(later.waitingGame()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
 });
 
 // Another container, which cannot know that this program is gone, sees it by the name alone.
@@ -137,7 +137,7 @@ describe('a program whose files are changed while it runs', () => {
       expect((await begun.exited).signal).toBe(constants.signals[signal]);
       const saves = await openedSaves(folder);
       // It is written down with the player's last guess, whatever the machine still does.
-      expect(saves.interrupted()).toBeUndefined();
+      expect(saves.waitingGame()).toBeUndefined();
       saves.close();
       const guesses = [
         ['RRRR', 0, 0],
