@@ -36,7 +36,7 @@ export async function runMatch({ match, ...session }: MatchOptions): Promise<voi
 
 /** The saved match, if the player wants to continue it; 'ended' at the end of the input. */
 async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
-  const { match, trouble } = await (await io.saves()).waitingMatch('match');
+  const { match, trouble } = (await io.saves()).waitingMatch('match');
   if (trouble !== undefined) say(io, trouble);
   if (!match) return undefined;
   const { title } = ruleSetOf(match.rules.id);

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, statsOf } from './files.ts';
-import { fileOf, HISTORY_FILE, keysIn, RUNNING, runningParts } from './kinds.ts';
+import {
+  fileOf,
+  HISTORY_FILE,
+  keysIn,
+  MATCHES,
+  RUNNING,
+  runningParts,
+  WAITING_KINDS,
+  type WaitingKind,
+} from './kinds.ts';
 import { isOpen } from './life.ts';
 
 /** The largest history that a glance reads, in bytes. */
@@ -19,13 +28,18 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** What the first frame shows about running games. Opens no file. */
-export function glanceAtRunning(folder: string) {
+/**
+ * What can be continued, and whether another program is playing a game, by the names of the files:
+ * none is read before the first frame.
+ */
+export function glanceAtWaiting(folder: string) {
   const games = keysIn(folder, RUNNING).flatMap((key) => {
     const path = join(folder, fileOf(RUNNING, key));
     const stats = statsOf(path);
     const isThere = stats?.isFile() === true && stats.size > 0;
     return isThere ? [isOpen(path, runningParts(key).owner)] : [];
   });
-  return { canContinue: games.includes(false), isOpenElsewhere: games.includes(true) };
+  const isThere = (kind: WaitingKind) =>
+    kind === 'game' ? games.includes(false) : keysIn(folder, MATCHES[kind]).length > 0;
+  return { unread: WAITING_KINDS.filter(isThere), isOpenElsewhere: games.includes(true) };
 }

@@ -4,7 +4,7 @@ import { statusOf } from '../engine/game-state.ts';
 import { isRecord } from '../engine/rules.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
-import { type Match, type MatchSort, sortOf } from '../games/match.ts';
+import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../games/match.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
@@ -30,6 +30,10 @@ export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
+
+/** What can be continued, in the order in which it is offered. */
+export const WAITING_KINDS = ['game', ...MATCH_SORTS] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Common to all kinds of documents that hold a game. */
 const GAME = {

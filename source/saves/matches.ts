@@ -5,11 +5,6 @@ import { Documents, openAll } from './documents.ts';
 import { MATCHES } from './kinds.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-type Waiting = {
-  readonly match?: Match;
-  readonly trouble?: string;
-};
-
 /** Opens the matches in progress. Of each sort, the newest is offered. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = {
@@ -18,13 +13,20 @@ export function openMatches(folder: string, now: () => Date) {
   };
   /** By id: the match as this program last read or wrote it. */
   const lastSeenText = new Map<string, string>();
+  /** The sentences about matches that can't be read. */
+  const told = new Set<string | undefined>();
   return {
-    /** The match to continue, and a sentence if one can't be read. Damaged files are put aside. */
-    waitingMatch: async (sort: MatchSort): Promise<Waiting> => {
-      const { found, ...told } = openAll(documents[sort]);
+    /**
+     * The match to continue, and a sentence if one can't be read, unless it was told before. Damaged
+     * files are put aside.
+     */
+    waitingMatch(sort: MatchSort) {
+      const { found, trouble } = openAll(documents[sort]);
       const match = found[0]?.match;
       if (match) lastSeenText.set(match.id, textOf(match));
-      return { ...defined({ match }), ...told };
+      const isTold = told.has(trouble);
+      told.add(trouble);
+      return defined({ match, trouble: isTold ? undefined : trouble });
     },
     /**
      * Saves a match, synchronously for signal handlers. If the file holds a state that this program

@@ -103,7 +103,7 @@ it('a match that was left where no code fits says its guesses once, and goes on 
   const input = '0 0\n0 0\nwq\n';
   const left = await converse(input, { match: MAKING, folder, keepsMatch: true });
   expect(left.text).toMatch(/\nGuess 1: \w+, 0 R 0 W\nGuess 2: \w+, 0 R 0 W\nWhich guess got/);
-  const { match } = await openMatches(folder, () => new Date()).waitingMatch('match');
+  const { match } = openMatches(folder, () => new Date()).waitingMatch('match');
   const { text } = await converse('1\n1 1\n', { match: match as Match });
   expect(text.match(/^Guess 1: /gm)).toHaveLength(1);
   expect(text).toMatch(/\nGuess 2: \w+, 0 R 0 W\nNo code fits these clues\.\n/);
@@ -131,8 +131,7 @@ it('a match is kept after each guess and each clue, and goes on where it stopped
   const folder = temporaryFolder();
   const match = newMatch({ codes: 2 });
   const [secret = ''] = secretsOf(match, 1);
-  const kept = async () =>
-    (await openMatches(folder, () => new Date()).waitingMatch('match')).match;
+  const kept = async () => openMatches(folder, () => new Date()).waitingMatch('match').match;
   const talk = (input: string, from: Match) =>
     converse(input, { match: from, folder, keepsMatch: true });
   await talk('RGBY\n', match);
@@ -171,7 +170,7 @@ it('a game of a match that waits in hard mode before its first guess goes on in 
   const folder = temporaryFolder();
   const given = { match: newMatch({ codes: 2 }), folder, keepsMatch: true } as const;
   await converse('', { ...given, hard: true });
-  const { match } = await openMatches(folder, () => new Date()).waitingMatch('match');
+  const { match } = openMatches(folder, () => new Date()).waitingMatch('match');
   const { text } = await converse('RRRR\nRRRR\n', { ...given, match: match as Match });
   expect(text).toContain('Guess 1 was the same.');
 });

@@ -22,12 +22,12 @@ test('a match of friends waits beside a running game, and is gone once it is for
   saves.keep(sampleGame('waits'));
   const match = afterTurns(newFriends(), 'RGBY');
   expect(saves.keepMatch(match)).toEqual({ ok: true });
-  expect(await saves.waitingMatch('match')).toEqual({});
+  expect(saves.waitingMatch('match')).toEqual({});
   await saves.forget();
   saves.close();
   const next = await openedSaves(folder);
   expect(next.waitingGame()).toBeUndefined();
-  expect(await next.waitingMatch('friends')).toEqual({ match });
+  expect(next.waitingMatch('friends')).toEqual({ match });
   next.forgetMatch(match);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('the longest match that there can be is kept', async () => {
   }
   expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
   expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
-  expect(await clocked(folder).waitingMatch('friends')).toEqual({ match });
+  expect(clocked(folder).waitingMatch('friends')).toEqual({ match });
 });
 
 test('a match of friends whose codes stand plainly in its file is damaged', async () => {
@@ -88,7 +88,7 @@ test('a match of friends whose codes stand plainly in its file is damaged', asyn
     join(folder, FILE),
     JSON.stringify({ version: 2, savedAt: '2026-12-05T21:14:03.000Z', match }),
   );
-  const kept = await clocked(folder).waitingMatch('friends');
+  const kept = clocked(folder).waitingMatch('friends');
   expect(kept.match).toBeUndefined();
   expect(kept.trouble).toContain('is damaged');
 });
@@ -112,7 +112,7 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
       join(other, FILE),
       JSON.stringify({ ...good, match: { ...good.match, played: bad } }),
     );
-    const { match, trouble } = await clocked(other).waitingMatch('friends');
+    const { match, trouble } = clocked(other).waitingMatch('friends');
     expect(match).toBeUndefined();
     expect(trouble).toMatch(/^The match with friends is damaged. It was moved to friends-/);
   }
@@ -122,7 +122,7 @@ test('a match of friends under the name of a match against the machine is put as
   const folder = temporaryFolder();
   clocked(folder).keepMatch(afterTurns(newFriends(), 'RGBY'));
   renameSync(join(folder, FILE), join(folder, FILE.replace('friends', 'match')));
-  expect(await clocked(folder).waitingMatch('match')).toEqual({
+  expect(clocked(folder).waitingMatch('match')).toEqual({
     trouble: expect.stringMatching(/^The match is damaged. It was moved to match-/),
   });
 });
@@ -132,13 +132,13 @@ test('of two programs that go on with one match of friends the second is told', 
   const match = afterTurns(newFriends(), 'RGBY');
   clocked(folder).keepMatch(match);
   const [one, two] = [clocked(folder), clocked(folder)];
-  await one.waitingMatch('friends');
-  await two.waitingMatch('friends');
+  one.waitingMatch('friends');
+  two.waitingMatch('friends');
   const played = afterGuess(withNextGame(match), 'BBBB');
   expect(one.keepMatch(played)).toEqual({ ok: true });
   expect(two.keepMatch(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
     ok: false,
     why: 'Not saved: another program is playing this match.',
   });
-  expect(await clocked(folder).waitingMatch('friends')).toEqual({ match: played });
+  expect(clocked(folder).waitingMatch('friends')).toEqual({ match: played });
 });

@@ -79,7 +79,7 @@ async function keepAgain(folder: string, now: Date) {
       results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
     }
     for (const sort of ['match', 'friends'] as const) {
-      const { match } = await saves.waitingMatch(sort);
+      const { match } = saves.waitingMatch(sort);
       if (match) results.push(saves.keepMatch(match));
     }
     const dailies = await begunDailies(saves);
@@ -106,7 +106,7 @@ async function changeSettings(folder: string) {
 
 /** What the first menu offers to go on with, and how that stands. */
 async function startOf(saves: Saves) {
-  const [match, friends] = [await saves.waitingMatch('match'), await saves.waitingMatch('friends')];
+  const [match, friends] = [saves.waitingMatch('match'), saves.waitingMatch('friends')];
   const game = saves.continueGame();
   return defined({
     continue: game && (await gameShown(game)),

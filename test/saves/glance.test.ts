@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { glanceAtRunning, hasHistory } from '../../source/saves/glance.ts';
+import { glanceAtWaiting, hasHistory } from '../../source/saves/glance.ts';
 import {
   fileOf,
   HISTORY_FILE,
@@ -28,33 +28,33 @@ test('a name says which game it is and whose', () => {
 
 test('the first frame sees by the files whether a game waits or is open elsewhere', () => {
   const folder = temporaryFolder();
-  const none = { canContinue: false, isOpenElsewhere: false };
-  expect(glanceAtRunning(folder)).toEqual(none);
-  expect(glanceAtRunning(join(folder, 'missing'))).toEqual(none);
-  expect(glanceAtRunning('\0')).toEqual(none);
+  const none = { unread: [], isOpenElsewhere: false };
+  expect(glanceAtWaiting(folder)).toEqual(none);
+  expect(glanceAtWaiting(join(folder, 'missing'))).toEqual(none);
+  expect(glanceAtWaiting('\0')).toEqual(none);
   writeFileSync(join(folder, 'running-2.json'), '');
   mkdirSync(join(folder, 'running-3.json'));
   writeFileSync(join(folder, 'slot-1.json'), '{}');
-  expect(glanceAtRunning(folder)).toEqual(none);
+  expect(glanceAtWaiting(folder)).toEqual(none);
   const kept = join(folder, 'running-4.json');
   writeFileSync(kept, '{}');
-  expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: false });
+  expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: false });
   rmSync(kept);
   writeFileSync(join(folder, fileOf(RUNNING, runningKey('1', thisOwner()))), '{}');
-  expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  expect(glanceAtWaiting(folder)).toEqual({ unread: [], isOpenElsewhere: true });
   const unknown = join(folder, 'running-2.1-1-elsewhere.json');
   writeFileSync(unknown, '{}');
-  expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  expect(glanceAtWaiting(folder)).toEqual({ unread: [], isOpenElsewhere: true });
   // Its program shows every ten seconds that it runs, and may be late.
   const secondsAgo = (seconds: number) => {
     const time = Date.now() / 1000 - seconds;
     utimesSync(unknown, time, time);
-    return glanceAtRunning(folder);
+    return glanceAtWaiting(folder);
   };
-  expect(secondsAgo(25)).toEqual({ canContinue: false, isOpenElsewhere: true });
-  expect(secondsAgo(35)).toEqual({ canContinue: true, isOpenElsewhere: true });
+  expect(secondsAgo(25)).toEqual({ unread: [], isOpenElsewhere: true });
+  expect(secondsAgo(35)).toEqual({ unread: ['game'], isOpenElsewhere: true });
   utimesSync(unknown, 0, 0);
-  expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: true });
+  expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: true });
 });
 
 test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {

@@ -39,12 +39,12 @@ function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
 test('a match that was kept waits for the next program, and is gone once it is forgotten', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  expect(await saves.waitingMatch('match')).toEqual({});
+  expect(saves.waitingMatch('match')).toEqual({});
   expect(saves.keepMatch(matchWith(['RGBY']))).toEqual({ ok: true });
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
   saves.close();
   const next = await openedSaves(folder);
-  expect(await next.waitingMatch('match')).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
+  expect(next.waitingMatch('match')).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
   next.forgetMatch(newMatch());
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each([
       fc.asyncProperty(any, async (match) => {
         const folder = temporaryFolder();
         expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
-        const { match: read } = await clocked(folder).waitingMatch(sort);
+        const { match: read } = clocked(folder).waitingMatch(sort);
         expect(read && keptMatch(read)).toEqual(keptMatch(match));
       }),
       runs(60),
@@ -92,7 +92,7 @@ test('a match and a running game are kept side by side, and neither touches the 
   saves.keep(sampleGame('waits'));
   saves.keepMatch(matchWith(['RGBY']));
   await saves.forget();
-  expect(await saves.waitingMatch('match')).toEqual({ match: matchWith(['RGBY']) });
+  expect(saves.waitingMatch('match')).toEqual({ match: matchWith(['RGBY']) });
   saves.keep(sampleGame('new'));
   saves.forgetMatch(newMatch());
   expect(saves.waitingGame()).toEqual(sampleGame('new'));
@@ -103,22 +103,22 @@ test('of two matches both wait, and the newest first', async () => {
   const [older, newer] = [newMatch({ id: 'an-older-match' }), newMatch({ id: 'a-newer-match' })];
   clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
   clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: newer });
+  expect(clocked(folder).waitingMatch('match')).toEqual({ match: newer });
   clocked(folder).forgetMatch(newer);
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: older });
+  expect(clocked(folder).waitingMatch('match')).toEqual({ match: older });
 });
 
 test('of two programs that go on with one match the second is told, and nothing is lost', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  await one.waitingMatch('match');
-  await two.waitingMatch('match');
+  one.waitingMatch('match');
+  two.waitingMatch('match');
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual({ ok: false, why: OTHER });
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual({ ok: false, why: OTHER });
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
-  expect(await clocked(folder).waitingMatch('match')).toEqual({
+  expect(clocked(folder).waitingMatch('match')).toEqual({
     match: matchWith(['RGBY', 'OOPP', 'YYYY']),
   });
 });
@@ -127,8 +127,8 @@ test('two programs that play one match alike keep it alike, and neither is refus
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  await one.waitingMatch('match');
-  await two.waitingMatch('match');
+  one.waitingMatch('match');
+  two.waitingMatch('match');
   const next = matchWith(['RGBY', 'OOPP']);
   expect([one.keepMatch(next), two.keepMatch(next)]).toEqual([{ ok: true }, { ok: true }]);
   expect(two.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
@@ -145,7 +145,7 @@ test('a clue that was corrected is kept in place of the wrong one', async () => 
   });
   saves.keepMatch(withRows(row(1), row(2)));
   expect(saves.keepMatch(withRows(row(3)))).toEqual({ ok: true });
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ match: withRows(row(3)) });
+  expect(clocked(folder).waitingMatch('match')).toEqual({ match: withRows(row(3)) });
 });
 
 test('a draft that cannot be kept makes no other match of it', () => {
@@ -162,7 +162,7 @@ test('a match whose file is gone is written anew', async () => {
   saves.keepMatch(matchWith(['RGBY']));
   clocked(folder).forgetMatch(newMatch());
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  expect(await clocked(folder).waitingMatch('match')).toEqual({
+  expect(clocked(folder).waitingMatch('match')).toEqual({
     match: matchWith(['RGBY', 'OOPP']),
   });
 });
@@ -179,7 +179,7 @@ test.each<[string, (text: string) => string]>([
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   const aside = FILE.replace('.json', '.damaged-1.json');
   const trouble = `The match is damaged. It was moved to ${aside}.`;
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ trouble });
+  expect(clocked(folder).waitingMatch('match')).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
   expect(keysIn(folder, MATCHES.match)).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('the file of a newer version is left alone, by reading and by keeping', asy
   const text = '{"version":3}';
   writeFileSync(join(folder, FILE), text);
   const trouble = 'The match is from a newer version of this game.';
-  expect(await clocked(folder).waitingMatch('match')).toEqual({ trouble });
+  expect(clocked(folder).waitingMatch('match')).toEqual({ trouble });
   const why = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
@@ -202,7 +202,7 @@ test('what is no file is left alone, and said', async () => {
     ok: false,
     why: `Not saved: ${FILE} is a folder, not a file.`,
   });
-  expect((await clocked(folder).waitingMatch('match')).match).toBeUndefined();
+  expect(clocked(folder).waitingMatch('match').match).toBeUndefined();
 });
 
 test('what a killed program left behind of a match goes with the next one, and nothing else', async () => {

@@ -3,9 +3,8 @@ import type { GameState } from '../../engine/game.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
-import { MATCH_SORTS, type Match, type MatchSort } from '../../games/match.ts';
-import { glanceAtRunning, hasHistory } from '../../saves/glance.ts';
-import { keysIn, MATCHES } from '../../saves/kinds.ts';
+import type { Match } from '../../games/match.ts';
+import { glanceAtWaiting, hasHistory } from '../../saves/glance.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import { machineGames } from '../../solve/machine-player.ts';
@@ -15,9 +14,10 @@ import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { askAdvice, askReview } from '../model/coach.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { matchesInHand } from '../model/keeping.ts';
-import { keepMatch, lookForMatch } from '../model/match.ts';
+import { keepMatch } from '../model/match.ts';
 import { type AppState, hasGame, screenOf } from '../model/state.ts';
 import { afterFrame, type Change, type Thinkers, type Work, type World } from '../model/update.ts';
+import { lookForWaiting } from '../model/waiting.ts';
 import { startMachine } from '../screens/begin.ts';
 import { withStored } from '../screens/options.tsx';
 
@@ -65,31 +65,19 @@ export async function openAfterFirstFrame(
 
 /** What the first frame shows of the saves: is a game unfinished, was one ever finished? */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
-  const isWaitingLeft = leavesWaiting(game);
-  const isThere = (sort: MatchSort) => keysIn(folder, MATCHES[sort]).length > 0;
   return {
-    ...(isWaitingLeft ? { canContinue: false } : glanceAtRunning(folder)),
-    ...(!isWaitingLeft && {
-      unreadMatches: { match: isThere('match'), friends: isThere('friends') },
-    }),
+    ...(!leavesWaiting(game) && glanceAtWaiting(folder)),
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }
 
 /** Adds what is in the saves and what is wrong with them, and looks up the daily codes. */
 export function whatIsIn(saves: Saves): Change {
-  const waiting = saves.waitingGame();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.waitingTrouble(), saves.settingsTrouble()];
   return (state) => {
-    // If the player began a game meanwhile, it took the place of the waiting one.
-    const canContinue = waiting !== undefined && (state.canContinue || !hasGame(state));
-    const isAlreadyHeld = !canContinue || state.isPutAside === true;
     const next: AppState = {
       ...state,
-      canContinue,
-      ...(!isAlreadyHeld && { waiting }),
-      isOpenElsewhere: saves.isOpenElsewhere(),
       slots: saves.slots(),
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
@@ -101,7 +89,7 @@ export function whatIsIn(saves: Saves): Change {
 function askedAtOpening(state: AppState): Work[] {
   return [
     lookAtDailies(USUAL_DAILY),
-    ...MATCH_SORTS.map((sort) => lookForMatch(sort)),
+    lookForWaiting(state),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),
     // A run can begin with a finished game, such as today's daily code, which needs its review.

@@ -16,7 +16,7 @@ import { withArrival } from '../screens/start.tsx';
 
 /** The state before the first frame. With `lesson`, First steps is open. */
 export function initialState(
-  options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
+  options: Pick<AppState, 'setId' | 'random' | 'origins' | 'size'> &
     Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
       /** The options that the command line sets for the game of `setId`. */
       readonly choices?: Choices;

@@ -84,8 +84,8 @@ export function redrawn(state: AppState): Update {
 }
 
 /** The running games: the one on the board, and one that was put aside before. */
-function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
-  const games = [isPutAside ? waiting : undefined, game].filter((held) => held !== undefined);
+function gamesInHand({ game, waiting }: AppState): GameState[] {
+  const games = [waiting?.isHeld && waiting.game, game].filter((held) => held !== undefined);
   // The game of a match is saved with the match, even while it is on the board.
   const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
   return games.filter((held) => isOwn(held) && statusOf(held) === 'playing');
@@ -112,16 +112,6 @@ export function isLostOnLeaving(state: AppState): boolean {
   const { unkept } = state;
   const losesMatch = matchesInHand(state).some((match) => unkept?.[sortOf(match)]);
   return losesMatch || (unkept?.game === true && gamesInHand(state).length > 0);
-}
-
-/**
- * Whether a match is offered: one against the machine even after its end, so that the player sees
- * the result; one with friends from its first code on.
- */
-export function offersMatch({ unreadMatches, ...state }: AppState, sort: MatchSort): boolean {
-  const { [sort]: match } = state;
-  if (unreadMatches?.[sort]) return true;
-  return match !== undefined && (sort === 'match' || hasFile(match));
 }
 
 /** The result of the last save: whether there was anything to save, and whether all was saved. */

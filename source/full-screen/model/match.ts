@@ -26,6 +26,7 @@ import {
   unseen,
   type WithSaves,
   withKept,
+  withoutWaiting,
 } from './update.ts';
 
 /** A match against the machine in a few words: `Match, Pegs, game 3 of 4`. */
@@ -134,37 +135,6 @@ export function forgetMatch(match: Match): WithSaves {
   };
 }
 
-/** Looks for a waiting match, and continues it if `open` says how. */
-export function lookForMatch(
-  sort: MatchSort,
-  open?: (state: AppState, match: Match) => Update,
-): WithSaves {
-  return {
-    needsSaves: true,
-    holdsKeys: true,
-    async run({ saves, send }) {
-      const { match, trouble } = await saves.waitingMatch(sort);
-      const troubles = trouble === undefined ? [] : [trouble];
-      send((before) => {
-        const { [sort]: inHand, ...others } = before;
-        // A match that this program plays, or couldn't save, is newer than the one in the file.
-        const offered = open ? match : (inHand ?? match);
-        const state: AppState = {
-          ...others,
-          unreadMatches: { ...before.unreadMatches, [sort]: false },
-        };
-        if (open && match) {
-          const opened = open(state, match);
-          return { ...opened, state: { ...opened.state, notices: troubles } };
-        }
-        const none = open ? ["There's no match to continue."] : [];
-        const notices = [...(open ? [] : state.notices), ...troubles, ...none];
-        return just({ ...state, ...(offered && { [sort]: offered }), notices });
-      });
-    },
-  };
-}
-
 /** Goes to Start, which offers the match, and says if it couldn't be saved. */
 export function leaveMatch(before: AppState, sort: MatchSort): Update {
   const state = withBoard(before);
@@ -174,10 +144,9 @@ export function leaveMatch(before: AppState, sort: MatchSort): Update {
   return { state: toStart(state), work: keeping(match, true) };
 }
 
-/** Goes to Start from a match that is over or given up. An older one may be waiting. */
-export function endMatch(before: AppState, sort: MatchSort): Update {
-  const { [sort]: _, ...state } = before;
-  return { state: toStart(withKept(state, sort)), work: [lookForMatch(sort)] };
+/** Goes to Start from a match that is over or given up. */
+export function endMatch(state: AppState, sort: MatchSort): Update {
+  return just(toStart(withKept(withoutWaiting(state, sort), sort)));
 }
 
 /** Goes to the page shown between the turns of two players. It shows no board. */

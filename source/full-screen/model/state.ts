@@ -5,6 +5,7 @@ import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Match, MatchSort } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
+import type { WaitingKind } from '../../saves/kinds.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
@@ -93,15 +94,14 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly hasHistory?: true;
   /** The statistics, as they were last counted. */
   readonly counted?: Counted;
-  readonly canContinue: boolean;
-  /** The game that can be continued, once it was read from its file. */
-  readonly waiting?: GameState;
-  /** The player put the waiting game aside in this run, so no other program can take it. */
-  readonly isPutAside?: boolean;
+  /** The game that can be continued. `isHeld`: this program has it, so no other can take it. */
+  readonly waiting?: { readonly game: GameState; readonly isHeld?: true };
+  /** What can be continued, too, by the names of its files, which aren't read yet. */
+  readonly unread?: readonly WaitingKind[];
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
   /** What couldn't be saved: leaving would lose the changes to it. */
-  readonly unkept?: Partial<Readonly<Record<'game' | MatchSort, boolean>>>;
+  readonly unkept?: Partial<Readonly<Record<WaitingKind, boolean>>>;
   readonly lesson?: Progress;
   /** The coach's answers about games in the history, by key; undefined until they come. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>;
@@ -112,8 +112,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   readonly isTicking?: true;
   /** Everything known about the daily codes, by game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
-  /** The sorts of match that have a file which isn't read yet. */
-  readonly unreadMatches?: Partial<Record<MatchSort, boolean>>;
   /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */

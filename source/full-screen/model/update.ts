@@ -1,7 +1,7 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
-import type { MatchSort } from '../../games/match.ts';
+import type { WaitingKind } from '../../saves/kinds.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
 
@@ -65,7 +65,13 @@ export function playScreen({ draft }: GameState): Screen {
 /** The state with its game put aside: Continue returns to it, and no other program can take it. */
 export function withGameAside(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
-  return { ...rest, waiting: game, isPutAside: true, canContinue: true };
+  return { ...rest, waiting: { game, isHeld: true } };
+}
+
+/** The state in which nothing of this kind can be continued. */
+export function withoutWaiting({ unread = [], ...state }: AppState, kind: WaitingKind): AppState {
+  const { [kind === 'game' ? 'waiting' : kind]: _, ...rest } = state;
+  return { ...rest, unread: unread.filter((each) => each !== kind) };
 }
 
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
@@ -169,7 +175,7 @@ export function afterFrame(): Promise<unknown> {
  * The state after saving worked, or failed for the reason `why`. A failure is explained once; then
  * the title marks it.
  */
-export function withKept(state: AppState, what: 'game' | MatchSort, why?: string): AppState {
+export function withKept(state: AppState, what: WaitingKind, why?: string): AppState {
   const isUnkept = why !== undefined;
   if (isUnkept === (state.unkept?.[what] === true)) return state;
   const unkept = { ...state.unkept, [what]: isUnkept };

@@ -8,7 +8,7 @@ import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { keep, keepRunning } from '../model/keeping.ts';
-import { type AppState, type GameAppState, screenOf } from '../model/state.ts';
+import type { AppState, GameAppState } from '../model/state.ts';
 import {
   just,
   playScreen,
@@ -17,9 +17,11 @@ import {
   type Update,
   type Work,
   withGameAside,
+  withoutWaiting,
   withWork,
   work,
 } from '../model/update.ts';
+import { isWaiting, lookForWaiting } from '../model/waiting.ts';
 import { playedRules } from './options.tsx';
 import { askMachine } from './race.tsx';
 import { toSlots } from './slots.tsx';
@@ -72,16 +74,11 @@ function remember(setId: string, choices: Choices): Work {
 /** Goes to the board with the state's game, and saves the game for the next start. */
 export function toPlay(state: GameAppState): Update {
   // Drops the insight about the previous game, which could have the same guesses and clues.
-  const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
+  const { insight: _, ...rest } = withoutWaiting(state, 'game');
+  const { game } = state;
   return {
-    state: {
-      ...rest,
-      setId: state.game.rules.id,
-      canContinue: false,
-      isOpenElsewhere: false,
-      screens: [{ name: 'start' }, playScreen(state.game)],
-    },
-    work: [keep(state.game), ...startMachine(state.game)],
+    state: { ...rest, setId: game.rules.id, screens: [{ name: 'start' }, playScreen(game)] },
+    work: [keep(game), ...startMachine(game)],
   };
 }
 
@@ -97,8 +94,8 @@ export function putAside(state: GameAppState): Update {
 
 /** Continues the waiting game. If this program has put it aside itself, the saves aren't needed. */
 export function continueWaiting(state: AppState): Update {
-  const { waiting, isPutAside } = state;
-  if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
+  const { waiting } = state;
+  if (waiting?.isHeld) return toPlay({ ...state, game: waiting.game });
   return work(
     state,
     takeOver((now, game) => toPlay({ ...now, game })),
@@ -107,13 +104,11 @@ export function continueWaiting(state: AppState): Update {
 
 /** Saves the waiting game to a slot. Takes it over first, so that no other program can. */
 export function saveWaiting(state: AppState): Update {
-  const { canContinue, waiting, isPutAside } = state;
-  if (!canContinue) return just(state);
-  const toSlotsOfWaiting = (now: AppState, game: GameState) => {
-    const { waiting: _, isPutAside: __, ...rest } = now;
-    return toSlots({ ...rest, game }, true);
-  };
-  if (isPutAside && waiting) return toSlotsOfWaiting(state, waiting);
+  const { waiting } = state;
+  if (!isWaiting(state, 'game')) return just(state);
+  const toSlotsOfWaiting = (now: AppState, game: GameState) =>
+    toSlots({ ...withoutWaiting(now, 'game'), game }, true);
+  if (waiting?.isHeld) return toSlotsOfWaiting(state, waiting.game);
   // If a board is on the screen by now, the slots would save that board's game.
   return work(
     state,
@@ -130,35 +125,14 @@ function takeOver(go: (state: AppState, game: GameState) => Update): Work {
       const isElsewhere = saves.isOpenElsewhere();
       if (!game) return send((state) => nothingToContinue(state, isElsewhere));
       // A state that doesn't know which game waits would take continuing it for losing it.
-      send((state) => just({ ...state, waiting: game }));
+      send((state) => just({ ...state, waiting: { game } }));
       send((state) => go(state, game));
     },
   };
 }
 
 function nothingToContinue(before: AppState, isOpenElsewhere: boolean): Update {
-  const { waiting: _, ...rest } = before;
-  const state = { ...rest, canContinue: false, isOpenElsewhere };
-  // Start already says that the game is open in another program.
-  const isTold = isOpenElsewhere && screenOf(state).name === 'start';
-  const next = nextGame(state);
-  const gone = next.length > 0 ? 'That game no longer exists.' : "There's no game to continue.";
-  const notices = isTold ? [] : [isOpenElsewhere ? SAVING.openElsewhere : gone];
-  return work({ ...state, notices }, ...next);
-}
-
-/** Offers the next older game that waits, once no newer one does. */
-export function nextGame({ canContinue }: AppState): Work[] {
-  if (canContinue) return [];
-  return [
-    {
-      needsSaves: true,
-      holdsKeys: true,
-      run({ saves, send }) {
-        const waiting = saves.waitingGame();
-        if (!waiting) return;
-        send((state) => just(state.canContinue ? state : { ...state, waiting, canContinue: true }));
-      },
-    },
-  ];
+  const state = { ...withoutWaiting(before, 'game'), isOpenElsewhere };
+  const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
+  return work({ ...state, notices: [why] }, lookForWaiting(state));
 }

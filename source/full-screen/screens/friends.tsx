@@ -23,10 +23,10 @@ import { nameFault } from '../../text/name.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { offersMatch } from '../model/keeping.ts';
 import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { playScreen, unseen, withWork } from '../model/update.ts';
+import { isWaiting } from '../model/waiting.ts';
 import { continueMatch, dropMatch, scoreItems } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 
@@ -53,7 +53,7 @@ declare module '../model/state.ts' {
 
 /** Opens the waiting match, else the form with the players of the last match. */
 export function toFriends(state: State): ui.Update {
-  if (offersMatch(state, 'friends')) return continueMatch(state, 'friends');
+  if (isWaiting(state, 'friends')) return continueMatch(state, 'friends');
   const { friends: last } = state;
   const rounds = last ? roundsOf(last) : 1;
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');

@@ -32,11 +32,10 @@ import {
   keeping,
   keepMatch,
   leaveMatch,
-  lookForMatch,
   toTurn,
   withBoard,
 } from '../model/match.ts';
-import { playScreen, toStart, withWork } from '../model/update.ts';
+import { playScreen, toStart, withoutWaiting, withWork } from '../model/update.ts';
 import { openBreak } from './break.tsx';
 import { rulesWithoutTesting } from './options.tsx';
 
@@ -158,13 +157,31 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Continues the waiting match. If it has no file, only the state has it. */
+/**
+ * Continues the waiting match. It is read from its file again, because another program may have
+ * played on. If it has no file, only the state has it.
+ */
 export function continueMatch(state: State, sort: MatchSort): ui.Update {
-  const { [sort]: match, unkept } = state;
+  const { [sort]: known, unkept } = state;
   const open = sort === 'match' ? goOn : toTurn;
-  const isInFile = !unkept?.[sort] && (!match || hasFile(match));
-  return match && !isInFile ? open(state, match) : { state, work: [lookForMatch(sort, open)] };
+  if (known && (unkept?.[sort] || !hasFile(known))) return open(state, known);
+  return ui.work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    run({ saves, send }) {
+      const { match, trouble } = saves.waitingMatch(sort);
+      const notices = trouble === undefined ? [] : [trouble];
+      send((before) => {
+        const now = withoutWaiting(before, sort);
+        if (!match) return ui.just({ ...now, notices: [...notices, NO_MATCH] });
+        const opened = open(now, match);
+        return { ...opened, state: { ...opened.state, notices } };
+      });
+    },
+  });
 }
+
+const NO_MATCH = "There's no match to continue.";
 
 function goOn(state: State, match: Match): ui.Update {
   const hasBegun = match.game !== undefined || match.results.length > 0;

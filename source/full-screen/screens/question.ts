@@ -15,6 +15,7 @@ import {
 import { wordTyped } from '../model/text-edit.ts';
 import { isDaily, isFriendsGame } from '../model/titles.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
+import { isWaiting } from '../model/waiting.ts';
 import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 import type { PlayScreen } from './play.tsx';
@@ -51,8 +52,10 @@ function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
 }
 
 /** Whether an unfinished game with guesses, or with lifelines used, would be replaced. */
-function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: AppState): boolean {
-  if (!canContinue || after.canContinue) return false;
+function losesWaiting(before: AppState, after: AppState): boolean {
+  if (!isWaiting(before, 'game') || isWaiting(after, 'game')) return false;
+  const { game } = after;
+  const waiting = before.waiting?.game;
   if (!waiting) return true;
   if (game === waiting) return false;
   const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
@@ -119,7 +122,7 @@ export function askedOn(state: AppState) {
 export function withQuestion(update: Update): Update {
   const { state } = update;
   const { question, ...screen } = screenOf(state);
-  if (question?.about === 'waiting' && !state.canContinue) {
+  if (question?.about === 'waiting' && !isWaiting(state, 'game')) {
     return { ...update, state: replaceTop(state, screen) };
   }
   const asked = questionOn(state);
@@ -183,7 +186,8 @@ function fitting(state: AppState, sentences: readonly string[]): string {
 
 /** Asks about the waiting game. Adds that it counts as given up, if the line has room for that. */
 function replacementSentence(state: AppState): string {
-  const { waiting, slots = [] } = state;
+  const { slots = [] } = state;
+  const waiting = state.waiting?.game;
   const id = waiting?.origin?.id;
   const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
   const isCounted = waiting && !isInSlot && !countsNowhere(waiting);

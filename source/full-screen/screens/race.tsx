@@ -12,6 +12,7 @@ import { keep } from '../model/keeping.ts';
 import { matchShort } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import { isAwaitingMachine, type Work } from '../model/update.ts';
+import { isWaiting } from '../model/waiting.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
@@ -118,9 +119,9 @@ function fieldsOf(state: ui.AppState, my: My) {
 
 /** The waiting match in a few words; undefined if there is none. */
 function waitingMatch(state: ui.AppState): string | undefined {
-  const { match, unreadMatches } = state;
+  const { match } = state;
   if (match) return isMatchOver(match) ? undefined : matchShort(match);
-  return unreadMatches?.match ? 'A match' : undefined;
+  return isWaiting(state, 'match') ? 'A match' : undefined;
 }
 
 function matchWarning(state: ui.AppState, { games }: My): string | undefined {

@@ -29,7 +29,7 @@ export function castFrames(
   const { rules } = own;
   const stateIn = (size: WindowSize): ui.AppState => ({
     ...{ setId: rules.id, choices: {}, random: game.random, origins: originsOf('a-replay') },
-    ...{ canContinue: false, canSuspend: false, fixed: {}, notices: [], wins: 0, game: own },
+    ...{ canSuspend: false, fixed: {}, notices: [], wins: 0, game: own },
     ...{ size, settings, isAscii: !look.unicode, showsLargePegs: showsLargePegs(look) },
     screens: [{ name: 'start' }],
   });

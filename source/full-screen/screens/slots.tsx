@@ -22,6 +22,7 @@ import {
   withKept,
   withWork,
 } from '../model/update.ts';
+import { isWaiting } from '../model/waiting.ts';
 import { toPlay } from './begin.ts';
 
 type Load = { readonly name: 'load' };
@@ -56,7 +57,7 @@ export const load = ui.defineScreen<Load>('load', {
       title="Load Game"
       state={state}
       initial={slotToLoad(state)}
-      about={state.canContinue ? 'Your unfinished game waits under Continue.' : ''}
+      about={isWaiting(state, 'game') ? 'Your unfinished game waits under Continue.' : ''}
     />
   ),
 });
@@ -322,7 +323,7 @@ function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
   const { question } = screenOf(rest);
   const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
-  const next = { ...withKept(rest, 'game'), canContinue: false, notices: [sentence] };
+  const next = { ...withKept(rest, 'game'), notices: [sentence] };
   return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
 }
 

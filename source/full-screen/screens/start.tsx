@@ -2,20 +2,21 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
-import { MATCH_SORTS, type MatchSort } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';
+import type { WaitingKind } from '../../saves/kinds.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import * as ui from '../kit/index.ts';
 import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
-import { leaving, offersMatch } from '../model/keeping.ts';
+import { leaving } from '../model/keeping.ts';
 import { matchOnStart } from '../model/match.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { type AppState, type ScreenOf, screenOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
 import { withWork } from '../model/update.ts';
-import { continueWaiting, nextGame } from './begin.ts';
+import { isWaiting, lookForWaiting, waitingKinds } from '../model/waiting.ts';
+import { continueWaiting } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
@@ -50,34 +51,26 @@ export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
 /** Looks for an older waiting game whenever the player gets to Start. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
-  return comes ? withWork(update.work, ui.work(update.state, ...nextGame(update.state))) : update;
+  return comes
+    ? withWork(update.work, ui.work(update.state, lookForWaiting(update.state)))
+    : update;
 }
 
-const CONTINUED = { key: 'c', label: CONTINUE };
-
-/** The items for waiting matches that Continue doesn't continue. */
-const MATCHES: Readonly<Record<MatchSort, Pick<ui.Item, 'key' | 'label'>>> = {
+/** The items for what can be continued. The first of them is always Continue. */
+const WAITING: Readonly<Record<WaitingKind, Pick<ui.Item, 'key' | 'label'>>> = {
+  game: { key: 'c', label: CONTINUE },
   match: { key: 'm', label: 'Match' },
   friends: { key: 'w', label: 'Friends' },
 };
 
-/** The items. Unfinished games and matches come first; the first of them is Continue. */
+/** The items. Unfinished games and matches come first. */
 function items(state: ui.AppState): ui.Item[] {
-  const waits = continued(state);
-  const goOn = (sort: MatchSort) => () => continueMatch(state, sort);
   const go = (change: ui.Change) => () => change(state);
   return [
-    ...(waits === undefined
-      ? []
-      : [
-          waits === 'game'
-            ? { ...CONTINUED, aside: waitingShort(state), go: go(continueWaiting) }
-            : { ...CONTINUED, aside: matchOnStart(state, waits), go: goOn(waits) },
-        ]),
-    ...matchesBelowContinue(state).map((sort) => ({
-      ...MATCHES[sort],
-      aside: matchOnStart(state, sort, true),
-      go: goOn(sort),
+    ...waitingKinds(state).map((kind, at) => ({
+      ...WAITING[at === 0 ? 'game' : kind],
+      aside: kind === 'game' ? gameOnStart(state) : matchOnStart(state, kind, at > 0),
+      go: () => (kind === 'game' ? continueWaiting(state) : continueMatch(state, kind)),
     })),
     { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
     { key: '2', label: NEW_GAME, go: go(toNewGame) },
@@ -140,8 +133,8 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isLarge = isLargeStage(state) && depth !== 'none';
   const beside = roomBeside(state);
   const menu = beside < NARROWEST ? columns : isLargeStage(state) ? MENU_ON_LARGE : MENU;
-  const isElsewhere = state.isOpenElsewhere && !state.canContinue;
-  const notices = [...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices];
+  const isElsewhere = state.isOpenElsewhere && !isWaiting(state, 'game');
+  const notices = new Set([...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices]);
   return (
     <ui.Page showsNotices={false}>
       {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
@@ -153,8 +146,8 @@ function View({ state }: { readonly state: ui.AppState }) {
       <ui.Elastic flexDirection="row" flexGrow={1}>
         <ui.Column minWidth={menu}>
           <ui.Menu width={menu - 1} gap={1} initial={selected(state)} />
-          {notices.length > 0 ? <ui.Gap /> : null}
-          <ui.Notices lines={notices} width={menu - 1} />
+          {notices.size > 0 ? <ui.Gap /> : null}
+          <ui.Notices lines={[...notices]} width={menu - 1} />
         </ui.Column>
         {beside < NARROWEST || state.undrawn === 'first' ? null : (
           <Aside state={state} width={beside} />
@@ -166,7 +159,7 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** The item that is selected at first. Nothing that comes later moves the selection. */
 function selected(state: ui.AppState): string {
-  if (continued(state)) return CONTINUE;
+  if (waitingKinds(state).length > 0) return CONTINUE;
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
@@ -251,19 +244,10 @@ function toStatistics(state: ui.AppState): ui.Update {
  * The waiting game in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is
  * read.
  */
-function waitingShort({ canContinue, waiting }: AppState): string | undefined {
-  if (!canContinue || !waiting) return undefined;
-  const guess = `guess ${waiting.guesses.length + 1}`;
-  const whole = `${nameOf(waiting)}, ${guess}`;
-  return waiting.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
-}
-
-/** The sort of game or match that Continue continues: a single game comes first. */
-function continued(state: AppState): 'game' | MatchSort | undefined {
-  return state.canContinue ? 'game' : MATCH_SORTS.find((sort) => offersMatch(state, sort));
-}
-
-/** The matches that have their own item on Start, because Continue continues something else. */
-function matchesBelowContinue(state: AppState): MatchSort[] {
-  return MATCH_SORTS.filter((sort) => offersMatch(state, sort) && sort !== continued(state));
+function gameOnStart({ waiting }: AppState): string | undefined {
+  if (!waiting) return undefined;
+  const { game } = waiting;
+  const guess = `guess ${game.guesses.length + 1}`;
+  const whole = `${nameOf(game)}, ${guess}`;
+  return game.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
 }

@@ -57,6 +57,14 @@ it('an older game or match that waits is offered once the newer one is over', as
   await match.type('<Continue>', /^ Match: Pegs/);
 });
 
+it('a game that is taken meanwhile is told, and the next older one is offered', async () => {
+  const one = await openApp({ saves: 'waiting-two-games' });
+  const two = await openApp({ folder: one.folder });
+  await one.type('<Continue>', 'guess 3 of 10');
+  await two.type('<Continue>', 'That game no longer exists.');
+  await two.type('<Continue>', 'guess 2 of 12');
+});
+
 it('a game that waits and is damaged is told, with the name that its file got', async () => {
   const app = await openApp({ saves: 'waiting-torn' });
   await app.shows(/Your unfinished game is damaged\. It was\s.*running-\w+\.damaged-1\.json/s);
