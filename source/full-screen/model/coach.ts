@@ -102,8 +102,8 @@ export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
 /** Asks the coach if need be, and holds the keys while Tab waits for its answer. */
 export function withCoach(before: AppState, changed: Update): Update {
   const { state, work } = askedAfterTurn(before, changed);
-  const isAwaited = waitingIn(state) !== undefined;
-  if (isAwaited === (waitingIn(before) !== undefined)) return { state, work };
+  const isAwaited = onAnswerIn(state) !== undefined;
+  if (isAwaited === (onAnswerIn(before) !== undefined)) return { state, work };
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }] };
 }
 
@@ -253,16 +253,16 @@ function answered(state: AppState, key: string, answer: Answer): Update {
   const before = state.insight?.key === key ? state.insight : undefined;
   const insight: Insight = { ...before, key, ...insightFrom(answer) };
   const next = { ...state, insight };
-  return waitingIn(next)?.(next) ?? just(next);
+  return onAnswerIn(next)?.(next) ?? just(next);
 }
 
 /**
  * The change to make once the coach has answered Tab. It waits only while the notice says that the
  * coach is thinking: Esc clears the notice, and the answer is then kept but not told.
  */
-function waitingIn(state: AppState): Change | undefined {
+function onAnswerIn(state: AppState): Change | undefined {
   const screen = screenOf(state);
-  return screen.name === 'play' && state.notices[0] === THINKING ? screen.waiting : undefined;
+  return screen.name === 'play' && state.notices[0] === THINKING ? screen.onAnswer : undefined;
 }
 
 /** Asks for a proved fact, unless that was done. Never one that the pencil marks show. */
@@ -289,7 +289,7 @@ function coachGone(state: AppState): Update {
       (screen.name !== 'break' || screen.game.phase !== 'thinking') &&
       (screen.name !== 'puzzle' || screen.made),
   );
-  const isExpected = waitingIn(state) !== undefined || screens.length < state.screens.length;
+  const isExpected = onAnswerIn(state) !== undefined || screens.length < state.screens.length;
   const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
   return just({ ...state, screens, notices, isCoachGone: true });
 }

@@ -181,7 +181,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   return awaitAnswer(state, my, step);
 }
 
-function afterStep(state: State, { waiting: _, ...my }: PlayScreen, ladder: Step): State {
+function afterStep(state: State, { onAnswer: _, ...my }: PlayScreen, ladder: Step): State {
   return replaceTop(state, { ...my, ladder });
 }
 
@@ -200,11 +200,11 @@ function told(
 /** Says that the coach is thinking, and asks for a fact if need be. The answer ends the wait. */
 function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
-  const waiting: ui.Change = (answered) => {
-    const { waiting: _, ...now } = answered.screens.at(-1) as PlayScreen;
+  const onAnswer: ui.Change = (answered) => {
+    const { onAnswer: _, ...now } = answered.screens.at(-1) as PlayScreen;
     return tell(answered as State, now, step);
   };
-  const thinking = { ...replaceTop(state, { ...my, waiting }), notices: [THINKING] };
+  const thinking = { ...replaceTop(state, { ...my, onAnswer }), notices: [THINKING] };
   return step === FACT ? askFact(thinking) : ui.just(thinking);
 }
 

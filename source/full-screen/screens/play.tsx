@@ -54,7 +54,7 @@ export type PlayScreen = {
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
   /** Gives the hint once the coach has answered, if the notice still says that it is thinking. */
-  readonly waiting?: ui.Change;
+  readonly onAnswer?: ui.Change;
 };
 
 declare module '../model/state.ts' {
