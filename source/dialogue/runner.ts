@@ -19,8 +19,8 @@ type PlainOptions = SessionOptions & { readonly set: RuleSet; readonly rules: Ru
  */
 export async function runPlain({ set, rules, ...options }: PlainOptions): Promise<void> {
   const { io, keeper, close } = await openSession(options);
-  const interrupted = await keeper?.offer(io.readLine);
-  if (interrupted !== 'ended') await runDialogue(set, rules, io, interrupted);
+  const waiting = await keeper?.offer(io.readLine);
+  if (waiting !== 'ended') await runDialogue(set, rules, io, waiting);
   await close();
 }
 

@@ -8,7 +8,7 @@ import { isOpen, renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
 /** A game that can be continued, and the key of its file. */
-type Left = { readonly key: string; readonly game: GameState };
+type GameFile = { readonly key: string; readonly game: GameState };
 
 /**
  * The game that this program plays, in its own file, and the games that wait because no program
@@ -29,25 +29,26 @@ export function openRunning(
   begun?: GameState,
 ) {
   const documents = new Documents(folder, RUNNING);
-  const isThere = ({ key }: Pick<Left, 'key'>) => isFile(documents.pathOf(key));
+  const isThere = ({ key }: Pick<GameFile, 'key'>) => isFile(documents.pathOf(key));
   const move = (from: string, to: string) => rename(documents.pathOf(from), documents.pathOf(to));
-  const { left, trouble } = offersWaiting ? leftIn(documents) : { left: [] };
+  const { found, trouble } = offersWaiting ? openWaiting(documents) : { found: [] };
   /** The ids of the games that this program plays one after the other, each in its own file. */
   const ids: string[] = [];
   let key = nextKey(ids);
   /** The game that can be continued: this program's own, under `key`, or a waiting one. */
-  let next = begun && left[0] && isBegun(left[0].game) ? undefined : left[0];
+  let current: GameFile | undefined = found[0];
+  if (begun && current && isBegun(current.game)) current = undefined;
   let signs: NodeJS.Timeout | undefined;
 
   /** Saves a game in place of the one that could be continued. Synchronous, for signal handlers. */
   const keep = (game: GameState): SaveResult => {
     try {
-      const before = next;
+      const before = current;
       const isOther = before && idOf(before.game) !== idOf(game);
       // The previous game keeps its file until it is recorded.
       if (isOther && before.key === key) key = nextKey(ids);
       documents.write(key, { game, savedAt: now() });
-      next = { key, game };
+      current = { key, game };
       showLife();
       // If the file of a waiting game is gone, another program took it over.
       if (isOther && isThere(before)) onReplaced(before.game, () => documents.remove(before.key));
@@ -61,7 +62,7 @@ export function openRunning(
   const showLife = () => {
     signs ??= setInterval(() => {
       // If the file is gone, another program took this game over. Then each has a copy.
-      if (next?.key === key && !renewTime(documents.pathOf(key))) keep(next.game);
+      if (current?.key === key && !renewTime(documents.pathOf(key))) keep(current.game);
     }, SIGN_OF_LIFE).unref();
   };
 
@@ -72,39 +73,39 @@ export function openRunning(
     /** The game that can be continued: this program's own, or the newest that no program plays. */
     waitingGame: () => {
       // Other programs may have left games or taken them since the start, so they are read again.
-      if (!next && offersWaiting) [next] = leftIn(documents).left;
-      return next?.game;
+      if (!current && offersWaiting) [current] = openWaiting(documents).found;
+      return current?.game;
     },
     /** Whether another program is playing a game right now, or is suspended in one. */
     isOpenElsewhere: () => documents.keys().some((key) => isPlayed(documents, key, ids)),
     /** Takes over the game that can be continued; undefined if another program was faster. */
     continueGame: () => {
-      if (!next || next.key === key) return next?.game;
+      if (!current || current.key === key) return current?.game;
       try {
-        move(next.key, key);
+        move(current.key, key);
         const result = documents.read(key);
-        next = { key, game: result.state === 'good' ? result.save.game : next.game };
+        current = { key, game: result.state === 'good' ? result.save.game : current.game };
         showLife();
       } catch (error) {
         // If the file can't be moved, the game continues all the same. The file stays.
-        if (codeOf(error) === 'ENOENT') next = undefined;
+        if (codeOf(error) === 'ENOENT') current = undefined;
       }
-      return next?.game;
+      return current?.game;
     },
     /** Forgets the game. `remove` gets the removal of its file, to carry out now or later. */
     forget: (remove: (removal: () => void) => void) => {
-      const left = next?.key;
-      if (left !== undefined) remove(() => documents.remove(left));
-      [key, next] = [nextKey(ids), undefined];
+      const file = current?.key;
+      if (file !== undefined) remove(() => documents.remove(file));
+      [key, current] = [nextKey(ids), undefined];
     },
     /** Leaves the game to other programs, as if this program had ended. */
     close: () => {
       clearInterval(signs);
-      if (next?.key !== key) return;
-      const free = { ...next, key: runningKey(runningParts(key).id) };
+      if (current?.key !== key) return;
+      const free = { ...current, key: runningKey(runningParts(key).id) };
       // If that fails, other programs find the game as soon as this one is gone.
       attempt(() => move(key, free.key));
-      if (isThere(free)) [key, next] = [free.key, free];
+      if (isThere(free)) [key, current] = [free.key, free];
     },
   };
 }
@@ -123,8 +124,7 @@ function isPlayed(documents: Documents<KeptGame>, key: string, but: readonly str
 }
 
 /** The games that no program plays, newest first, and a sentence if one can't be read. */
-function leftIn(documents: Documents<KeptGame>) {
+function openWaiting(documents: Documents<KeptGame>) {
   const keys = documents.keys().filter((key) => !isPlayed(documents, key));
-  const { found, ...told } = openAll(documents, keys);
-  return { left: found as readonly Left[], ...told };
+  return openAll(documents, keys);
 }

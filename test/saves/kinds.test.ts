@@ -24,7 +24,7 @@ test('a save comes back from its text as it was', () => {
   expect(readSave(packed)).toEqual({ save });
 });
 
-test('an interrupted game, which has no name, comes back from its text as it was', () => {
+test('a waiting game, which has no name, comes back from its text as it was', () => {
   const { name: _, ...kept } = save;
   const text = documentText(packSave(kept));
   expect(text).not.toContain('"Tim"');

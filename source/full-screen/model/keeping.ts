@@ -83,7 +83,7 @@ export function redrawn(state: AppState): Update {
   return { state, work: [{ run: ({ redraw }) => redraw() }] };
 }
 
-/** The running games: the one on the board, and one that was put aside before. */
+/** The running games: the one on the board, and one that was left for Start before. */
 function gamesInHand({ game, waiting }: AppState): GameState[] {
   const games = [waiting?.isHeld && waiting.game, game].filter((held) => held !== undefined);
   // The game of a match is saved with the match, even while it is on the board.

@@ -62,8 +62,8 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/** The state with its game put aside: Continue returns to it, and no other program can take it. */
-export function withGameAside(state: GameAppState): AppState {
+/** The state with its game waiting: Continue returns to it, and no other program can take it. */
+export function withGameWaiting(state: GameAppState): AppState {
   const { game, insight: _, ...rest } = state;
   return { ...rest, waiting: { game, isHeld: true } };
 }

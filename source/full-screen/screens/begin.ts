@@ -16,7 +16,7 @@ import {
   tellAside,
   type Update,
   type Work,
-  withGameAside,
+  withGameWaiting,
   withoutWaiting,
   withWork,
   work,
@@ -87,12 +87,12 @@ export function startMachine(game: GameState): Work[] {
 }
 
 /** Goes back to Start, where Continue returns to the running game. */
-export function putAside(state: GameAppState): Update {
+export function leaveGame(state: GameAppState): Update {
   const screens: AppState['screens'] = [{ name: 'start' }];
-  return { state: { ...withGameAside(state), screens }, work: keepRunning(state) };
+  return { state: { ...withGameWaiting(state), screens }, work: keepRunning(state) };
 }
 
-/** Continues the waiting game. If this program has put it aside itself, the saves aren't needed. */
+/** Continues the waiting game. If this program already has it, the saves aren't needed. */
 export function continueWaiting(state: AppState): Update {
   const { waiting } = state;
   if (waiting?.isHeld) return toPlay({ ...state, game: waiting.game });

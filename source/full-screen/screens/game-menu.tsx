@@ -8,7 +8,7 @@ import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { replaceTop } from '../model/update.ts';
-import { putAside } from './begin.ts';
+import { leaveGame } from './begin.ts';
 import { toPencil } from './pencil.tsx';
 import { copyRow, enterWord, giveUp, leaveKept, type PlayScreen } from './play.tsx';
 import { rowBeingTyped } from './play-page.tsx';
@@ -134,7 +134,7 @@ function leaving(state: State): ui.Item {
     return { key: 'm', label, note, go: () => leaveKept(ui.pop(state)) };
   }
   const note = unkept?.game ? "It couldn't be saved. If you leave, you lose it." : undefined;
-  return { key: 'm', label, note, go: () => putAside(ui.pop(state)) };
+  return { key: 'm', label, note, go: () => leaveGame(ui.pop(state)) };
 }
 
 /** Closes the menu, and does what a key on the board does. */

@@ -18,7 +18,7 @@ import {
   toStart,
   type Work,
   type World,
-  withGameAside,
+  withGameWaiting,
   withKept,
   withWork,
 } from '../model/update.ts';
@@ -337,8 +337,8 @@ const goOnWith =
 
 function cancelSave(state: ui.AppState): ui.Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
-  const isAside = isSavingWaiting(state) && hasGame(next);
-  return { state: isAside ? withGameAside(next) : next, work: keepRunning(next) };
+  const goesOnWaiting = isSavingWaiting(state) && hasGame(next);
+  return { state: goesOnWaiting ? withGameWaiting(next) : next, work: keepRunning(next) };
 }
 
 /** Closes the game menu, if the dialog was opened there. */
