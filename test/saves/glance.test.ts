@@ -6,6 +6,7 @@ import {
   fileOf,
   HISTORY_FILE,
   keysIn,
+  MATCHES,
   RUNNING,
   runningKey,
   runningParts,
@@ -55,6 +56,16 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   expect(secondsAgo(35)).toEqual({ unread: ['game'], isOpenElsewhere: true });
   utimesSync(unknown, 0, 0);
   expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: true });
+});
+
+test('the first frame sees by the files which matches wait, and in which order they are listed', () => {
+  const folder = temporaryFolder();
+  const { match, friends } = MATCHES;
+  writeFileSync(join(folder, fileOf(friends, 'a-match-of-friends')), '{}');
+  expect(glanceAtWaiting(folder).unread).toEqual(['friends']);
+  writeFileSync(join(folder, fileOf(match, 'a-match-of-two')), '{}');
+  writeFileSync(join(folder, fileOf(RUNNING, '1')), '{}');
+  expect(glanceAtWaiting(folder).unread).toEqual(['game', 'match', 'friends']);
 });
 
 test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {

@@ -188,8 +188,11 @@ test('the file of a newer version is left alone, by reading and by keeping', asy
   const folder = temporaryFolder();
   const text = '{"version":3}';
   writeFileSync(join(folder, FILE), text);
+  const saves = clocked(folder);
   const trouble = 'The match is from a newer version of this game.';
-  expect(clocked(folder).waitingMatch('match')).toEqual({ trouble });
+  expect(saves.waitingMatch('match')).toEqual({ trouble });
+  // It is said once.
+  expect(saves.waitingMatch('match')).toEqual({});
   const why = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);

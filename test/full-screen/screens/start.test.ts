@@ -65,6 +65,16 @@ it('a game that is taken meanwhile is told, and the next older one is offered', 
   await two.type('<Continue>', 'guess 2 of 12');
 });
 
+it('a game that another program leaves is offered when the player comes back to Start', async () => {
+  const one = await openAt('play-clue');
+  const two = await openApp({ folder: one.folder });
+  await one.type('<Esc><Leave>', 'c: Continue');
+  await one.restart();
+  await two.type('<Rules>', /^ Rules/);
+  expect(two.screen).not.toContain('Continue');
+  await two.type('<Esc>', /c: Continue +Code Breakers, guess 2/);
+});
+
 it('a game that waits and is damaged is told, with the name that its file got', async () => {
   const app = await openApp({ saves: 'waiting-torn' });
   await app.shows(/Your unfinished game is damaged\. It was\s.*running-\w+\.damaged-1\.json/s);
