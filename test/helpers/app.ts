@@ -40,6 +40,8 @@ const TURNS = 5;
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
   /** An existing folder of saves; by default, a copy of `saves`. */
   readonly folder?: string;
+  /** The run begins with a new game. */
+  readonly begins?: true;
   /** The time at which the clock stands still. */
   readonly now?: string;
   readonly size?: Size;
@@ -209,7 +211,7 @@ console.Console ??= Console;
 
 /** Starts the program. The clock stands still, and everything is drawn the same each time. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { saves, flags = '', size = { columns: 80, rows: 24 } } = options;
+  const { saves, flags = '', begins = false, size = { columns: 80, rows: 24 } } = options;
   stopTime(options.now ?? NOW);
   const args = flags.split(' ').filter(Boolean);
   if (!args.includes('--motion')) args.push('--no-motion');
@@ -217,7 +219,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const folder = options.folder ?? copyOf(saves);
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
-  const begun = begunWith({ ...chosen, seed });
+  const begun = begunWith({ ...chosen, seed, begins });
   const app = new App(terminal, { ...begun, folder, look, settings }, options.coach);
   onTestFinished(async () => void (await app.close()));
   await app.settled();

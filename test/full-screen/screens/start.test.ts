@@ -65,6 +65,13 @@ it('a game that is taken meanwhile is told, and the next older one is offered', 
   await two.type('<Continue>', 'guess 2 of 12');
 });
 
+it('a game that waits is offered after the one with which the program was started', async () => {
+  const flags = '--game colors --seed 2';
+  const app = await openApp({ saves: 'waiting-two-games', flags, begins: true });
+  await app.type('RROO<Enter>q<Enter>y', 'given up');
+  await app.type('<Menu>', /> c: Continue +Colors, guess 3/);
+});
+
 it('a game that another program leaves is offered when the player comes back to Start', async () => {
   const one = await openAt('play-clue');
   const two = await openApp({ folder: one.folder });
