@@ -18,9 +18,9 @@ export default defineConfig({
     globalSetup: 'test/helpers/suite-folder.ts',
     // One seed for everything that is random.
     setupFiles: 'test/helpers/stress/attack.ts',
-    // Twice the cores of a small machine, because many tests wait for a program; no more, because
-    // tests with a real terminal need a machine that isn't busy.
-    maxWorkers: 4,
+    // One more than the cores of a small machine, because many tests wait for a program; and no more,
+    // because each worker loads and compiles everything itself, which takes seconds.
+    maxWorkers: 3,
     // More room for young objects: the tests draw frames all the time, and so collect garbage half
     // as often.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
