@@ -5,7 +5,7 @@ export { Board, ElasticBoard } from './board.tsx';
 
 export { BoardPage, scrolledBy } from './board-page.tsx';
 export { CodesBar } from './codes-left.tsx';
-export { gridCell, gridHead, gridHeight, gridWidth, PencilGrid } from './pencil-grid.tsx';
+export { gridCell, gridHeight, gridWidth, hasRoomForRemark, PencilGrid } from './pencil-grid.tsx';
 
 export {
   aboutBoard,

@@ -11,8 +11,12 @@ const LABEL = 3;
 const CELL = 3;
 
 /** The first row of the grid, with a remark after it. */
-export const gridHead = (rules: Rules, remark = '') =>
+const gridHead = (rules: Rules, remark = '') =>
   `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}  ${remark}`.trimEnd();
+
+/** Whether a remark has room in the first row of a grid that is this many columns wide. */
+export const hasRoomForRemark = (rules: Rules, remark: string | undefined, columns: number) =>
+  gridHead(rules, remark).length <= columns;
 
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;

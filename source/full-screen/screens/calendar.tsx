@@ -33,7 +33,7 @@ export function Calendar(props: {
   const step = isLarge ? 2 : 1;
   return (
     <>
-      <ui.Row gap={isLarge ? 12 : 2}>
+      <ui.Row gap={isLarge ? BESIDE_ON_LARGE : BESIDE}>
         <ui.Column width={7 * DAY}>
           <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
           <ui.Press
@@ -64,6 +64,8 @@ export function Calendar(props: {
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** The columns of a day: a blank, two for its number, three for its mark. */
 const DAY = 6;
+/** The columns between the calendar and what stands beside it, also on a large stage. */
+const [BESIDE, BESIDE_ON_LARGE] = [2, 12];
 /** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;
 

@@ -181,7 +181,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
   const marks = hasRoomForGrid(state) ? gridMarks(state) : undefined;
   const { rules } = viewOf(game);
   const remarks = marks ? gridRemarks(state, marks) : [];
-  const isBeside = board.gridHead(rules, remarks[0]).length <= width;
+  const isBeside = board.hasRoomForRemark(rules, remarks[0], width);
   const grid = marks ? (
     <board.PencilGrid
       key="grid"

@@ -144,7 +144,7 @@ function Given({ state, my }: Props) {
   const rules = puzzleRulesOf(setId);
   const { page } = ui.useRoom();
   const beside = page - board.widthOf(face, view.rules) - GAP - 1;
-  const remark = board.gridHead(rules, BY_ONE_CLUE).length <= beside ? BY_ONE_CLUE : undefined;
+  const remark = board.hasRoomForRemark(rules, BY_ONE_CLUE, beside) ? BY_ONE_CLUE : undefined;
   return (
     <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
       <ui.Column>
