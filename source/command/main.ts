@@ -5,8 +5,6 @@ import { playGame } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
 const OLDEST_NODE = 20;
-/** In milliseconds. */
-const EXIT_DELAY = 10;
 
 /** Runs the program, then ends the process with its exit status. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -20,10 +18,10 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   try {
     process.exitCode = await run(args);
-    // Wait a moment, so that a failed write is noticed, and V8's compiler gets the garbage
-    // collection that it may wait for: without one, Node 24 can hang while it exits. Then exit: on
-    // its own, Node waits for the compiler, sometimes forever (nodejs/node#54918).
-    setTimeout(() => process.stdout.write('', () => process.exit()), EXIT_DELAY);
+    await collectGarbage();
+    // Exit, but only once the output is written, so that a failed write is noticed. On its own, Node
+    // waits for V8's compiler, sometimes forever (nodejs/node#54918).
+    process.stdout.write('', () => process.exit());
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
@@ -45,6 +43,19 @@ function prepare(): void {
   process.removeAllListeners('warning');
   process.env.NODE_NO_WARNINGS = '1';
   process.on('SIGUSR1', () => {});
+}
+
+/**
+ * Makes room in the heap for V8's compiler, which works in a thread of its own. If it ran out of room
+ * while Node 24 exits, it would wait for a collection, Node would wait for it, and neither would end.
+ */
+async function collectGarbage(): Promise<void> {
+  const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([
+    import('node:v8'),
+    import('node:vm'),
+  ]);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 /**
