@@ -28,9 +28,13 @@ export function skillOfGame(
   return hasSkill(entry) ? (entry.skill ?? overall(reviewed)?.skill) : undefined;
 }
 
-/** Whether a game's skill counts. A game that was given up shows only the skill of its opening. */
-function hasSkill({ result, guesses }: HistoryEntry): boolean {
-  return result !== 'given up' && guesses.length > 0;
+/**
+ * Whether a game's skill counts. A game that was given up, by `q` or by Reveal, shows only the skill of
+ * its opening.
+ */
+function hasSkill({ result, guesses, aids, secret }: HistoryEntry): boolean {
+  const isRevealed = aids.some(([, , revealed]) => revealed === secret);
+  return result !== 'given up' && !isRevealed && guesses.length > 0;
 }
 
 /** The mean of the known skills; undefined if none is known. */

@@ -22,3 +22,10 @@ it('a game that was given up counts in no skill', () => {
   expect(skillOver([skillOfGame({ ...given, skill: 1 }), 0.5])).toEqual({ games: 1, mean: 0.5 });
   expect(skillOver([skillOfGame({ ...given, skill: 1 })])).toBeUndefined();
 });
+
+it('a game that was ended by Reveal counts in no skill', () => {
+  const { secret, ...won } = anEntry(1);
+  const reveal = { ...won, secret, result: 'lost', aids: [['Reveal', 1, secret]] } as const;
+  expect(askedAbout(reveal)).toBeUndefined();
+  expect(skillOfGame({ ...reveal, skill: 1 })).toBeUndefined();
+});

@@ -44,7 +44,7 @@ const STATES = [
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
   ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
-  ['statistics-games', ON, '<Right><Right><Right>', 'last 2 games'],
+  ['statistics-games', ON, '<Right><Right><Right>', 'last game'],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /Friends +Pegs.*0\/5 done/s],
 
