@@ -172,8 +172,10 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 
 // The card.
 
-/** In fewer columns, the figures are two in a row; below LEAST_CARD there is no card. */
+/** In fewer columns, the figures are two in a row; in still fewer, each has a row of its own. */
 const GRID = 46;
+const LEAST_GRID = 26;
+/** In fewer columns, there is no card. */
 export const LEAST_CARD = 20;
 /** The widest figures in the first and in the second column; three blanks are between them. */
 const SKILL = 'skill 100%';
@@ -239,7 +241,11 @@ function factRows(state: State, columns: number): string[][] {
       seconds === undefined || best === undefined ? '' : `best ${formatSeconds(best)}`,
     ],
   ];
-  const rows = isWide ? cells : cells.flatMap(([a = '', b = '', c = '']) => [[a, b], [c]]);
+  const rows = isWide
+    ? cells
+    : columns >= LEAST_GRID
+      ? cells.flatMap(([a = '', b = '', c = '']) => [[a, b], [c]])
+      : cells.flat().map((cell) => [cell]);
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
