@@ -43,8 +43,8 @@ export type PlayScreen = {
   readonly scroll?: number;
   /** The text on the prompt was refused, so the next symbol starts a new one. */
   readonly isRefused?: boolean;
-  /** The text that a fill replaced, until the text is changed again. */
-  readonly beforeFill?: text.TextEdit;
+  /** The text that a fill or a copy replaced, until the text is changed again. */
+  readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
   /** The player was told that this guess was made before. Another Enter makes it again. */
@@ -130,7 +130,7 @@ function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
     },
     ...stepping((by) => to(step(state, my.cursor, by))),
     ...editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
-      to(my.beforeFill ?? NOTHING),
+      to(my.replaced ?? NOTHING),
     ),
   ];
 }
@@ -148,12 +148,12 @@ function ask(state: State, { isRefused: _, isRepeat: __, ...my }: PlayScreen) {
 /** The state with this text on the prompt. If the text changes, the coach's steps start over. */
 function withDraft(
   state: State,
-  { ladder, beforeFill, copied, isPriced }: PlayScreen,
+  { ladder, replaced, copied, isPriced }: PlayScreen,
   { typed, cursor }: text.TextEdit,
-  known: Pick<PlayScreen, 'beforeFill' | 'copied'> = {},
+  known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
 ): State {
   const isSame = typed === state.game.draft;
-  const kept = isSame ? { ladder, beforeFill, copied } : {};
+  const kept = isSame ? { ladder, replaced, copied } : {};
   const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   if (isSame) return next;
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
@@ -170,7 +170,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const before = text.withoutFillMark(edit);
   if (before && typed === text.FILL_KEY) return state;
   const filled = before && text.filledWith(rules, before, typed);
-  if (filled) return withDraft(state, my, filled, { beforeFill: before });
+  if (filled) return withDraft(state, my, filled, { replaced: before });
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
@@ -199,7 +199,9 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
   const typed = guesses[copied];
   if (typed === undefined) return noticed(state, "There's no guess to copy yet.");
-  return withDraft(state, my, { typed, cursor: [...typed].length }, { copied });
+  const draft = { typed: state.game.draft, cursor: my.cursor };
+  const replaced = my.copied === undefined ? draft : my.replaced;
+  return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
 /**
