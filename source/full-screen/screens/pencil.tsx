@@ -6,7 +6,7 @@ import * as board from '../board/index.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/layout.tsx';
-import { isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
+import { insightIn, isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
@@ -165,11 +165,22 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
 
 /** The pencil marks. The player's own marks are used where the coach's prove nothing. */
 export function gridMarks(state: AppState): GridMarks | undefined {
-  const proved = marksOf(state);
+  const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
   if (!game?.ownMarks) return proved;
   const { rules } = viewOf(game);
   return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
+}
+
+/** The length of the code, if the coach's panel says that no other is possible. */
+function certainLength(state: AppState): number | undefined {
+  const lengths = isCoached(state) ? insightIn(state)?.advice?.lengths : undefined;
+  return lengths?.find(({ chance }) => chance === 1)?.length;
+}
+
+/** The marks, without the pegs beyond this length. */
+function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INFINITY) {
+  return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
 /** What a point means as long as every point follows from one clue by itself. */
