@@ -1,4 +1,5 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
+import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { HIDDEN, type Part } from '../../lesson/lesson-pages.ts';
@@ -129,7 +130,11 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   }
   return [
     {
-      label: `Play ${DEFAULT_RULE_SET.title}`,
+      ...{ label: `Play ${colors.title}`, aside: 'a good first game' },
+      go: () => startChosen(after, colors.rules.id),
+    },
+    {
+      ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'with a hidden length' },
       go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
     },
     { label: 'Another game', go: () => toNewGame(toStart(after)) },
@@ -266,10 +271,7 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const symbols = charactersOf(HIDDEN.rules);
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
   const rows = ui.typing(my, (edit) => withTyped(state, edit), most, symbols);
-  return [
-    { keys: { text: (text) => type(state, my, text, most) } },
-    ...rows.map((row) => ({ ...row, hint: undefined })),
-  ];
+  return [{ keys: { text: (text) => type(state, my, text, most) } }, ...ui.withoutHints(rows)];
 }
 
 /** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
